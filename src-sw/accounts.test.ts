@@ -7,7 +7,7 @@ import { saveInstance } from "../src/db/instance/instance";
 import { openAccountDb, removeAccountDb } from "../src/db/connection/open_account";
 import { saveSession, removeSession } from "../src/db/sessions/sessions";
 import { saveSetting } from "../src/db/settings/settings";
-import { noteTold } from "../src/db/notifications/told_notices";
+import { claimAlert } from "../src/db/notifications/shown_alerts";
 import type { Instance } from "../src/domain/instance/instance";
 import { loadLateMessages } from "../src/i18n/late_messages";
 import { drainAll } from "../src/sync/outbox/drain_accounts";
@@ -15,7 +15,7 @@ import { receivePush } from "./push/push";
 import { renewPush } from "./push/renew_subscription";
 import { createWorkerWorld } from "./world";
 
-// A page asks for the worker's words late, and tests are built as pages are.
+// Pages load the worker's messages later, and tests are built like pages.
 beforeAll(loadLateMessages);
 
 const origin = "https://here.example";
@@ -26,7 +26,7 @@ const follow = { id: "77", type: "follow", created_at: "2026-01-01T00:00:00.000Z
 
 type Asked = { method: string; path: string; token: string; body: string };
 
-/** A worker in front of a server; `before` is called for every question, before it is answered. */
+/** A worker in front of a server; `before` runs before each request is answered. */
 async function aWorker(names: string[], before: (asked: Asked) => void | Promise<void> = () => undefined) {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const asked: Asked[] = [];
@@ -71,7 +71,7 @@ async function aWorker(names: string[], before: (asked: Asked) => void | Promise
 
 type Shown = { title: string; body: string; tag: string; key: unknown };
 
-/** A registration that keeps what is shown and has no push subscription at first. */
+/** A registration that records notifications and has no push subscription at first. */
 function aRegistration() {
   const shown: Shown[] = [];
   const key = new Uint8Array(65);
@@ -111,10 +111,10 @@ test("a push is told in our words and brought into its account's database", asyn
   expect(shown).toMatchObject([{ title: "Ada followed you", key: "demo@here.example" }]);
   const db = await openAccountDb("demo@here.example", disk);
   expect(await db.notifications.count()).toBe(1);
-  expect(await noteTold(db, "77", 1)).toBe(false);
+  expect(await claimAlert(db, "77", 1)).toBe(false);
 });
 
-test("a push that is in flight while its account signs out brings no database back and names nobody", async () => {
+test("a push in flight during a sign-out recreates no database and shows no name", async () => {
   const here = await aWorker(["demo", "other"], ({ path }) =>
     path.startsWith("/api/v1/notifications/") ? here.signOut("demo") : undefined,
   );
@@ -139,7 +139,7 @@ test("sending what waits makes no database for an account that is deleted or gon
   expect(await databases()).toEqual(["account/@other@here.example"]);
 });
 
-test("when the browser has changed the subscription, every account that wants push has the new one at its server", async () => {
+test("a changed subscription is renewed at the server of every account with push", async () => {
   vi.stubGlobal("Notification", { permission: "granted" });
   const { world, app, disk, asked, scope } = await aWorker(["demo", "quiet", "other"]);
   const { registration, vapid, times } = aRegistration();

@@ -2,7 +2,7 @@ import type { PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { createDesktopNotices } from "../src/sync/notifications/desktop_notices";
 import { drainAll } from "../src/sync/outbox/drain_accounts";
-import { createPictures, isPicture } from "./offline/picture_cache";
+import { createPictureStore, isPicture } from "./offline/picture_cache";
 import { createCspReach } from "./shell/csp_reach";
 import { precache } from "./shell/precache";
 import { handleNotificationClick } from "./push/notification_click";
@@ -13,19 +13,19 @@ import { takeShare } from "./share/take_share";
 import { assets, isAsset, serveShell } from "./shell/shell";
 import { createWorkerWorld } from "./world";
 
-/** Where the manifest's share target posts to (build/manifest). */
+/** The share target of the manifest (build/manifest). */
 const sharePath = "/-/share-target";
 
-/** The event of Background Sync, also the periodic one, which the DOM's types do not know. */
+/** The event of Background Sync and Periodic Background Sync, which the DOM types lack. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const world = createWorkerWorld(self);
 const desktop = createDesktopNotices(self.registration, world.clock, world.report);
-const pictures = createPictures((request) => self.fetch(request), self.caches);
+const pictures = createPictureStore((request) => self.fetch(request), self.caches);
 
-// oxlint-disable-next-line no-underscore-dangle -- the build puts the list of files in place of this very name
+// oxlint-disable-next-line no-underscore-dangle -- the build replaces this exact name with the list of files
 const build = precache(self.__WB_MANIFEST);
 serveShell(build);
 const reach = createCspReach(
@@ -33,8 +33,8 @@ const reach = createCspReach(
   () => self.navigator.onLine,
 );
 registerRoute(
-  ({ request, sameOrigin }) => isPicture(request) && (sameOrigin || reach.others()),
-  ({ request, event }) => pictures.answer(request, (work) => event.waitUntil(work)),
+  ({ request, sameOrigin }) => isPicture(request) && (sameOrigin || reach.mayReachOtherHosts()),
+  ({ request, event }) => pictures.respond(request, (work) => event.waitUntil(work)),
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === sharePath,
@@ -42,25 +42,28 @@ registerRoute(
   "POST",
 );
 
-// Only the first worker finds pages to claim here: a later one is activated when none is left, or all agreed to reload.
-self.addEventListener("activate", (event) => event.waitUntil(reach.learn().then(() => self.clients.claim())));
+// Only the first worker finds uncontrolled pages to claim: a later one activates once no page is open or all agreed to
+// reload.
+self.addEventListener("activate", (event) => event.waitUntil(reach.refresh().then(() => self.clients.claim())));
 
 self.addEventListener("message", (event) => {
   const data = event.data as { type?: unknown; urls?: unknown };
   if (data.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
-  if (data.type === "forget") event.waitUntil(pictures.forget());
-  if (data.type === "loaded" && Array.isArray(data.urls)) event.waitUntil(keepLoaded(data.urls.map(String)));
+  if (data.type === "forget") event.waitUntil(pictures.deleteAll());
+  if (data.type === "loaded" && Array.isArray(data.urls)) event.waitUntil(cacheLoadedFiles(data.urls.map(String)));
 });
 
-/** Keeps what the page loaded before this worker had control of it. */
-async function keepLoaded(urls: string[]): Promise<void> {
-  const ours = (url: string) => new URL(url).origin === self.location.origin;
-  const own = (url: string) => ours(url) && isAsset(new URL(url));
+/** Caches what the page loaded before this worker controlled it. */
+async function cacheLoadedFiles(urls: string[]): Promise<void> {
+  const isSameOrigin = (url: string) => new URL(url).origin === self.location.origin;
+  const isOwnAsset = (url: string) => isSameOrigin(url) && isAsset(new URL(url));
   const files = urls
-    .filter(own)
+    .filter(isOwnAsset)
     .map((url) => assets().handle({ event: new ExtendableEvent("message"), request: new Request(url) }));
   await Promise.allSettled(files);
-  await pictures.keepShown(urls.filter((url) => !own(url) && (ours(url) || reach.others())));
+  await pictures.cacheLoaded(
+    urls.filter((url) => !isOwnAsset(url) && (isSameOrigin(url) || reach.mayReachOtherHosts())),
+  );
 }
 
 self.addEventListener("sync", (event) => (event as SyncEvent).waitUntil(drainAll(world)));

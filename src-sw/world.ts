@@ -9,10 +9,10 @@ import { chooseLocale, en, loadCatalogue } from "../src/i18n/locales";
 import { createT } from "../src/i18n/translator";
 import type { WorkerWorld } from "./worker_world";
 
-/** How long is waited for the reader's choice of a language, in ms: the browser's is spoken then. */
-const SPEAKING = 4_000;
+/** Time limit in ms for reading the language setting; after that, the browser's language is used. */
+const LANGUAGE_TIMEOUT_MS = 4_000;
 
-/** Builds the worker's world from what a service worker has. */
+/** Builds the worker's dependencies from the service worker's global scope. */
 export function createWorkerWorld(scope: ServiceWorkerGlobalScope): WorkerWorld {
   const clock: Clock = {
     now: () => Date.now(),
@@ -44,9 +44,9 @@ export function createWorkerWorld(scope: ServiceWorkerGlobalScope): WorkerWorld 
     withAccount: (session, use) => withAccount(() => withApp(readSessions), disk, session, use),
     api: ({ origin, token }, timeout_ms) =>
       createApi({ fetch, origin, token, clock, ...(timeout_ms && { timeout_ms }) }),
-    async speak() {
+    async loadTranslator() {
       const reading = withApp((app) => readSetting(app, "interfaceLanguage"));
-      const chosen = await withTimeout(reading, SPEAKING, clock).catch(() => null);
+      const chosen = await withTimeout(reading, LANGUAGE_TIMEOUT_MS, clock).catch(() => null);
       const { language, locale } = chooseLocale(chosen || null, scope.navigator.languages);
       return createT(locale, await loadCatalogue(language).catch(() => en), en);
     },

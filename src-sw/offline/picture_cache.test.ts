@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
 import { createCaches } from "../../tests/support/fakes/caches";
-import { createPictures, isPicture, pictureCacheFor } from "./picture_cache";
+import { createPictureStore, isPicture, pictureCacheFor } from "./picture_cache";
 
 const picture = (url: string) =>
   Object.defineProperty(new Request(url, { mode: "no-cors" }), "destination", { value: "image" });
@@ -13,17 +13,17 @@ beforeEach(() => {
   vi.stubGlobal("caches", disk.storage);
 });
 
-/** Answers one picture and lets all that happens behind it finish. */
-async function look(pictures: ReturnType<typeof createPictures>, url: string) {
+/** Requests one picture and waits for the background work. */
+async function look(pictures: ReturnType<typeof createPictureStore>, url: string) {
   const later: Promise<unknown>[] = [];
-  const response = await pictures.answer(picture(url), (work) => later.push(work));
+  const response = await pictures.respond(picture(url), (work) => later.push(work));
   await Promise.all(later);
   return response;
 }
 
-test("a picture is asked for with CORS and without credentials, once; then it is read from this device", async () => {
+test("a picture is requested once, with CORS and no credentials, then cached", async () => {
   const asked: Request[] = [];
-  const pictures = createPictures(async (request) => {
+  const pictures = createPictureStore(async (request) => {
     asked.push(request);
     return png(10);
   }, disk.storage);
@@ -34,12 +34,12 @@ test("a picture is asked for with CORS and without credentials, once; then it is
   expect(again.headers.get("content-type")).toBe("image/png");
 });
 
-/** What a page may show and nobody may read. */
+/** A response that pages may show but not read. */
 const opaque = () => Object.defineProperty(png(10), "type", { value: "opaque" });
 
-test("where a server allows no CORS the picture is shown and not kept, and CORS is not tried there again once that is sure", async () => {
+test("a picture without CORS is shown, not cached, and CORS is not tried again", async () => {
   const modes: string[] = [];
-  const pictures = createPictures(async ({ mode }) => {
+  const pictures = createPictureStore(async ({ mode }) => {
     modes.push(mode);
     if (mode === "cors") throw new TypeError("Failed to fetch");
     return opaque();
@@ -50,9 +50,9 @@ test("where a server allows no CORS the picture is shown and not kept, and CORS 
   expect([...disk.all.values()].every((kept) => kept.size === 0)).toBe(true);
 });
 
-test("a network that stumbles, for however many pictures at once, closes no server: they are kept, and so are those after them", async () => {
+test("network errors do not count as missing CORS, even for many pictures at once", async () => {
   let stumbles = true;
-  const pictures = createPictures(async ({ mode }) => {
+  const pictures = createPictureStore(async ({ mode }) => {
     if (mode === "no-cors") stumbles = false;
     if (stumbles) throw new TypeError("Failed to fetch");
     return mode === "cors" ? png(10) : opaque();
@@ -66,7 +66,7 @@ test("a network that stumbles, for however many pictures at once, closes no serv
 test("a picture of the app's own server says nothing about CORS", async () => {
   let stumbles = true;
   const modes: string[] = [];
-  const pictures = createPictures(async ({ mode }) => {
+  const pictures = createPictureStore(async ({ mode }) => {
     modes.push(mode);
     if (mode === "cors" && stumbles) throw new TypeError("Failed to fetch");
     return Object.defineProperty(png(10), "type", { value: "basic" });
@@ -80,7 +80,7 @@ test("a picture of the app's own server says nothing about CORS", async () => {
 
 test("a failed network says nothing about a server's CORS", async () => {
   let online = false;
-  const pictures = createPictures(async () => {
+  const pictures = createPictureStore(async () => {
     if (!online) throw new TypeError("Failed to fetch");
     return png(10);
   }, disk.storage);
@@ -91,29 +91,29 @@ test("a failed network says nothing about a server's CORS", async () => {
 });
 
 test("errors are not kept", async () => {
-  const pictures = createPictures(async () => new Response("", { status: 404 }), disk.storage);
+  const pictures = createPictureStore(async () => new Response("", { status: 404 }), disk.storage);
   expect((await look(pictures, "https://media.example/gone.png")).status).toBe(404);
   expect([...disk.all.values()].every((kept) => kept.size === 0)).toBe(true);
 });
 
-test("a page that answers in a picture's place is not kept: the picture is fetched once it is there", async () => {
+test("an HTML page in place of a picture is not cached; the picture is later", async () => {
   let asked = 0;
   const page = () => new Response("<html>", { headers: { "content-type": "text/html; charset=utf-8" } });
-  const pictures = createPictures(async () => (asked++ === 0 ? page() : png(10)), disk.storage);
+  const pictures = createPictureStore(async () => (asked++ === 0 ? page() : png(10)), disk.storage);
   await look(pictures, "https://media.example/a.png");
   const again = await look(pictures, "https://media.example/a.png");
   expect([asked, again.headers.get("content-type")]).toEqual([2, "image/png"]);
 });
 
 test("what was shown before the worker had control is kept when it is named", async () => {
-  const pictures = createPictures(async () => png(70_000), disk.storage);
-  await pictures.keepShown(["https://media.example/a.png"]);
+  const pictures = createPictureStore(async () => png(70_000), disk.storage);
+  await pictures.cacheLoaded(["https://media.example/a.png"]);
   expect(disk.all.get("media")?.has("https://media.example/a.png")).toBe(true);
 });
 
-test("forgotten pictures are gone, with the note of when they were seen, and are fetched anew", async () => {
+test("deleted pictures are gone with their timestamps and are fetched again", async () => {
   let asked = 0;
-  const pictures = createPictures(async () => {
+  const pictures = createPictureStore(async () => {
     asked += 1;
     return png(asked === 1 ? 10 : 70_000);
   }, disk.storage);
@@ -132,7 +132,7 @@ test("forgotten pictures are gone, with the note of when they were seen, and are
   await look(pictures, "https://media.example/face.png");
   await look(pictures, "https://media.example/large.png");
   expect(await noted()).toBeGreaterThan(1);
-  await pictures.forget();
+  await pictures.deleteAll();
   expect([...disk.all.keys()]).toEqual([]);
   expect(await noted()).toBe(0);
   await look(pictures, "https://media.example/face.png");
@@ -157,14 +157,14 @@ test("a picture whose bytes the page looks at comes from what is kept, and is ke
   expect(isPicture(Object.defineProperty(looked, "destination", { value: "" }))).toBe(true);
 });
 
-test("what was taken along is shown whatever is kept besides, and only forgetting everything takes it", async () => {
+test("downloads survive every other eviction; only deleting everything removes them", async () => {
   const taken = await disk.storage.open("taken/me@host");
   await taken.put("https://media.example/along.png", png(30));
-  const pictures = createPictures(() => Promise.reject(new TypeError("no network")), disk.storage);
+  const pictures = createPictureStore(() => Promise.reject(new TypeError("no network")), disk.storage);
   const shown = await look(pictures, "https://media.example/along.png");
   expect((await shown.arrayBuffer()).byteLength).toBe(30);
   await pictures.makeRoom();
   expect((await look(pictures, "https://media.example/along.png")).status).toBe(200);
-  await pictures.forget();
+  await pictures.deleteAll();
   await expect(look(pictures, "https://media.example/along.png")).rejects.toThrow("no network");
 });

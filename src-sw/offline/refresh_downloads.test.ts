@@ -9,7 +9,7 @@ import type { SessionRow } from "../../src/domain/rows/rows";
 import { refreshDownloads } from "./refresh_downloads";
 import type { WorkerWorld } from "../worker_world";
 
-/** A worker with accounts, of which the database of `broken` cannot be opened. */
+/** A worker with accounts; the database of `broken` cannot be opened. */
 async function aWorker(names: readonly string[], broken: string) {
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   for (const name of names) await saveSession(app, aSession(name));

@@ -3,8 +3,8 @@ import { refreshDownload } from "../../src/sync/offline/refresh_download";
 import type { WorkerWorld } from "../worker_world";
 
 /**
- * Takes along anew, for every account that takes something along, one after the other; not where data is to be saved. One
- * account's trouble keeps no other from it.
+ * Refreshes the offline downloads of every account that has them, one account after the other. Does nothing in data
+ * saver mode. A failure of one account is reported and does not stop the others.
  */
 export async function refreshDownloads(world: WorkerWorld, { caches, navigator }: WorkerGlobalScope): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

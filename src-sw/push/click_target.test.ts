@@ -7,7 +7,7 @@ import { openTarget } from "./click_target";
 
 type Window = Partial<Pick<WindowClient, "focused" | "visibilityState" | "frameType">> & { path: string };
 
-/** A browser with these windows of the app's origin, and what came of a click in it that led to "/notice/a1". */
+/** A browser with these windows of the app's origin, and the result of a click that leads to "/notice/a1". */
 async function clicked(windows: readonly Window[]) {
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   const opened: string[] = [];
@@ -60,7 +60,7 @@ test.each<[string, Window]>([
   expect(await clicked([other, { path: "/media-tab" }])).toEqual({ ...here, focused: ["/media-tab"] });
 });
 
-test("of several pages the one in front is led there, else one that is seen; one that another page opened is one too", async () => {
+test("a click routes the focused page, else a visible one, opened by any page", async () => {
   const far: Window = { path: "/far" };
   const seen: Window = { path: "/seen", visibilityState: "visible", frameType: "auxiliary" };
   const front: Window = { path: "/front", visibilityState: "visible", focused: true };

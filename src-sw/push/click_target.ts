@@ -3,17 +3,17 @@ import { withTimeout } from "../../src/domain/runtime/with_timeout";
 import { isPage } from "../shell/server_path";
 import type { WorkerWorld } from "../worker_world";
 
-/** How long the database may take to keep where a click leads, in ms: Firefox lets a click open a page for a second. */
-const DISK = 500;
+/** Time limit in ms for storing the click target: Firefox allows `openWindow` for one second after a click. */
+const STORE_TIMEOUT_MS = 500;
 
-/** Whether a window shows the app: not a frame, and not a picture or a page that the server answers itself. */
-const isApp = ({ frameType, url }: Client) => frameType !== "nested" && isPage(new URL(url).pathname);
+/** Whether a window shows the app: not a frame, and not a picture or page that the server answers itself. */
+const showsApp = ({ frameType, url }: Client) => frameType !== "nested" && isPage(new URL(url).pathname);
 
 /**
- * A notification was clicked: brings a page of the app to the front, then routes it to what the notification is about; opens
- * one where none is. The target is in the database first, since some systems open the start page whatever is asked (server
- * document, "Web push"); the page takes it from there when it starts. Where it cannot be kept, it is opened all the same. `path` is
- * the route, `key` the session whose it is ("me@host"; null: nobody's).
+ * Handles a click on a notification: focuses a window of the app and routes it to `path`, or opens a new window. The
+ * target is stored first, because some systems open the start page whatever URL is given; the starting page reads it
+ * from the database. If it cannot be stored, the window opens all the same. `path` is the route, `key` the session
+ * ("me@host"; null: none).
  */
 export async function openTarget(
   { withApp, clock, report }: Pick<WorkerWorld, "withApp" | "clock" | "report">,
@@ -21,8 +21,8 @@ export async function openTarget(
   { path, key }: { path: string; key: string | null },
 ): Promise<void> {
   const keeping = withApp((app) => savePendingClick(app, { path, key, at: clock.now() }));
-  await withTimeout(keeping, DISK, clock).catch(report);
-  const pages = (await clients.matchAll({ type: "window", includeUncontrolled: true })).filter(isApp);
+  await withTimeout(keeping, STORE_TIMEOUT_MS, clock).catch(report);
+  const pages = (await clients.matchAll({ type: "window", includeUncontrolled: true })).filter(showsApp);
   const page =
     pages.find(({ focused }) => focused) ??
     pages.find(({ visibilityState }) => visibilityState === "visible") ??
@@ -31,8 +31,8 @@ export async function openTarget(
     await clients.openWindow(path);
     return;
   }
-  // A browser may refuse the focus (no gesture any more); the page is routed all the same.
+  // The browser may refuse the focus when the user activation has expired. The page is routed all the same.
   const shown = await page.focus().catch(() => page);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our pages are of our origin; a client takes none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Client.postMessage has no target origin
   shown.postMessage({ type: "open", path, key });
 }

@@ -4,29 +4,35 @@ import { readDraft } from "../../src/db/read/composing/drafts";
 import type { AccountDb } from "../../src/db/schema";
 import { asideDraftId, replyDraftId } from "../../src/domain/composing/draft_id";
 import type { Written } from "../../src/domain/rows/rows";
-import { type Desktop, type NoticeData, showNotice } from "../../src/sync/notifications/notice";
+import { type NoticeHost, type NoticeData, showNotice } from "../../src/sync/notifications/notice";
 import type { WorkerWorld } from "../worker_world";
 
-/** A notice that was replied to: what was told by it, and what was typed into it, which nobody else has. */
-export type Replied = { title: string; icon: string; tag: string; data: NoticeData; typed: string };
+/** A notification that was replied to, with the text typed into it, which exists nowhere else. */
+export type RepliedNotice = { title: string; icon: string; tag: string; data: NoticeData; typed: string };
 
-/** Keeps a reply whose original is not stored here as its draft, after what stands in that already; its form waits for the rest. */
-export async function keepAsDraft(
+/**
+ * Stores a reply whose original is not in the database as a draft. An existing draft of the same reply keeps its text
+ * and gets the new text appended. `blind` tells the form to load the original first.
+ */
+export async function saveReplyAsDraft(
   world: WorkerWorld,
   db: AccountDb,
   status_id: string,
   written: Written,
 ): Promise<void> {
   const id = replyDraftId(status_id);
-  const [before, updated_at] = [await readDraft(db, id), world.clock.now()];
-  const draft = before
-    ? { ...before, text: `${before.text}\n\n${written.text}` }
+  const [existing, updated_at] = [await readDraft(db, id), world.clock.now()];
+  const draft = existing
+    ? { ...existing, text: `${existing.text}\n\n${written.text}` }
     : { ...written, id, blind: true as const };
   await saveDraft(db, { ...draft, updated_at });
 }
 
-/** Keeps a reply of an account that has signed out since among what it is given back when it signs in again. */
-export async function keepForLater(world: WorkerWorld, { data, typed }: Replied): Promise<boolean> {
+/**
+ * Stores a reply of an account that has signed out; the account gets it back at its next sign-in. False when the notice
+ * names no account.
+ */
+export async function keepReplyForSignIn(world: WorkerWorld, { data, typed }: RepliedNotice): Promise<boolean> {
   const { key, about } = data;
   if (key === null || about === undefined) return false;
   const draft = {
@@ -44,17 +50,20 @@ export async function keepForLater(world: WorkerWorld, { data, typed }: Replied)
   return true;
 }
 
-/** Shows a notice again with what was typed into it: kept until its account signs in again, or, where no room is, nowhere else. */
-export async function showReply(
+/**
+ * Shows the notification again with the typed text. `kept` says whether the text is stored for the next sign-in or
+ * exists only in this notification.
+ */
+export async function showReplyNotice(
   world: WorkerWorld,
-  desktop: Desktop,
-  { title, icon, tag, data, typed }: Replied,
+  desktop: NoticeHost,
+  { title, icon, tag, data, typed }: RepliedNotice,
   kept: boolean,
 ): Promise<void> {
-  const t = await world.speak();
+  const t = await world.loadTranslator();
   const body = t(kept ? "push.replyKept" : "push.replyUnkept", { text: typed });
   const { path, about, key, ids } = data;
-  const again = { ...(about !== undefined && { about }), ...(!kept && { acts: ["reply"] as const }), first: true };
+  const options = { ...(about !== undefined && { about }), ...(!kept && { acts: ["reply"] as const }), first: true };
   const [id] = ids;
-  await showNotice(desktop, { title, body, icon, tag, path, ...(id !== undefined && { id }), ...again }, t, key);
+  await showNotice(desktop, { title, body, icon, tag, path, ...(id !== undefined && { id }), ...options }, t, key);
 }

@@ -8,7 +8,7 @@ import { loadLateMessages } from "../../src/i18n/late_messages";
 import { receivePush } from "./push";
 import { createWorkerWorld } from "../world";
 
-// A page asks for the worker's words late, and tests are built as pages are.
+// Pages load the worker's messages later, and tests are built like pages.
 beforeAll(loadLateMessages);
 beforeEach(() => void vi.stubGlobal("Notification", { maxActions: 2 }));
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +19,7 @@ const muted = {
   ids: [expect.any(String)],
 };
 
-/** A device; from the moment that `cut` is called its server cannot be reached. */
+/** A device; after `cut`, its server cannot be reached. */
 async function aDevice() {
   const device = await createWorkerDevice("demo");
   const { act, store } = device.instance;
@@ -33,7 +33,7 @@ async function aDevice() {
     push: (text = device.pushOf("demo")) => receivePush(world, device.registration, text),
     cut: () => void (device.network.cut = true),
     mention: (text: string, more = {}) => act.post("alder", { text: `@demo ${text}`, ...more }),
-    /** The newest push with other words, as Mastodon sends it. */
+    /** The newest push with other text, as Mastodon sends it. */
     mastodons: (title: string, body: string) => {
       const { pleroma, ...rest } = JSON.parse(device.pushOf("demo")) as Record<string, unknown>;
       expect(pleroma).toBeDefined();
@@ -42,7 +42,7 @@ async function aDevice() {
   };
 }
 
-test("a mention is told in the reader's words, and can be answered and liked, for its push names its post", async () => {
+test("a mention uses the reader's language and offers reply and favourite", async () => {
   const { mention, push, shown, cut } = await aDevice();
   const { id } = mention("low tide at six");
   cut();
@@ -52,7 +52,7 @@ test("a mention is told in the reader's words, and can be answered and liked, fo
   ]);
 });
 
-test("nothing in a push tells of a warning: its words are not shown to who wants warnings in place of words", async () => {
+test("the words of a push are hidden from a reader who hides warned posts", async () => {
   const { mention, push, shown, cut, set } = await aDevice();
   mention("teeth", { spoiler_text: "a shark" });
   cut();
@@ -93,7 +93,7 @@ test("a post that is stored brings its own words, its warning and its conversati
   expect(shown().at(-1)).toMatchObject(muted);
 });
 
-test("of what is muted as far as this device and the push can tell, a neutral line is shown", async () => {
+test("a push of somebody or something muted shows a neutral line", async () => {
   const { act, mention, push, shown, set, cut, store, db } = await aDevice();
   const every = settings.webPushAlerts.default;
   const own = act.post("demo", "mine");
@@ -117,7 +117,7 @@ test("of what is muted as far as this device and the push can tell, a neutral li
   expect(shown()).toHaveLength(2);
 });
 
-test("a filter of notifications holds for the words of a push; its title, which is the server's, no rule is looked for in", async () => {
+test("a notification filter applies to a push's words, not to its title", async () => {
   const { mention, push, shown, cut, set, db } = await aDevice();
   const keywords = [{ keyword: "tide", whole_word: true }];
   const filter = { id: "1", title: "Sea", context: ["notifications" as const], filter_action: "warn" as const };
@@ -135,7 +135,7 @@ test("a filter of notifications holds for the words of a push; its title, which 
   expect(shown().at(-1)).toMatchObject(muted);
 });
 
-test("a poll's end is told in the reader's words whoever asked, and a reaction with its emoji", async () => {
+test("a poll's end and a reaction with its emoji use the reader's language", async () => {
   const { push, shown, cut, pushOf, mention } = await aDevice();
   mention("a poll of mine");
   const payload = JSON.parse(pushOf("demo")) as Record<string, unknown>;
@@ -146,7 +146,7 @@ test("a poll's end is told in the reader's words whoever asked, and a reaction w
   expect(shown()).toMatchObject([{ title: "A poll has ended" }, { title: "@alder reacted with 🐦", body: "" }]);
 });
 
-test("where only the server's title tells from whom, it stands, with nobody taken for its sender", async () => {
+test("a sender that only the title names leaves the server's title", async () => {
   const { push, shown, cut, set, mention, mastodons, act } = await aDevice();
   mention("hello");
   await set("demo", "webPushHideIfCW", false);
@@ -176,7 +176,7 @@ test("who asks to follow is answered from the notice where this device knows the
   expect(shown().at(-1)).toMatchObject({ title: "@somebody asks to follow you", actions: [] });
 });
 
-test("where the reader has the server hide contents, nothing is told from whom or what is stored either", async () => {
+test("with hidden contents, neither the sender nor stored content is shown", async () => {
   const { mention, push, shown, cut, store } = await aDevice();
   Object.assign(store.named("demo") ?? {}, { hide_notification_contents: true });
   const { id } = mention("in confidence");

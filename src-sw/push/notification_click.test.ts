@@ -1,25 +1,28 @@
 // @vitest-environment node
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { blankDraft } from "../../tests/support/rows/entities";
-import { aMention, aRequest } from "./press_cases";
-import { giveBackDrafts } from "../../src/db/drafts/detached_drafts";
+import { createMentionCase, createFollowRequestCase } from "./press_cases";
+import { restoreKeptDrafts } from "../../src/db/drafts/detached_drafts";
 import { takePendingClick } from "../../src/db/notifications/pending_click";
 import { loadLateMessages } from "../../src/i18n/late_messages";
 import { drainAll } from "../../src/sync/outbox/drain_accounts";
 
-// A page asks for the worker's words late, and tests are built as pages are.
+// Pages load the worker's messages later, and tests are built like pages.
 beforeAll(loadLateMessages);
 beforeEach(() => void vi.stubGlobal("Notification", { maxActions: 2 }));
 afterEach(() => vi.unstubAllGlobals());
 
 test("a like goes out at once, as the account whose notice it is, and opens nothing", async () => {
-  const { press, likers, admin, opened, shown, reported } = await aMention();
+  const { press, likers, admin, opened, shown, reported } = await createMentionCase();
   await press("favourite");
   expect([likers(), opened, shown(), reported]).toEqual([[admin], [], [], []]);
 });
 
-test("a reply goes out at once, to everybody in the thread, with its subject and no wider than what it answers", async () => {
-  const { press, replies, admin, reported } = await aMention({ visibility: "unlisted", spoiler_text: "tides" });
+test("a reply is sent at once, to the thread, with its subject and no wider scope", async () => {
+  const { press, replies, admin, reported } = await createMentionCase({
+    visibility: "unlisted",
+    spoiler_text: "tides",
+  });
   await press("reply", "  I know ");
   expect(replies()).toMatchObject([
     { account_id: admin, text: "@alder @demo I know", visibility: "unlisted", spoiler_text: "re: tides" },
@@ -27,8 +30,8 @@ test("a reply goes out at once, to everybody in the thread, with its subject and
   expect(reported).toEqual([]);
 });
 
-test("a reply begins as the form would begin it: what the reader chose goes before what the server keeps of them", async () => {
-  const { press, replies, db, set } = await aMention({ spoiler_text: "tides" });
+test("a reply starts like the form: the reader's choices before the server's", async () => {
+  const { press, replies, db, set } = await createMentionCase({ spoiler_text: "tides" });
   const stored = await db("admin");
   const own = { sensitive: true, language: "de", privacy: "mutuals_only" };
   await stored.me.toCollection().modify((row) => void Object.assign(row, { source: { ...row.source, ...own } }));
@@ -44,25 +47,22 @@ test("a reply begins as the form would begin it: what the reader chose goes befo
 test.each([
   ["reply", "from the tunnel", "post"],
   ["favourite", undefined, "favourite"],
-])(
-  "without a network a %s waits in the outbox, and Background Sync is asked to send it",
-  async (action, typed, kind) => {
-    const { press, replies, likers, network, opened, synced, shown, db, world, admin } = await aMention();
-    network.cut = true;
-    await press(action, typed);
-    expect([replies(), likers(), opened, shown(), synced]).toEqual([[], [], [], [], ["outbox"]]);
-    const stored = await db("admin");
-    expect((await stored.outbox.toArray()).map(({ kind: one }) => one)).toEqual([kind]);
-    stored.close();
-    network.cut = false;
-    await drainAll(world);
-    expect(replies().map(({ text }) => text)).toEqual(kind === "post" ? ["@alder @demo from the tunnel"] : []);
-    expect(likers()).toEqual(kind === "post" ? [] : [admin]);
-  },
-);
+])("offline, a %s waits in the outbox and registers a Background Sync", async (action, typed, kind) => {
+  const { press, replies, likers, network, opened, synced, shown, db, world, admin } = await createMentionCase();
+  network.cut = true;
+  await press(action, typed);
+  expect([replies(), likers(), opened, shown(), synced]).toEqual([[], [], [], [], ["outbox"]]);
+  const stored = await db("admin");
+  expect((await stored.outbox.toArray()).map(({ kind: one }) => one)).toEqual([kind]);
+  stored.close();
+  network.cut = false;
+  await drainAll(world);
+  expect(replies().map(({ text }) => text)).toEqual(kind === "post" ? ["@alder @demo from the tunnel"] : []);
+  expect(likers()).toEqual(kind === "post" ? [] : [admin]);
+});
 
-test("where nothing can be typed into a notice, reply opens the form on that post, for that account", async () => {
-  const { press, status, opened, app, replies, world } = await aMention();
+test("without text input in notices, reply opens the form for that account", async () => {
+  const { press, status, opened, app, replies, world } = await createMentionCase();
   await press("reply");
   expect(opened).toEqual([`/-/compose?reply=${status.id}`]);
   expect(await takePendingClick(app, world.clock.now(), 60_000)).toMatchObject({
@@ -72,8 +72,8 @@ test("where nothing can be typed into a notice, reply opens the form on that pos
   expect(replies()).toEqual([]);
 });
 
-test("a reply to a post that is not on the device is kept as its draft, whose form opens", async () => {
-  const { press, status, opened, replies, db, reported } = await aMention();
+test("a reply to a post that is not stored becomes a draft, and its form opens", async () => {
+  const { press, status, opened, replies, db, reported } = await createMentionCase();
   const stored = await db("admin");
   await stored.statuses.clear();
   await press("reply", " I know ");
@@ -85,7 +85,7 @@ test("a reply to a post that is not on the device is kept as its draft, whose fo
 });
 
 test("such a reply stands below what its draft held already", async () => {
-  const { press, status, db } = await aMention();
+  const { press, status, db } = await createMentionCase();
   const stored = await db("admin");
   await stored.statuses.clear();
   const begun = {
@@ -103,8 +103,8 @@ test("such a reply stands below what its draft held already", async () => {
   stored.close();
 });
 
-test("a reply of an account that has signed out since is kept for it, which a notice says, and is its draft when it is back", async () => {
-  const { press, app, db, shown, opened, replies, status, reported, admin } = await aMention();
+test("a reply of a signed-out account is kept, announced, and restored as a draft", async () => {
+  const { press, app, db, shown, opened, replies, status, reported, admin } = await createMentionCase();
   const [key = ""] = (await app.sessions.toArray()).flatMap((one) => (one.account_id === admin ? one.key : []));
   await app.sessions.delete(key);
   await press("reply", "I know");
@@ -113,19 +113,19 @@ test("a reply of an account that has signed out since is kept for it, which a no
     { title: expect.stringContaining("mentioned you"), body: expect.stringMatching(/^You are signed out.*: I know$/) },
   ]);
   const stored = await db("admin");
-  await giveBackDrafts(app, stored, key);
+  await restoreKeptDrafts(app, stored, key);
   expect(await stored.drafts.toArray()).toMatchObject([{ text: "I know", in_reply_to_id: status.id, blind: true }]);
   stored.close();
 });
 
 test("a press on a notice itself opens its thread", async () => {
-  const { press, status, opened } = await aMention();
+  const { press, status, opened } = await createMentionCase();
   await press();
   expect(opened).toEqual([`/notice/${status.id}`]);
 });
 
 test("an act of an account that has signed out since opens the app, and sends nothing", async () => {
-  const { press, app, opened, likers } = await aMention();
+  const { press, app, opened, likers } = await createMentionCase();
   await app.sessions.clear();
   await press("favourite");
   expect([likers(), opened.length]).toEqual([[], 1]);
@@ -137,8 +137,8 @@ const answers: [string, boolean, "modalOnApproveFollow" | "modalOnDenyFollow"][]
 ];
 
 test.each(answers)("%s answers who asks to follow, at once and without a page", async (action, follows, asks) => {
-  const { push, press, set, shown, stands, opened } = await aRequest();
-  // Who wants to be asked first is led to the request.
+  const { push, press, set, shown, stands, opened } = await createFollowRequestCase();
+  // With the confirmation setting on, the click leads to the request.
   await set("demo", asks, true);
   await push();
   expect(shown()).toMatchObject([{ actions: ["approve", "deny"] }]);
@@ -154,7 +154,7 @@ test.each(answers)("%s answers who asks to follow, at once and without a page", 
 test.each(answers)(
   "without a network %s waits in the outbox, and goes out when there is one",
   async (action, follows) => {
-    const { push, press, network, synced, shown, stands, opened, world, db } = await aRequest();
+    const { push, press, network, synced, shown, stands, opened, world, db } = await createFollowRequestCase();
     await push();
     network.cut = true;
     await press(action);

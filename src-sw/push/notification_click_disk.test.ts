@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { IDBObjectStore } from "fake-indexeddb";
-import { aMention, aRequest } from "./press_cases";
+import { createMentionCase, createFollowRequestCase } from "./press_cases";
 import { loadLateMessages } from "../../src/i18n/late_messages";
 import type { WorkerWorld } from "../worker_world";
 
-// A page asks for the worker's words late, and tests are built as pages are.
+// Pages load the worker's messages later, and tests are built like pages.
 beforeAll(loadLateMessages);
 beforeEach(() => void vi.stubGlobal("Notification", { maxActions: 2 }));
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** From now on a table has no room, in whichever database. */
+/** From now on, writes to this table fail with a full disk, in every database. */
 function fill(table: string): void {
   const { put, add } = IDBObjectStore.prototype;
   for (const [name, how] of Object.entries({ put, add }))
@@ -23,7 +23,7 @@ function fill(table: string): void {
     });
 }
 
-/** From now on a database does not answer, the time that is waited for it is over soon, and what follows it is done once `go` is called. */
+/** From now on, a database hangs and its time limit is short; `go` lets the hanging work continue. */
 function hang(world: WorkerWorld, which: "withApp" | "withAccount"): { go(): Promise<unknown> } {
   const { clock, withApp, withAccount } = world;
   const { setTimeout, now } = clock;
@@ -43,9 +43,9 @@ function hang(world: WorkerWorld, which: "withApp" | "withAccount"): { go(): Pro
 }
 
 test.each(["outbox", "drafts", "kept_drafts"])(
-  "a reply for which %s has no room is shown again in its notice, which can be replied to again",
+  "a reply for which %s has no room is shown again and can be sent again",
   async (full) => {
-    const { press, app, db, shown, replies, reported } = await aMention();
+    const { press, app, db, shown, replies, reported } = await createMentionCase();
     const stored = await db("admin");
     if (full === "drafts") await stored.statuses.clear();
     if (full === "kept_drafts") await app.sessions.clear();
@@ -64,7 +64,7 @@ test.each(["outbox", "drafts", "kept_drafts"])(
 );
 
 test("a like for which there is no room opens its post, where the reader can like it", async () => {
-  const { press, status, opened, likers, reported } = await aMention();
+  const { press, status, opened, likers, reported } = await createMentionCase();
   fill("outbox");
   await press("favourite");
   expect([opened, likers(), reported.length]).toEqual([[`/notice/${status.id}`], [], 1]);
@@ -73,7 +73,7 @@ test("a like for which there is no room opens its post, where the reader can lik
 test.each(["approve", "deny"])(
   "%s for which there is no room opens the list where the request stands",
   async (action) => {
-    const { push, press, opened, stands, reported } = await aRequest();
+    const { push, press, opened, stands, reported } = await createFollowRequestCase();
     await push();
     fill("outbox");
     await press(action);
@@ -85,7 +85,7 @@ test.each([
   ["a notice itself", ""],
   ["favourite", "favourite"],
 ])("a press on %s opens its post where the app's database is full", async (_what, action) => {
-  const { press, status, opened, app, reported } = await aMention();
+  const { press, status, opened, app, reported } = await createMentionCase();
   if (action) await app.sessions.clear();
   fill("settings");
   await press(action);
@@ -97,14 +97,14 @@ test.each([
   ["favourite", "the app's database", "favourite", "withApp", 1],
   ["favourite", "the account's database", "favourite", "withAccount", 1],
 ] as const)("a press on %s opens its post where %s does not answer", async (_what, _whose, action, which, errors) => {
-  const { press, status, opened, world, reported } = await aMention();
+  const { press, status, opened, world, reported } = await createMentionCase();
   hang(world, which);
   await press(action);
   expect([opened, reported.length]).toEqual([[`/notice/${status.id}`], errors]);
 });
 
-test("a reply for which a database takes too long is shown again, and is not sent when that answers after all", async () => {
-  const { press, world, shown, replies, db } = await aMention();
+test("a reply is shown again after a database timeout, and is not sent later", async () => {
+  const { press, world, shown, replies, db } = await createMentionCase();
   const { go } = hang(world, "withAccount");
   await press("reply", "I know");
   expect(shown()).toMatchObject([{ body: expect.stringMatching(/could not be kept.*: I know$/), actions: ["reply"] }]);

@@ -7,7 +7,7 @@ import { loadLateMessages } from "../../src/i18n/late_messages";
 import { receivePush } from "./push";
 import { createWorkerWorld } from "../world";
 
-// A page asks for the worker's words late, and tests are built as pages are.
+// Pages load the worker's messages later, and tests are built like pages.
 beforeAll(loadLateMessages);
 beforeEach(() => void vi.stubGlobal("Notification", { maxActions: 2 }));
 afterEach(() => {
@@ -31,7 +31,7 @@ async function aDevice() {
   return { ...device, world, push, mention };
 }
 
-test("a mention is told in the reader's words and leads to its thread, which can be answered and liked at once", async () => {
+test("a mention leads to its thread and offers reply and favourite", async () => {
   const { mention, push, shown, instance } = await aDevice();
   const { id } = mention("low tide at six");
   await push();
@@ -46,7 +46,7 @@ test("a mention is told in the reader's words and leads to its thread, which can
   ]);
 });
 
-test("what follows in the same conversation takes the place of what was said, with its number", async () => {
+test("a later notice of a conversation replaces the earlier one, with a count", async () => {
   const { mention, push, shown } = await aDevice();
   const first = mention("are you there?");
   await push();
@@ -58,7 +58,7 @@ test("what follows in the same conversation takes the place of what was said, wi
   expect(shown()).toHaveLength(2);
 });
 
-test("of what the reader has muted a push shows a neutral line, and one for all of it: a word, and kinds", async () => {
+test("all muted pushes share one neutral line: muted words, and kinds", async () => {
   const { mention, push, shown, set, instance, db } = await aDevice();
   await set("demo", "muteWords", ["spoiler"]);
   mention("a SPOILER");
@@ -76,7 +76,7 @@ test("of what the reader has muted a push shows a neutral line, and one for all 
   const stored = await db("demo");
   const ids = await stored.notifications.toCollection().primaryKeys();
   expect(ids).toHaveLength(3);
-  // It goes with the newest, once that was seen.
+  // It closes once the newest was seen.
   expect(shown()).toMatchObject([{ ...muted, ids: ids.slice(-1) }]);
   stored.close();
 });
@@ -95,7 +95,7 @@ test("of a person or a thread that is muted by now a push shows a neutral line",
   expect(shown()).toMatchObject([muted]);
 });
 
-test("where the reader has the server hide contents, this device tells neither from whom nor what, and leads there", async () => {
+test("with hidden contents, the notice shows no sender or text but leads there", async () => {
   const { mention, push, shown, instance } = await aDevice();
   Object.assign(instance.store.named("demo") ?? {}, { hide_notification_contents: true });
   const { id } = mention("in confidence");
@@ -114,7 +114,7 @@ test.each(["every database", "the account's database"])(
       cmp: indexedDB.cmp.bind(indexedDB),
       open: (name: string, version?: number) => (hangs(name) ? new EventTarget() : indexedDB.open(name, version)),
     };
-    // A second of the worker is a twentieth here.
+    // The worker's clock runs 20 times faster here.
     const setTimeout = (run: () => void, ms: number) => globalThis.setTimeout(run, ms / 20);
     const scope = { ...device.scope, indexedDB: stuck, setTimeout };
     device.instance.act.post("alder", "@demo in confidence");
@@ -151,7 +151,7 @@ test("a warning stands in place of what it warns of, where the reader wants that
   expect(shown()).toMatchObject([{ body: "a shark\n@demo teeth again" }]);
 });
 
-test("a push of a notification that cannot be read is reported, and told of what its payload says", async () => {
+test("an unreadable notification is reported, and the payload is shown", async () => {
   const { mention, push, shown, instance, reported } = await aDevice();
   mention("hello");
   instance.faults.plan({

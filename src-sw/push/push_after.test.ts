@@ -7,12 +7,14 @@ import { loadLateMessages } from "../../src/i18n/late_messages";
 import { receivePush } from "./push";
 import { createWorkerWorld } from "../world";
 
-// A page asks for the worker's words late, and tests are built as pages are.
+// Pages load the worker's messages later, and tests are built like pages.
 beforeAll(loadLateMessages);
 beforeEach(() => void vi.stubGlobal("Notification", { maxActions: 2 }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A device that can count on its icon, where a push of a mention has come. Its worker's clock runs some times faster than ours. */
+/**
+ * A device with an icon badge that has received a push for a mention. The worker's clock runs `faster` times as fast.
+ */
 async function aDevice({ profile = "akkoma", faster = 1 }: { profile?: ProfileName; faster?: number } = {}) {
   const device = await createWorkerDeviceOf(profile, "demo");
   const icon = { shows: -1, setAppBadge: async (count: number) => void (icon.shows = count) };
@@ -30,7 +32,7 @@ async function aDevice({ profile = "akkoma", faster = 1 }: { profile?: ProfileNa
     db.close();
     return keys;
   };
-  /** Nobody else gets a lock from here on. */
+  /** From now on, the lock is held by somebody else. */
   const hold = (name: string) =>
     new Promise<void>((held) => {
       void navigator.locks.request(name, () => {
@@ -41,14 +43,14 @@ async function aDevice({ profile = "akkoma", faster = 1 }: { profile?: ProfileNa
   return { ...device, network, id, push, icon, threads, hold };
 }
 
-test("a push ends although a frozen page holds the lock of the app's icon, and its thread is fetched and what is left counted all the same", async () => {
+test("a push ends although a frozen page holds the badge's lock", async () => {
   const { id, push, hold, icon, threads } = await aDevice({ faster: 8 });
   await hold("app-badge");
   await push();
   expect([await threads(), icon.shows]).toEqual([[id], 1]);
 });
 
-test("a push ends although a frozen page holds the lock of its thread, and what is left is counted all the same", async () => {
+test("a push ends although a frozen page holds the thread's lock", async () => {
   const { id, push, hold, icon, threads, db } = await aDevice({ faster: 8 });
   const stored = await db("demo");
   await hold(`look/${stored.name}/thread:${id}`);
@@ -75,7 +77,7 @@ test("what fails after a push was shown is reported, and costs nothing else", as
 });
 
 test.each(["akkoma", "mastodon"] as const)(
-  "as %s: what was seen elsewhere before its push came is shown without a sound and goes in a moment, and what was not stays",
+  "as %s: a notification seen before its push is silent and closes soon",
   async (profile) => {
     const { instance, push, shown } = await aDevice({ profile, faster: 2 });
     await push();

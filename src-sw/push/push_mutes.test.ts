@@ -12,7 +12,7 @@ import { loadLateMessages } from "../../src/i18n/late_messages";
 import { receivePush } from "./push";
 import { createWorkerWorld } from "../world";
 
-// A page asks for the worker's words late, and tests are built as pages are.
+// Pages load the worker's messages later, and tests are built like pages.
 beforeAll(loadLateMessages);
 beforeEach(() => void vi.stubGlobal("Notification", { maxActions: 2 }));
 afterEach(() => vi.unstubAllGlobals());
@@ -40,7 +40,7 @@ describe.each(["akkoma", "mastodon"] as const)("as %s, what lists show folded", 
       await use(db);
       db.close();
     };
-    /** What a push of alder's words shows that the server is asked about, and once more with the server out of reach. */
+    /** The notices of a push with this text by alder: with the server reachable, and without. */
     async function told(text: string) {
       instance.act.post("alder", text);
       await receivePush(world, registration, device.pushOf("demo"));
@@ -53,7 +53,7 @@ describe.each(["akkoma", "mastodon"] as const)("as %s, what lists show folded", 
     return { ...device, demo: createAsk(instance, "demo"), alder, stored, told };
   }
 
-  test("by whom the reader mutes with their notifications kept is told without words, with the server and without", async () => {
+  test("an account muted without its notifications shows no words, also offline", async () => {
     const { demo, alder, stored, told } = await aDevice();
     expect(await told("@demo hello")).toMatchObject([{ body: "@demo hello" }, { body: "@demo hello" }]);
     const { json } = await demo("POST", `/api/v1/accounts/${alder}/mute`, { notifications: false });
@@ -70,7 +70,7 @@ describe.each(["akkoma", "mastodon"] as const)("as %s, what lists show folded", 
     expect(await told("@demo hello")).toMatchObject([muted, muted]);
   });
 
-  test("by whom the reader has just taken back a mute of is told in words before the server knows", async () => {
+  test("a mute that was just taken back shows words before the server knows", async () => {
     const { demo, alder, stored, told } = await aDevice();
     await demo("POST", `/api/v1/accounts/${alder}/mute`, { notifications: false });
     const act = { kind: "mute", args: { id: alder, on: false } } as const;
@@ -85,7 +85,7 @@ describe.each(["akkoma", "mastodon"] as const)("as %s, what lists show folded", 
     expect(await told("@demo hello")).toMatchObject([muted, muted]);
   });
 
-  test("by a filter of notifications is told without words; by one of other places it is told", async () => {
+  test("a notification filter hides the words; a filter of other contexts does not", async () => {
     const { stored, told } = await aDevice();
     await stored((db) => ingest(db, { filters: [{ ...filter, context: ["home"] }] }, asked));
     expect(await told("@demo low tide")).toMatchObject([{ body: "@demo low tide" }, { body: "@demo low tide" }]);
@@ -93,7 +93,7 @@ describe.each(["akkoma", "mastodon"] as const)("as %s, what lists show folded", 
     expect(await told("@demo low tide again")).toMatchObject([muted, muted]);
   });
 
-  test("by a muted word alone is: its accents count, and signs that are not seen are no word", async () => {
+  test("a muted word matches whole words: accents count, invisible signs do not", async () => {
     const { set, told } = await aDevice();
     await set("demo", "muteWords", ["cafe", "\uFE0F"]);
     const body = "@demo the Café \u2764\uFE0F";

@@ -7,8 +7,8 @@ import type { SessionRow, Written } from "../../src/domain/rows/rows";
 import type { WorkerWorld } from "../worker_world";
 
 /**
- * A reply to a status: what was typed, with all else as the form would begin it (`readNewPost`). `blind`: the status is not stored
- * here, so that nobody knows whom it names and how far it may reach.
+ * A reply to a status: the typed text, with all other fields as the form would start (`readNewPost`). `blind`: the
+ * status is not stored, so its mentions and visibility are unknown and the visibility is "direct".
  */
 export async function replyDraft(
   world: WorkerWorld,
@@ -20,17 +20,17 @@ export async function replyDraft(
   const status = await db.statuses.get(status_id);
   const account = status && (await readAccount(db, status.account_id));
   const original = status && account ? ({ as: "reply", status, account } as const) : null;
-  const { locale } = await world.speak();
-  const begins = await world.withApp(async (app) => {
+  const { locale } = await world.loadTranslator();
+  const initial = await world.withApp(async (app) => {
     const instance = await readInstance(app, session.origin);
     const author = { session, local: instance ? capabilitiesOf(instance).local_posts : false, locale };
     return readNewPost({ app, db }, author, original);
   });
-  const { text, spoiler_text, sensitive, language, content_type } = begins;
+  const { text, spoiler_text, sensitive, language, content_type } = initial;
   const written: Written = {
     text: text + typed,
     spoiler_text,
-    visibility: original ? begins.visibility : "direct",
+    visibility: original ? initial.visibility : "direct",
     sensitive,
     in_reply_to_id: status_id,
     files: [],

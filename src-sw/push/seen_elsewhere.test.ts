@@ -10,12 +10,12 @@ import { ingestStreamed } from "../../src/db/ingest/ingest_page";
 import { openAccountDb } from "../../src/db/connection/open_account";
 import { saveSession } from "../../src/db/sessions/sessions";
 import { ApiError } from "../../src/domain/requests/api_error";
-import { hearSeen, keepSeen } from "./seen_elsewhere";
+import { fetchReadMarker, closeReadNotices } from "./seen_elsewhere";
 import type { WorkerWorld } from "../worker_world";
 
 const session = aSession("ada");
 
-/** A worker with notifications "1" to "4" of ada's, where the server answers for markers with `says`; null: it does not. */
+/** A worker with ada's notifications "1" to "4"; the server answers marker requests with `says` (null: not at all). */
 async function aWorker(says: unknown) {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const [app, db] = [await openAppDb(disk), await openAccountDb(session.key, disk)];
@@ -33,7 +33,7 @@ async function aWorker(says: unknown) {
     locks: createLocks().client(),
     withApp: (use: (app: unknown) => unknown) => use(app),
     withAccount: (_session: unknown, use: (db: unknown) => unknown) => use(db),
-    api: () => ({ ask }),
+    api: () => ({ request: ask }),
     icon,
   } as unknown as WorkerWorld;
   const tags = new Map<string, unknown>();
@@ -48,11 +48,11 @@ async function aWorker(says: unknown) {
   show("ada@host/muted", ["3"]);
   show("general", []);
   tags.set("ben@host/1", { key: "ben@host", path: "/", ids: ["1"] });
-  const keep = (but: string) => keepSeen(world, registration, session, hearSeen(world, session), but);
-  /** Hears of another answer than that of the others. */
+  const keep = (but: string) => closeReadNotices(world, registration, session, fetchReadMarker(world, session), but);
+  /** Runs `fetchReadMarker` with another answer of the server. */
   const hear = (other: unknown) =>
-    hearSeen(
-      { ...world, api: () => ({ ask: async () => ({ json: other, asked_at: 2, answered_at: 2 }) }) } as never,
+    fetchReadMarker(
+      { ...world, api: () => ({ request: async () => ({ json: other, asked_at: 2, answered_at: 2 }) }) } as never,
       session,
     );
   return { keep, hear, db, getNotifications, tags, icon };
@@ -60,21 +60,21 @@ async function aWorker(says: unknown) {
 
 const marker = (last_read_id: string) => ({ notifications: { last_read_id, version: 1, updated_at: "" } });
 
-test("what another client has read is no longer shown after a push, nor the line for what was muted; what is not read and what the push showed stays, and the rest is counted", async () => {
+test("what another client has read is closed after a push, and the rest is counted", async () => {
   const { keep, tags, icon } = await aWorker(marker("3"));
   await keep("ada@host/3");
   expect([...tags.keys()]).toEqual(["ada@host/3", "ada@host/4", "ada@host/thread/b", "general", "ben@host/1"]);
   expect(icon.shows).toBe(1);
 });
 
-test("where nobody has read further, the browser is not asked what it shows: it could forget what it was just given", async () => {
+test("without a newer marker, the browser is not asked for its notifications", async () => {
   const { keep, getNotifications, icon } = await aWorker(marker("3"));
   for (const but of ["ada@host/3", "ada@host/4", "ada@host/4"]) await keep(but);
   expect(getNotifications).toHaveBeenCalledTimes(1);
   expect(icon.shows).toBe(1);
 });
 
-test("of two pushes at once that hear how far was read, the one that heard less takes nothing back", async () => {
+test("of two pushes at once, the older marker takes nothing back", async () => {
   const { hear, db } = await aWorker(null);
   expect(await Promise.all([hear(marker("4")), hear(marker("3"))])).toEqual([true, false]);
   expect(await db.markers.get("notifications")).toMatchObject({ last_read_id: "4" });

@@ -9,7 +9,7 @@ import { takeShare } from "./take_share";
 
 const full = () => new DOMException("There is no room", "QuotaExceededError");
 
-/** A worker whose disk refuses what `refuses` says, until room is made `frees` is true for. */
+/** A worker whose disk refuses rows for which `refuses` is true; `frees`: making room helps. */
 async function aWorker(refuses: (row: SharedRow) => boolean, frees = false) {
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   let made = 0;
@@ -49,7 +49,7 @@ test("on a full disk pictures that were only cached make room first", async () =
   expect(await app.shared.toArray()).toMatchObject([{ text: "hello", files: [{ name: "0.gif" }] }]);
 });
 
-test("where pictures find no room the text does, and the count of what was left out is kept with it", async () => {
+test("a text is kept without pictures that do not fit, and counts them", async () => {
   const { app, take } = await aWorker(({ files }) => files.length > 0);
   const [, to] = led(await take(aShare("hello", 3)));
   const rows = await app.shared.toArray();

@@ -8,22 +8,22 @@ const textOf = (form: FormData, field: string): string => {
 };
 
 /**
- * Takes what another app shares: texts and pictures go to the `app` database before anything else, since a worker's memory
- * is lost when it stops, and the answer leads to the screen that makes a draft of them. Works without a network. On a full
- * disk the text alone is kept where there is one; where nothing can be kept, the screen says so.
- * @param makeRoom frees what can be fetched again
+ * Handles the Web Share Target: stores the shared texts and pictures in the `app` database first, since a worker's
+ * memory is lost when it stops, then redirects to the share screen. Works offline. On a full disk only the text is
+ * stored; if nothing can be stored, the share screen says so.
+ * @param makeRoom deletes caches that can be fetched again
  */
 export async function takeShare(
   request: Request,
   world: Pick<WorkerWorld, "withApp" | "clock" | "random">,
   makeRoom: () => Promise<void>,
 ): Promise<Response> {
-  const lead = (query: string) => Response.redirect(new URL(`/-/share?${query}`, request.url).href, 303);
+  const redirect = (query: string) => Response.redirect(new URL(`/-/share?${query}`, request.url).href, 303);
   try {
     const form = await request.formData();
-    const files = form.getAll("images").filter((one): one is File => one instanceof File && one.size > 0);
+    const files = form.getAll("images").filter((entry): entry is File => entry instanceof File && entry.size > 0);
     const id = world.random.uuid();
-    await keep(world, makeRoom, {
+    await storeShare(world, makeRoom, {
       id,
       at: world.clock.now(),
       title: textOf(form, "title"),
@@ -31,15 +31,15 @@ export async function takeShare(
       url: textOf(form, "url"),
       files: files.map((file) => ({ blob: file, name: file.name })),
     });
-    return lead(`id=${id}`);
+    return redirect(`id=${id}`);
   } catch {
-    // What failed is the disk, or the reading of what lies on it: the screen says what to do.
-    return lead("full");
+    // The database failed, or reading the shared files did. The share screen explains what to do.
+    return redirect("full");
   }
 }
 
-/** Stores a share, as much of it as finds room. Rejects where nothing does. */
-async function keep(
+/** Stores a share, without its files if they do not fit. Rejects when nothing can be stored. */
+async function storeShare(
   { withApp }: Pick<WorkerWorld, "withApp">,
   makeRoom: () => Promise<void>,
   shared: SharedRow,

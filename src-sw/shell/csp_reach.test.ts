@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asksAnyHost, createCspReach } from "./csp_reach";
+import { allowsAnyHost, createCspReach } from "./csp_reach";
 
 const akkoma =
   "style-src 'self' 'unsafe-inline';connect-src 'self' blob: https://some.server wss://some.server;img-src 'self' data: blob: https:;default-src 'none';";
@@ -12,24 +12,24 @@ test.each([
   [akkoma, false],
   ["default-src 'self'", false],
   ["frame-ancestors 'none', connect-src 'self'", false],
-])("under the policy %j any host can be asked: %s", (policy, any) => expect(asksAnyHost(policy)).toBe(any));
+])("under the policy %j any host can be asked: %s", (policy, any) => expect(allowsAnyHost(policy)).toBe(any));
 
-test("pictures of other hosts stay the browser's until the server's policy was read, but for a start without a network", async () => {
+test("pictures of other hosts are not intercepted before the policy is known", async () => {
   let stored: Response | undefined;
   let online = true;
   const reach = createCspReach(
     async () => stored,
     () => online,
   );
-  expect(reach.others()).toBe(false);
+  expect(reach.mayReachOtherHosts()).toBe(false);
   online = false;
-  expect(reach.others()).toBe(true);
+  expect(reach.mayReachOtherHosts()).toBe(true);
   online = true;
 
   stored = new Response("", { headers: { "content-security-policy": akkoma } });
-  await reach.learn();
-  expect(reach.others()).toBe(false);
+  await reach.refresh();
+  expect(reach.mayReachOtherHosts()).toBe(false);
   stored = new Response("");
-  await reach.learn();
-  expect(reach.others()).toBe(true);
+  await reach.refresh();
+  expect(reach.mayReachOtherHosts()).toBe(true);
 });

@@ -1,8 +1,8 @@
 /**
- * Whether a Content-Security-Policy header lets a script ask any host over https; null, or one that says nothing of it, does.
- * The worker lives under the policy that came with its own file.
+ * Whether a Content-Security-Policy header lets scripts connect to any https host; true for null and for a header
+ * without such a rule. A worker is subject to the policy that its own script was served with.
  */
-export function asksAnyHost(header: string | null): boolean {
+export function allowsAnyHost(header: string | null): boolean {
   return (header ?? "").split(",").every((policy) => {
     const rules = policy.split(";").map((rule) => rule.trim().split(/\s+/));
     const rule = rules.find(([name]) => name === "connect-src") ?? rules.find(([name]) => name === "default-src");
@@ -10,26 +10,26 @@ export function asksAnyHost(header: string | null): boolean {
   });
 }
 
-/** What the worker may ask for. */
+/** The hosts that the worker's own policy lets it connect to. */
 export type CspReach = {
-  /** Whether it may ask other hosts. It is asked in an event that cannot wait. */
-  others(): boolean;
+  /** Whether it may connect to other hosts. Synchronous, because a fetch handler decides at once. */
+  mayReachOtherHosts(): boolean;
   /** Reads the server's policy again. */
-  learn(): Promise<void>;
+  refresh(): Promise<void>;
 };
 
 /**
- * Creates what knows how far the worker's requests reach. Akkoma's own policy lets scripts ask none but its own host, while
- * pages may show pictures of any: a worker that took such a picture's request into its hands could not answer it.
- * @param page the stored page, with the headers that the server gave it; undefined before it is stored
- * @param online as the browser says: until the policy was read, nothing of others is touched while there is a network
+ * Creates the check of the worker's own policy. Akkoma's policy limits scripts to the own host, while pages may show
+ * pictures of any host: a worker that intercepts such a picture could not fetch it.
+ * @param page the stored page with the server's headers; undefined before it is stored
+ * @param online `navigator.onLine`: until the policy is known, other hosts are not intercepted while online
  */
 export function createCspReach(page: () => Promise<Response | undefined>, online: () => boolean): CspReach {
   let known: boolean | null = null;
-  const learn = async () => {
+  const refresh = async () => {
     const stored = await page();
-    if (stored) known = asksAnyHost(stored.headers.get("content-security-policy"));
+    if (stored) known = allowsAnyHost(stored.headers.get("content-security-policy"));
   };
-  void learn();
-  return { others: () => known ?? !online(), learn };
+  void refresh();
+  return { mayReachOtherHosts: () => known ?? !online(), refresh };
 }

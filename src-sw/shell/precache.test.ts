@@ -6,7 +6,7 @@ import { precache } from "./precache";
 const files = Array.from({ length: 20 }, (_, at) => ({ url: `https://a.example/assets/${at}.js`, revision: null }));
 const page = { url: "https://a.example/index.html", revision: "1" };
 
-/** The worker's event, with what it is to wait for. */
+/** The worker's install event, with the promise it waits for. */
 class Install {
   type = "install";
   works: Promise<unknown>[] = [];
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal("FetchEvent", CustomEvent);
 });
 
-/** Installs the worker with such answers; gives what was asked for, and how many at once at most. */
+/** Installs the worker with these answers; gives the requests, and the highest number of parallel ones. */
 async function install(answer: (url: string) => Response) {
   const asked: Request[] = [];
   let open = 0;
@@ -55,7 +55,7 @@ async function install(answer: (url: string) => Response) {
   return { controller, asked, most, failed };
 }
 
-/** A file as a server has it: the page is one, the rest are scripts. */
+/** A file as a server sends it: the page is HTML, the rest are scripts. */
 const sent = (url: string) =>
   new Response(url, {
     headers: { "content-type": url.endsWith(".html") ? "text/html; charset=utf-8" : "text/javascript" },

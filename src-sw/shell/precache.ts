@@ -4,13 +4,13 @@ import { validAssetPlugin } from "./valid_asset_plugin";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** As many as a browser asks one HTTP/1.1 server for at once, and as the cache of every browser takes. */
-const ABREAST = 6;
+/** The number of parallel requests that browsers allow per HTTP/1.1 host. */
+const PARALLEL_REQUESTS = 6;
 
 /**
- * Stores files while the worker installs (all, or the install fails), several at once: Workbox asks for one after the other, and on
- * a slow line two hundred answers that each wait for the one before take minutes. Files of older versions go when it is activated.
- * Requests for a stored file are answered by it, those by its own name: "/" is a page as others are (`serveShell`).
+ * Stores the build's files while the worker installs, six at a time (Workbox itself requests them one after the other,
+ * which takes minutes on a slow line). If one fails, the install fails. Files of older versions are deleted on
+ * activation. A stored file answers only requests for its own name; "/" is a page like any other (`serveShell`).
  */
 export function precache(files: (PrecacheEntry | string)[]): PrecacheController {
   const controller = new PrecacheController({ plugins: [validAssetPlugin] });
@@ -22,14 +22,15 @@ export function precache(files: (PrecacheEntry | string)[]): PrecacheController 
 }
 
 async function storeAll(controller: PrecacheController, event: ExtendableEvent): Promise<void> {
-  const left = controller.getURLsToCacheKeys().entries();
+  const remaining = controller.getURLsToCacheKeys().entries();
   const storeNext = async () => {
-    for (const [url, cacheKey] of left) {
-      // A file whose name does not change with its content has a key of its own; the browser's cache may hold an older one.
+    for (const [url, cacheKey] of remaining) {
+      // A file without a content hash in its name has a separate cache key. The HTTP cache may hold an older version of
+      // it.
       const cache = url === cacheKey ? "default" : "reload";
       const request = new Request(url, { cache, credentials: "same-origin" });
       await Promise.all(controller.strategy.handleAll({ event, request, params: { cacheKey } }));
     }
   };
-  await Promise.all(Array.from({ length: ABREAST }, storeNext));
+  await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, storeNext));
 }

@@ -1,4 +1,4 @@
-/** First segments of paths that the server answers itself (design, section 6). */
+/** The first path segments that Mastodon-compatible servers answer themselves. */
 const roots = [
   ["api"],
   ["oauth"],
@@ -17,8 +17,8 @@ const roots = [
 ];
 
 /**
- * Whether a navigation to `pathname` (as in `URL.pathname`) is the server's to answer and not the shell's: paths below its
- * roots, compared by whole segments (`/oauth-callback` and `/api-docs` are ours), and feeds.
+ * Whether the server, not the app, answers a navigation to `pathname` (as in `URL.pathname`): server paths, compared by
+ * whole segments (`/oauth-callback` and `/api-docs` are the app's), and feeds.
  */
 export function isServerPath(pathname: string): boolean {
   if (/\.(rss|atom)$/i.test(pathname)) return true;
@@ -26,8 +26,8 @@ export function isServerPath(pathname: string): boolean {
   return roots.some((root) => root.every((part, at) => segments[at] === part));
 }
 
-/** What ends the name of a picture, a film, a sound or a text for machines, as one that is opened in a tab of its own has it. */
-const files = /\.(txt|json|xml|ico|png|gif|jpe?g|webp|avif|svg|mp4|webm|mp3|ogg)$/i;
+/** File extensions of media and machine-readable texts, which can be opened in a tab of their own. */
+const file_extensions = /\.(txt|json|xml|ico|png|gif|jpe?g|webp|avif|svg|mp4|webm|mp3|ogg)$/i;
 
-/** Whether a navigation to `pathname` shows the app: neither the server's own paths do, nor a file's (`/images/avi.png`). */
-export const isPage = (pathname: string): boolean => !isServerPath(pathname) && !files.test(pathname);
+/** Whether a navigation to `pathname` shows the app: neither a server path nor a file (`/images/avi.png`). */
+export const isPage = (pathname: string): boolean => !isServerPath(pathname) && !file_extensions.test(pathname);

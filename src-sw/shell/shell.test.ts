@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { createCaches } from "../../tests/support/fakes/caches";
 import { assets } from "./shell";
 
-/** What is kept of a file of the build that comes with such a status and type. */
+/** What is cached of a build file with this status and type. */
 async function kept(status: number, type: string) {
   const disk = createCaches();
   vi.stubGlobal("caches", disk.storage);

@@ -7,9 +7,8 @@ import { isPage } from "./server_path";
 import { validAssetPlugin } from "./valid_asset_plugin";
 
 /**
- * Serves the app without a network: navigations that are neither the server's nor to a file get the stored `index.html`, and what
- * an admin may replace (`/static`) is shown as it was and refreshed behind. Answers of the API match no route: the database is their
- * only copy (design, section 6).
+ * Serves the app offline. Navigations to the app's pages get the stored `index.html`; `/static`, which an admin may
+ * replace, is served stale-while-revalidate. API responses match no route: the database is their only copy.
  */
 export function serveShell(build: PrecacheController): void {
   cleanupOutdatedCaches();
@@ -25,15 +24,15 @@ export function serveShell(build: PrecacheController): void {
   registerRoute(({ sameOrigin, url }) => sameOrigin && isAsset(url), assets());
 }
 
-/** Whether an admin may replace a file and it is kept: the Flash player is too large for that, and had when it is wanted. */
+/** Whether a file is admin-replaceable and cached. The Flash player is too large to cache. */
 const isReplaceable = (path: string) => path.startsWith("/static/") && !path.startsWith("/static/flash/");
 
-/** Whether a URL is a file of the build, whose name changes with its content. */
+/** Whether a URL is a file of the build with a content hash in its name. */
 export function isAsset(url: URL): boolean {
   return url.pathname.startsWith("/assets/");
 }
 
-/** Keeps files of the build that are not in the precache; one that another version named differently ages out. */
+/** Caches build files that are not in the precache, at most 200; the oldest are evicted. */
 export function assets(): CacheFirst {
   return new CacheFirst({
     cacheName: "assets",

@@ -3,8 +3,8 @@ import { createClock } from "../../tests/support/fakes/clock";
 import type { ServerRequest } from "../domain/requests/server_request";
 import { createAccount } from "./calls/create_account";
 import { createApi, type Api } from "./client";
-import { readCaptcha } from "./calls/read_captcha";
-import { readInstance } from "./calls/read_instance";
+import { fetchCaptcha } from "./calls/fetch_captcha";
+import { fetchInstance } from "./calls/fetch_instance";
 import {
   appToken,
   authorizeAddress,
@@ -15,8 +15,8 @@ import {
   revokeToken,
   verifyCredentials,
 } from "./calls/oauth";
-import { askForPasswordReset } from "./calls/reset_password";
-import { subscribe, unsubscribe } from "./calls/push_subscription";
+import { requestPasswordReset } from "./calls/request_password_reset";
+import { subscribeRequest, unsubscribeRequest } from "./calls/push_subscription";
 
 const app = { client_id: "id", client_secret: "secret" };
 const redirect_uri = "https://app.example/oauth-callback";
@@ -24,7 +24,7 @@ const address = { endpoint: "https://push.example/1", keys: { p256dh: "p", auth:
 const alerts = { follow: true, favourite: true, mention: true, reblog: true, move: true };
 const scope = "read write follow push";
 
-/** A client, and what it sends: "METHOD /path?query", its body as it is read by a server, and its bearer. */
+/** A client and its recorded requests: "METHOD /path?query", the body as a server parses it, and the bearer token. */
 function client() {
   const sent: { call: string; form?: Record<string, string>; json?: unknown; bearer: string | null }[] = [];
   const answer = { ...app, id: "1", acct: "demo", username: "demo", access_token: "t", type: "none", metadata: {} };
@@ -48,9 +48,9 @@ function client() {
   });
   return { api, sent };
 }
-const ask = (request: ServerRequest) => (api: Api) => api.ask(request);
+const ask = (request: ServerRequest) => (api: Api) => api.request(request);
 
-/** The calls of spec 000, section 7, each with what it sends. */
+/** Each API call with the request that it sends. */
 const calls: [name: string, call: string, make: (api: Api) => Promise<unknown>, body: object][] = [
   [
     "register app",
@@ -90,29 +90,29 @@ const calls: [name: string, call: string, make: (api: Api) => Promise<unknown>, 
     (api) => createAccount(api, { username: "ada", agreement: true }),
     { json: { username: "ada", agreement: true } },
   ],
-  ["captcha", "GET /api/v1/pleroma/captcha", (api) => readCaptcha(api), {}],
+  ["captcha", "GET /api/v1/pleroma/captcha", (api) => fetchCaptcha(api), {}],
   [
     "password reset",
     "POST /auth/password?email=a%2Bb%40c.example",
-    (api) => askForPasswordReset(api, "a+b@c.example"),
+    (api) => requestPasswordReset(api, "a+b@c.example"),
     {},
   ],
   [
     "push subscribe",
     "POST /api/v1/push/subscription",
-    ask(subscribe(address, alerts, false)),
+    ask(subscribeRequest(address, alerts, false)),
     { json: { subscription: address, data: { alerts } } },
   ],
-  ["push unsubscribe", "DELETE /api/v1/push/subscription", ask(unsubscribe()), {}],
+  ["push unsubscribe", "DELETE /api/v1/push/subscription", ask(unsubscribeRequest()), {}],
 ];
 
-test.each(calls)("%s is %s, with what it takes and the bearer's token", async (_name, call, make, body) => {
+test.each(calls)("%s sends %s with its parameters and the token", async (_name, call, make, body) => {
   const { api, sent } = client();
   await make(api);
   expect(sent).toEqual([{ call, ...body, bearer: "Bearer own" }]);
 });
 
-test("authorize is a page of the server's, asked for with response_type, client_id, redirect_uri and scope", async () => {
+test("the authorize URL has response_type, client_id, redirect_uri and scope", async () => {
   const how = { redirect_uri, state: "s", verifier: "v".repeat(43), anew: false };
   const page = new URL(await authorizeAddress("https://a.example", app, how));
   expect(page.origin + page.pathname).toBe("https://a.example/oauth/authorize");
@@ -124,9 +124,9 @@ test("authorize is a page of the server's, asked for with response_type, client_
   });
 });
 
-test("what a server says of itself is read from its instance and its frontend configurations", async () => {
+test("an instance is read from the instance and frontend configuration endpoints", async () => {
   const { api, sent } = client();
-  await readInstance(api);
+  await fetchInstance(api);
   expect(sent.map(({ call }) => call)).toEqual(
     expect.arrayContaining(["GET /api/v2/instance", "GET /api/pleroma/frontend_configurations"]),
   );

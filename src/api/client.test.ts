@@ -10,7 +10,7 @@ const home: ServerRequest = { method: "GET", path: "/api/v1/timelines/home", que
 
 type Answerer = (url: string, sent: RequestInit, count: number) => Response | Promise<Response>;
 
-/** A client with a token, over a network of one function; `sent` is what went out. */
+/** A client with a token over a fake network; `sent` records its requests. */
 function over(answer: Answerer, options: { token?: string; timeout_ms?: number } = { token: "secret" }) {
   const clock = createClock(start);
   const sent: { url: string; init: RequestInit; headers: Headers }[] = [];
@@ -29,25 +29,25 @@ const kindOf = (asking: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.failure.kind : error),
   );
 
-/** A network on which nothing ever comes back; it lets go when it is told to. */
+/** A network that never answers; it rejects when the request is aborted. */
 const silence: Answerer = (_url, { signal }) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener("abort", () => reject(new DOMException("gone", "AbortError")), { once: true });
   });
 
-test("an answer comes with its status, its pages and the times of question and answer", async () => {
+test("an answer has its status, its pages and the times of request and answer", async () => {
   const { api, clock } = over(async () => {
     clock.jump(start + 700);
     return json([1], { status: 206, headers: { link: '<https://a.example/x?max_id=5>; rel="next"' } });
   });
   const next = { ...home, query: { limit: 20, max_id: "5" } };
   const times = { asked_at: start, answered_at: start + 700 };
-  expect(await api.ask(home)).toEqual({ json: [1], status: 206, next, prev: null, ...times });
+  expect(await api.request(home)).toEqual({ json: [1], status: 206, next, prev: null, ...times });
 });
 
-test("the token goes in a header, never in an address, and no cookie goes with it", async () => {
+test("the token is sent in a header, never in a URL, and no cookie is sent", async () => {
   const { api, sent } = over(() => json([]));
-  await api.ask({ method: "POST", path: "/api/v1/statuses", json: { status: "x" }, idempotency_key: "k" });
+  await api.request({ method: "POST", path: "/api/v1/statuses", json: { status: "x" }, idempotency_key: "k" });
   const [{ url, init, headers } = { url: "", init: {}, headers: new Headers() }] = sent;
   expect(url).toBe(`${origin}/api/v1/statuses`);
   expect(Object.fromEntries(headers)).toEqual({
@@ -61,11 +61,11 @@ test("the token goes in a header, never in an address, and no cookie goes with i
 
 test("a visitor sends no token", async () => {
   const { api, sent } = over(() => json([]), {});
-  await api.ask(home);
+  await api.request(home);
   expect(sent[0]?.headers.has("authorization")).toBe(false);
 });
 
-test("a Link header never takes the token to another server, however far it is followed", async () => {
+test("a Link header never sends the token to another server", async () => {
   const hostile = [
     "https://evil.invalid/x?max_id=1",
     "//evil.invalid/?max_id=2",
@@ -76,7 +76,7 @@ test("a Link header never takes the token to another server, however far it is f
   const { api, sent } = over((_url, _init, count) =>
     json([], { headers: { link: `<${hostile[count - 1] ?? ""}>; rel="${count > hostile.length ? "none" : "next"}"` } }),
   );
-  for (let next: ServerRequest | null = home; next;) ({ next } = await api.ask(next));
+  for (let next: ServerRequest | null = home; next;) ({ next } = await api.request(next));
   expect(sent.length).toBe(hostile.length + 1);
   for (const { url } of sent) {
     expect(new URL(url).origin).toBe(origin);
@@ -85,19 +85,19 @@ test("a Link header never takes the token to another server, however far it is f
   }
 });
 
-test("values of a query and of a form go out as servers read them", async () => {
+test("query and form values are encoded as servers parse them", async () => {
   const { api, sent } = over(() => json([]));
   const query = { limit: 20, with_muted: false, types: ["a", "b&c"], none: undefined };
-  await api.ask({ method: "GET", path: "/x", query });
-  await api.ask({ method: "POST", path: "/x", form: { name: "ä b", types: ["a"] } });
+  await api.request({ method: "GET", path: "/x", query });
+  await api.request({ method: "POST", path: "/x", form: { name: "ä b", types: ["a"] } });
   expect(sent[0]?.url).toBe(`${origin}/x?limit=20&with_muted=false&types%5B%5D=a&types%5B%5D=b%26c`);
   expect(sent[1]?.init.body).toEqual(new URLSearchParams("name=%C3%A4+b&types%5B%5D=a"));
-  // One thing after the other: Rails begins the next one where a field comes again.
+  // One object after the other: Rails starts the next object when a field name repeats.
   const media_attributes = [
     { id: "1", description: "a", focus: undefined },
     { id: "2", description: "" },
   ];
-  await api.ask({ method: "PUT", path: "/x", form: { media_attributes } });
+  await api.request({ method: "PUT", path: "/x", form: { media_attributes } });
   expect(sent[2]?.init.body).toEqual(
     new URLSearchParams([
       ["media_attributes[][id]", "1"],
@@ -108,9 +108,9 @@ test("values of a query and of a form go out as servers read them", async () => 
   );
 });
 
-test("a server that says nothing in time is late; one that cannot be reached is offline", async () => {
+test("a silent server is a timeout; an unreachable one is offline", async () => {
   const { api, clock } = over(silence, { timeout_ms: 5000 });
-  const asking = kindOf(api.ask(home));
+  const asking = kindOf(api.request(home));
   await clock.advance(4999);
   expect(clock.waiting).toBe(1);
   await clock.advance(1);
@@ -118,29 +118,29 @@ test("a server that says nothing in time is late; one that cannot be reached is 
   expect(clock.waiting).toBe(0);
 
   const cut = over(() => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await kindOf(cut.api.ask(home))).toBe("offline");
+  expect(await kindOf(cut.api.request(home))).toBe("offline");
   expect(cut.clock.waiting).toBe(0);
 });
 
-test("an answer that breaks off in its body is no answer", async () => {
+test("an answer whose body breaks off is a failure", async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) });
-  expect(await kindOf(over(() => new Response(body)).api.ask(home))).toBe("offline");
+  expect(await kindOf(over(() => new Response(body)).api.request(home))).toBe("offline");
 });
 
-test("a question taken back ends with the asker's own reason, before and after it went out", async () => {
+test("an aborted request rejects with the caller's reason, before and after it was sent", async () => {
   const { api, clock, sent } = over(silence);
   const left = new AbortController();
-  const asking = kindOf(api.ask(home, left.signal));
+  const asking = kindOf(api.request(home, left.signal));
   left.abort("left the screen");
   expect(await asking).toBe("left the screen");
-  expect(await kindOf(api.ask(home, left.signal))).toBe("left the screen");
+  expect(await kindOf(api.request(home, left.signal))).toBe("left the screen");
   expect(sent.length).toBe(1);
   expect(clock.waiting).toBe(0);
 });
 
 const media = (rest: object) => ({ id: "m/1", type: "image", url: null, preview_url: null, ...rest });
 
-test("a file is sent with its description and asked for until the server has worked it up", async () => {
+test("a file is uploaded with its description and polled until it is processed", async () => {
   const { api, clock, sent } = over((_url, _init, count) =>
     json(media({ url: count === 4 ? `${origin}/m.png` : null }), { status: [202, 206, 206][count - 1] ?? 200 }),
   );
@@ -157,7 +157,7 @@ test("a file is sent with its description and asked for until the server has wor
   for (const { headers } of sent) expect(headers.get("authorization")).toBe("Bearer secret");
 });
 
-test("a file that the server is never done with is given up after two minutes", async () => {
+test("an upload that is never processed times out after two minutes", async () => {
   const { api, clock } = over(() => json(media({}), { status: 202 }));
   const uploading = kindOf(api.upload(new Blob(["x"]), "x.png"));
   await clock.run();
@@ -166,7 +166,7 @@ test("a file that the server is never done with is given up after two minutes", 
   expect(clock.now() - start).toBeLessThan(125_000);
 });
 
-test("a file refused, answered by nonsense or lost on its way fails with its kind", async () => {
+test("a refused, invalid or interrupted upload fails with its kind", async () => {
   const send = (answer: Answerer) => kindOf(over(answer).api.upload(new Blob(["x"]), "x.png"));
   expect(await send(() => json({ error: "Too large" }, { status: 413 }))).toBe("invalid");
   expect(await send(() => json({ type: "image" }))).toBe("server");
@@ -178,7 +178,7 @@ test("a file refused, answered by nonsense or lost on its way fails with its kin
   expect(await uploading).toBe("missing");
 });
 
-test("a file is read from any server, as its bytes and without the token", async () => {
+test("a file is fetched from any server as bytes, without the token", async () => {
   const { api, sent } = over(() => new Response(new Uint8Array([1, 2, 3])));
   expect((await api.file("https://b.example/a.gif", "image")).size).toBe(3);
   await api.file("https://b.example/a.mp4");
@@ -187,7 +187,7 @@ test("a file is read from any server, as its bytes and without the token", async
   expect(sent[0]?.init.credentials).toBe("omit");
 });
 
-test("a file that is missing, that its server does not let be read, or that takes too long is said to be so", async () => {
+test("a missing, forbidden or slow file fails with its kind", async () => {
   expect(await kindOf(over(() => new Response("", { status: 404 })).api.file("https://b.example/a.gif"))).toBe(
     "missing",
   );

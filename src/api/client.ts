@@ -6,7 +6,10 @@ import type { Clock } from "../domain/runtime/clock";
 import { readBody } from "./response_body";
 import { parseLinkHeader } from "./link_header";
 
-/** A good answer: its value, its HTTP status, the pages before and after it, and when it was asked and answered, in ms. */
+/**
+ * A successful answer: its parsed body, its HTTP status, the requests for the next (older) and previous (newer) page,
+ * and when the request was sent and answered, in ms.
+ */
 export type Answer = {
   json: unknown;
   status: number;
@@ -19,62 +22,62 @@ export type Answer = {
 export type Api = {
   readonly origin: string;
   /**
-   * Asks the server. Throws `ApiError` for every failure of the network or the server, and `signal`'s reason when the
-   * caller has taken the question back.
+   * Sends a request. Throws `ApiError` for every failure of the network or the server, and the reason of `signal` if
+   * the caller aborts the request.
    */
-  ask(request: ServerRequest, signal?: AbortSignal): Promise<Answer>;
-  /** Reads a file of the server's that is no data (a page of HTML) as text. Throws as `ask` does. */
+  request(request: ServerRequest, signal?: AbortSignal): Promise<Answer>;
+  /** Fetches a page of the server (HTML or plain text) as text. Throws as `request` does. */
   text(path: string, signal?: AbortSignal): Promise<string>;
   /**
-   * Reads a file at any address, another server's too where that allows it; no token goes along. As "image" it is asked for
-   * as a picture is shown, so that the worker has it from what it keeps. Throws as `ask` does; `offline` also where the other
-   * server forbids reading.
+   * Fetches a file of any origin that allows it, without the token. "image" sends the Accept header of an image, so
+   * that the service worker answers from its image cache. Throws as `request` does; `offline` also if the other origin
+   * forbids the read (CORS).
    */
   file(address: string, as?: "image", signal?: AbortSignal): Promise<Blob>;
   /**
-   * Sends a file and waits until the server has worked it up. Gives the attachment, whose id a post names. Throws as
-   * `ask` does; `timeout` when the server is not done within two minutes. `progress` is told how many bytes of how many have
-   * gone out, where the world can know it.
+   * Uploads a file and waits until the server has processed it. Gives the attachment, whose id a post refers to. Throws
+   * as `request` does, and `timeout` if processing takes more than two minutes. `progress` receives the bytes sent and the
+   * bytes in total.
    */
-  upload(file: Blob, name: string, how?: How): Promise<MediaAttachment>;
+  upload(file: Blob, name: string, how?: UploadOptions): Promise<MediaAttachment>;
 };
 
-/** Told how many bytes of how many have gone out. */
+/** Receives the bytes sent so far and the bytes in total. */
 type OnProgress = (sent: number, of: number) => void;
 
 /**
- * Sends a POST as fetch does, which cannot say how much of a body has gone out, and tells it. Rejects as fetch does: with a
- * `TypeError` where the server is not reached, with the signal's reason where it is aborted.
+ * Sends a POST and reports its upload progress, which `fetch` cannot do. Rejects as `fetch` does: with a `TypeError` if
+ * the server is unreachable, with the signal's reason if it is aborted.
  */
-export type Post = (
+export type PostWithProgress = (
   url: string,
   sent: { headers: Headers; body: FormData; signal: AbortSignal },
   on_progress: OnProgress,
 ) => Promise<Response>;
 
-/** `focus` as a server reads it, "x,y". */
-type How = { description?: string; focus?: string | undefined; signal?: AbortSignal; progress?: OnProgress };
+/** `focus` is Mastodon's "x,y". */
+type UploadOptions = { description?: string; focus?: string | undefined; signal?: AbortSignal; progress?: OnProgress };
 
-export type Parts = {
+export type ApiOptions = {
   fetch: typeof fetch;
-  /** Sends files whose progress is asked for: a page can tell it (api/xhr_client), a service worker cannot. */
-  post?: Post;
+  /** Sends uploads that report progress. A page has one (api/xhr_client); a service worker has no XMLHttpRequest. */
+  post?: PostWithProgress;
   /** "https://host" of the server. */
   origin: string;
   token?: string;
   clock: Clock;
-  /** How long an answer may take, in ms; an upload has ten times as long. */
+  /** The timeout of a request, in ms; an upload has ten times as long. */
   timeout_ms?: number;
 };
 
 type Sent = { method: string; headers: Headers; body?: BodyInit };
 type Send = (url: string, sent: Sent & { signal: AbortSignal }) => Promise<Response>;
 
-/** The client of one server and one token (or none: a visitor's). */
-export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_000 }: Parts): Api {
+/** Creates the API client of one server. Without a token, requests are anonymous. */
+export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_000 }: ApiOptions): Api {
   const byFetch: Send = (url, sent) => fetch(url, { ...sent, credentials: "omit" });
 
-  /** Does what needs the network, for so many ms at most. */
+  /** Runs `work` with a timeout of `limit` ms. Turns every failure into an `ApiError`, unless `signal` is aborted. */
   async function within<Got>(
     limit: number,
     signal: AbortSignal | undefined,
@@ -82,21 +85,21 @@ export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_0
   ) {
     signal?.throwIfAborted();
     const stop = new AbortController();
-    let late = false;
+    let timed_out = false;
     const timer = clock.setTimeout(() => {
-      late = true;
+      timed_out = true;
       stop.abort();
     }, limit);
-    const take = () => stop.abort(signal?.reason);
-    signal?.addEventListener("abort", take, { once: true });
+    const onAbort = () => stop.abort(signal?.reason);
+    signal?.addEventListener("abort", onAbort, { once: true });
     try {
       return await work(stop.signal);
     } catch {
       signal?.throwIfAborted();
-      throw new ApiError({ kind: late ? "timeout" : "offline", message: "" });
+      throw new ApiError({ kind: timed_out ? "timeout" : "offline", message: "" });
     } finally {
       clock.clearTimeout(timer);
-      signal?.removeEventListener("abort", take);
+      signal?.removeEventListener("abort", onAbort);
     }
   }
 
@@ -108,7 +111,7 @@ export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_0
     });
   }
 
-  async function ask(request: ServerRequest, signal?: AbortSignal): Promise<Answer> {
+  async function sendRequest(request: ServerRequest, signal?: AbortSignal): Promise<Answer> {
     const asked_at = clock.now();
     const { response, text } = await send(pathOf(request), sentOf(request), timeout_ms, signal);
     const answered_at = clock.now();
@@ -132,23 +135,26 @@ export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_0
   async function upload(
     file: Blob,
     name: string,
-    { description, focus, signal, progress }: How = {},
+    { description, focus, signal, progress }: UploadOptions = {},
   ): Promise<MediaAttachment> {
     const body = new FormData();
     body.set("file", file, name);
     if (description) body.set("description", description);
     if (focus) body.set("focus", focus);
     const sent: Sent = { method: "POST", headers: new Headers(), body };
-    const telling: Send | undefined =
+    const sendWithProgress: Send | undefined =
       post && progress && ((url, { headers, signal }) => post(url, { headers, body, signal }, progress));
-    const { response, text } = await send("/api/v1/media", sent, timeout_ms * 10, signal, telling);
+    const { response, text } = await send("/api/v1/media", sent, timeout_ms * 10, signal, sendWithProgress);
     let status = response.status;
     let media = read(readBody(response, text, clock.now()), status);
     const until = clock.now() + 120_000;
     while (status === 202 || status === 206) {
       if (clock.now() > until) throw new ApiError({ kind: "timeout", message: "", status });
       await new Promise<void>((resolve) => void clock.setTimeout(resolve, 1000));
-      const answer = await ask({ method: "GET", path: `/api/v1/media/${encodeURIComponent(media.id)}` }, signal);
+      const answer = await sendRequest(
+        { method: "GET", path: `/api/v1/media/${encodeURIComponent(media.id)}` },
+        signal,
+      );
       status = answer.status;
       media = read(answer.json, status);
     }
@@ -165,7 +171,7 @@ export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_0
     return body;
   }
 
-  return { origin, ask, text, file, upload };
+  return { origin, request: sendRequest, text, file, upload };
 }
 
 function read(json: unknown, status: number): MediaAttachment {
@@ -174,7 +180,7 @@ function read(json: unknown, status: number): MediaAttachment {
   throw new ApiError({ kind: "server", message: "", status, body: json });
 }
 
-/** Of one thing of a list. Rails begins the next one where a field comes again that the last one has. */
+/** The form fields of one object in an array. Rails starts the next object when a field name repeats. */
 const fieldsOf = (of: string, fields: Record<string, string | undefined>): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[`${of}[${name}]`, value]]));
 
@@ -187,7 +193,6 @@ function pairs(values: ServerRequest["form"]): [string, string][] {
   });
 }
 
-/** The path and query of a request. */
 function pathOf(request: ServerRequest): string {
   const query = new URLSearchParams(pairs(request.query)).toString();
   return query === "" ? request.path : `${request.path}?${query}`;

@@ -4,7 +4,7 @@ import { parseLinkHeader } from "./link_header";
 
 const home: ServerRequest = { method: "GET", path: "/api/v1/timelines/home", query: { limit: 20, max_id: "9" } };
 
-test("the next and the previous page are the request again, from where the links say", () => {
+test("the next and previous pages repeat the request with the links' paging", () => {
   const header =
     '<https://a.example/api/v1/timelines/home?limit=20&max_id=5>; rel="next", <https://a.example/api/v1/timelines/home?limit=20&min_id=8>; rel="prev"';
   expect(parseLinkHeader(header, home)).toEqual({
@@ -13,12 +13,12 @@ test("the next and the previous page are the request again, from where the links
   });
 });
 
-test("no header, an empty one and one that is no Link header lead nowhere", () => {
+test("a missing, empty or invalid Link header names no page", () => {
   for (const header of [null, "", "next", "<>", '<https://a.example/?max_id=1>; rel="last"'])
     expect(parseLinkHeader(header, home)).toEqual({ next: null, prev: null });
 });
 
-test("what the request asked besides paging stays where the link leaves it out; several values stay several", () => {
+test("parameters that the link omits stay; repeated ones stay lists", () => {
   const request = { ...home, query: { ...home.query, with_muted: true, exclude_types: ["poll"], since_id: "1" } };
   const { next } = parseLinkHeader(
     "</x?max_id=5&exclude_types%5B%5D=follow&exclude_types%5B%5D=move>; rel=next",
@@ -38,7 +38,7 @@ test.each([
   expect(parseLinkHeader(header, home).next).toEqual({ ...home, query: { limit: 20, max_id: "5" } });
 });
 
-test("a link cannot reach into objects", () => {
+test("a link cannot pollute object prototypes", () => {
   const { next } = parseLinkHeader(
     '<?__proto__=x&constructor=y&max_id=5>; rel="__proto__", <?max_id=5&__proto__=x>; rel="next"',
     home,

@@ -4,9 +4,9 @@ const PAGING = ["max_id", "since_id", "min_id", "offset", "before", "page"];
 const LINK = /<([^>]*)>\s*;([^<]*)/g;
 
 /**
- * Where an answer's Link header leads: the request for the next (older) and previous (newer) page, null where it names none.
- * The link's query is taken, with what the request asked besides paging; its host and path are not believed: a server
- * behind a proxy names another one.
+ * The requests for the next (older) and previous (newer) page that a Link header names, else null. Each one combines
+ * the link's query with the request's own parameters, except its paging parameters. The link's host and path are
+ * ignored: a server behind a proxy may name another host.
  */
 export function parseLinkHeader(
   header: string | null,

@@ -4,7 +4,7 @@ import { readBody } from "./response_body";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 
-/** How an answer fails. */
+/** The failure of an answer. */
 function failed(status: number, body: string, headers: Record<string, string> = {}): ApiFailure {
   try {
     readBody(new Response(null, { status, headers }), body, now);
@@ -34,12 +34,12 @@ test.each([
   expect(failed(status, json({ error: "No." }))).toEqual({ kind, message: "No.", status, body: { error: "No." } });
 });
 
-test("a 403 that complains of the token means that nobody is signed in; any other is a matter of rights", () => {
+test("a 403 about the token is unauthorized; any other 403 is forbidden", () => {
   expect(failed(403, json({ error: "Invalid credentials." })).kind).toBe("unauthorized");
   expect(failed(403, json({ error: "This action is outside of authorized scopes" })).kind).toBe("forbidden");
 });
 
-test("HTML where data should be is a failure of the server, whatever its status says", () => {
+test("HTML instead of JSON is a server failure, whatever the status", () => {
   const page = "<!doctype html><title>Sign in to the network</title>";
   expect(failed(200, page)).toEqual({ kind: "server", message: "", status: 200, body: page });
   expect(failed(502, page)).toEqual({ kind: "server", message: "", status: 502, body: page });
@@ -47,7 +47,7 @@ test("HTML where data should be is a failure of the server, whatever its status 
   expect(failed(502, page.padEnd(90_000)).body).toHaveLength(2000);
 });
 
-test("a good answer may be empty, or a text in JSON, but no bare text", () => {
+test("a successful answer may be empty or a JSON string, but not plain text", () => {
   const good = (body: string) => readBody(new Response(null, { status: 200 }), body, now);
   expect(good("")).toBeNull();
   expect(good(" \n")).toBeNull();
@@ -57,7 +57,7 @@ test("a good answer may be empty, or a text in JSON, but no bare text", () => {
   expect(failed(200, '{"id":').kind).toBe("server");
 });
 
-test("the server's sentence is found wherever servers put it, and nowhere else", () => {
+test("the error message is found in every known place", () => {
   expect(failed(500, "").message).toBe("");
   expect(failed(429, " Throttled ").message).toBe("Throttled");
   expect(failed(400, json({ error: "invalid_grant", error_description: "Wrong password." })).message).toBe(
@@ -71,7 +71,7 @@ test("the server's sentence is found wherever servers put it, and nowhere else",
     expect(failed(422, odd).message).toBe("");
 });
 
-test("how long to wait is read from Retry-After, in seconds or as a date, else from X-RateLimit-Reset", () => {
+test("the wait is read from Retry-After (seconds or a date), else X-RateLimit-Reset", () => {
   const until = { "x-ratelimit-reset": "2026-11-21T12:05:00.000Z" };
   expect(failed(429, "", { "retry-after": "30" }).retry_after).toBe(30_000);
   expect(failed(503, "", { "retry-after": "Sat, 21 Nov 2026 12:01:00 GMT" }).retry_after).toBe(60_000);
@@ -82,13 +82,13 @@ test("how long to wait is read from Retry-After, in seconds or as a date, else f
   expect(failed(422, "", { "retry-after": "30" })).not.toHaveProperty("retry_after");
 });
 
-test("a date to wait for is held against the server's clock, not the device's, and is never in the past", () => {
+test("a Retry-After date is compared with the server's clock and is never negative", () => {
   const until = { "x-ratelimit-reset": "2026-11-21T12:05:00.000Z" };
   expect(failed(429, "", { ...until, date: "Sat, 21 Nov 2026 12:04:00 GMT" }).retry_after).toBe(60_000);
   expect(failed(429, "", { ...until, date: "Sat, 21 Nov 2026 13:00:00 GMT" }).retry_after).toBe(0);
 });
 
-test("an error that the server replays for a used key says so", () => {
+test("a replayed error of a used Idempotency-Key is marked", () => {
   expect(failed(500, "", { "idempotent-replayed": "true" }).replayed).toBe(true);
   expect(failed(500, "")).not.toHaveProperty("replayed");
 });

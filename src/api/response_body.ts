@@ -1,14 +1,14 @@
 import { ApiError, type ApiErrorKind, type ApiFailure } from "../domain/requests/api_error";
 
-/** Characters of a page of HTML or text that are kept of it: a failure is stored with what failed. */
+/** The number of characters of an HTML or text body that are kept: failures are stored in the database. */
 const LONGEST_BODY = 2000;
 
-/** What Akkoma and Pleroma say, with status 403, of a token that is bad or missing. */
+/** Akkoma and Pleroma answer a bad or missing token with status 403 and this message. */
 const BAD_TOKEN = "Invalid credentials.";
 
 /**
- * The body of an answer as a value: JSON where it reads as JSON, null where it is empty, else the text itself (servers send
- * JSON, plain text, HTML or nothing, and not always under its name).
+ * The parsed body of an answer: JSON if it parses, null if it is empty, else the text. Servers send JSON, plain text,
+ * HTML or nothing, and their Content-Type is not reliable.
  */
 function bodyOf(text: string): unknown {
   if (text.trim() === "") return null;
@@ -19,13 +19,17 @@ function bodyOf(text: string): unknown {
   }
 }
 
-/** The server's own sentence in an error's body: `error`, `error_description`, `errors.detail`, or short plain text; else "". */
+/**
+ * The error message in a body: `error`, `error_description`, `errors.detail`, field errors, or short plain text; else
+ * "".
+ */
 function sentenceOf(body: unknown): string {
   if (typeof body === "string") return body.length <= 300 && !body.includes("<") ? body.trim() : "";
   if (typeof body !== "object" || body === null) return "";
-  const said = body as { error?: unknown; error_description?: unknown; errors?: unknown };
-  for (const one of [said.error_description, said.error]) if (typeof one === "string" && one !== "") return one;
-  const inner = said.error ?? said.errors;
+  const error_body = body as { error?: unknown; error_description?: unknown; errors?: unknown };
+  for (const one of [error_body.error_description, error_body.error])
+    if (typeof one === "string" && one !== "") return one;
+  const inner = error_body.error ?? error_body.errors;
   if (typeof inner !== "object" || inner === null) return "";
   if ("detail" in inner && typeof inner.detail === "string") return inner.detail;
   return Object.entries(inner)
@@ -47,17 +51,20 @@ function kindOf(status: number, message: string): ApiErrorKind {
   return status >= 400 && status < 500 ? "invalid" : "server";
 }
 
-/** `Retry-After` (seconds or a date) or Mastodon's `X-RateLimit-Reset` (a date), in ms from `now`, by the server's own clock. */
+/**
+ * The wait in ms that `Retry-After` (seconds or a date) or Mastodon's `X-RateLimit-Reset` (a date) asks for. Dates are
+ * compared with the server's own `Date` header, else with `now` (ms).
+ */
 function waitOf(headers: Headers, now: number): number | undefined {
-  const here = Date.parse(headers.get("date") ?? "");
-  const since = Number.isNaN(here) ? now : here;
+  const server_time = Date.parse(headers.get("date") ?? "");
+  const base_time = Number.isNaN(server_time) ? now : server_time;
   const after = headers.get("retry-after");
   if (after !== null && /^\s*\d+\s*$/.test(after)) return Number(after) * 1000;
   const until = Date.parse(after ?? headers.get("x-ratelimit-reset") ?? "");
-  return Number.isNaN(until) ? undefined : Math.max(0, until - since);
+  return Number.isNaN(until) ? undefined : Math.max(0, until - base_time);
 }
 
-/** An answer that is an error, as data. `body` is what `bodyOf` made of it; `now` in ms. */
+/** Describes an error answer. `body` is the result of `bodyOf`; `now` is in ms. */
 function failureOf(response: Response, body: unknown, now: number): ApiFailure {
   const message = sentenceOf(body);
   const kept = typeof body === "string" ? body.slice(0, LONGEST_BODY) : body;
@@ -69,8 +76,8 @@ function failureOf(response: Response, body: unknown, now: number): ApiFailure {
 }
 
 /**
- * The value of a good answer. Throws `ApiError`: the failure of any other, and kind `server` where a 200 carries HTML or
- * text instead of JSON (a proxy's page, a captive portal).
+ * The parsed body of a successful answer. Throws `ApiError`: the failure of an error answer, and kind `server` if a 200
+ * answer carries HTML or text instead of JSON (a proxy, a captive portal).
  */
 export function readBody(response: Response, text: string, now: number): unknown {
   const body = bodyOf(text);

@@ -6,7 +6,7 @@ import { createPageApi } from "./xhr_client";
 
 const origin = "https://a.example";
 
-/** A browser's XMLHttpRequest whose server does what `behave` says, and what was asked of it. */
+/** A fake XMLHttpRequest whose server behaves as `behave` says, and its recorded requests. */
 function aBrowser(behave: (xhr: FakeXhr) => void) {
   const made: FakeXhr[] = [];
   class Made extends FakeXhr {
@@ -77,7 +77,7 @@ const failure = (uploading: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.failure : error),
   );
 
-test("a file goes out with its description and the token, and tells how far it is", async () => {
+test("an upload sends its description and token, and reports progress", async () => {
   const browser = aBrowser((xhr) => {
     xhr.gone(4, 10);
     xhr.gone(10, 10);
@@ -100,7 +100,7 @@ test("a file goes out with its description and the token, and tells how far it i
   expect(browser.clock.waiting).toBe(0);
 });
 
-test("failures are those of fetch: a refusal, a limit, no network, no answer in time", async () => {
+test("failures match those of fetch: refused, rate limited, offline, timeout", async () => {
   const refused = aBrowser((xhr) => xhr.answer(413, { error: "Too large" }));
   expect(await failure(send(refused))).toMatchObject({ kind: "invalid", status: 413, message: "Too large" });
   const limited = aBrowser((xhr) => xhr.answer(429, {}));
@@ -113,7 +113,7 @@ test("failures are those of fetch: a refusal, a limit, no network, no answer in 
   expect(silent.clock.waiting).toBe(0);
 });
 
-test("an upload that is taken back stops at once, with the asker's own reason", async () => {
+test("an aborted upload stops with the caller's reason", async () => {
   let stopped = false;
   const browser = aBrowser((xhr) => xhr.addEventListener("abort", () => (stopped = true)));
   const left = new AbortController();

@@ -1,9 +1,9 @@
-import { type Api, createApi, type Parts, type Post } from "./client";
+import { type Api, createApi, type ApiOptions, type PostWithProgress } from "./client";
 
-/** Statuses whose answers have no body, which `Response` insists on. */
+/** The `Response` constructor throws if a body is given for one of these statuses. */
 const BODILESS = new Set([204, 205, 304]);
 
-/** The head of an answer as `getAllResponseHeaders` gives it: lines of "name: value". */
+/** Parses the result of `getAllResponseHeaders`: lines of "name: value". */
 function headersOf(lines: string): Headers {
   const headers = new Headers();
   for (const line of lines.trim().split(/[\r\n]+/)) {
@@ -13,9 +13,9 @@ function headersOf(lines: string): Headers {
   return headers;
 }
 
-/** Posts by a page's own means. */
+/** Sends a POST through XMLHttpRequest, which reports upload progress. */
 const postBy =
-  (Xhr: typeof XMLHttpRequest): Post =>
+  (Xhr: typeof XMLHttpRequest): PostWithProgress =>
   (url, { headers, body, signal }, on_progress) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
@@ -36,6 +36,6 @@ const postBy =
       xhr.send(body);
     });
 
-/** The client of a server as a page has it, which tells how far a file is. */
-export const createPageApi = (Xhr: typeof XMLHttpRequest, parts: Omit<Parts, "post">): Api =>
+/** Creates the API client of a page, which reports upload progress. */
+export const createPageApi = (Xhr: typeof XMLHttpRequest, parts: Omit<ApiOptions, "post">): Api =>
   createApi({ ...parts, post: postBy(Xhr) });

@@ -14,7 +14,7 @@ const height = 24 * unit;
 const icons = await glyphIcons(root);
 const { Path, StrokeCap, StrokeJoin } = await initSkia();
 
-/** The outline of an icon's lines as the data of a font's path, whose y axis points up. */
+/** The outline of an icon's strokes as the path data of a font, whose y axis points up. */
 function outline(lines: string): string {
   const stroke = { width: lineWidth, cap: StrokeCap.Round, join: StrokeJoin.Round };
   const stroked = Path.MakeFromSVGString(lines)?.makeStroked(stroke);

@@ -3,8 +3,8 @@ type Attributes = Readonly<Record<string, string>>;
 const n = "-?(?:\\d+\\.?\\d*|\\.\\d+)";
 const begin = new RegExp(`^[mM]\\s*(${n})[ ,]*(${n})\\s*`);
 
-/** A path that may stand behind another: it begins at a place of its own. */
-function apart(d: string): string {
+/** Rewrites path data so that it can be appended to another path: the first command becomes absolute. */
+function withAbsoluteStart(d: string): string {
   return d.replace(begin, (whole, x: string, y: string, at: number) => {
     const goes = /^[-.\d]/.test(d.slice(at + whole.length)) ? (whole.startsWith("m") ? "l" : "L") : "";
     return `M${x} ${y}${goes}`;
@@ -24,11 +24,11 @@ function rectangle(x: number, y: number, width: number, height: number, rx: numb
   );
 }
 
-/** A shape of an icon as the data of a path; null for one that has more than its outline, as a colour. */
+/** A shape of an icon as path data; null if it has attributes besides its outline, such as a colour. */
 function outline(tag: string, attributes: Attributes): string | null {
   const number = (name: string, otherwise = "0") => Number(attributes[name] ?? otherwise);
   const only = (...names: string[]) => Object.keys(attributes).every((name) => name === "key" || names.includes(name));
-  if (tag === "path" && only("d")) return apart(attributes["d"] ?? "");
+  if (tag === "path" && only("d")) return withAbsoluteStart(attributes["d"] ?? "");
   if (tag === "line" && only("x1", "y1", "x2", "y2"))
     return `M${number("x1")} ${number("y1")}L${number("x2")} ${number("y2")}`;
   if (tag === "circle" && only("cx", "cy", "r")) return ellipse(number("cx"), number("cy"), number("r"), number("r"));
@@ -49,9 +49,9 @@ function outline(tag: string, attributes: Attributes): string | null {
 }
 
 /**
- * An icon's shapes as one path, since every element of a row costs layout and paint: all are lines of one colour.
- * @param shapes as lucide-react's files have them
- * @returns the path's data; null where a shape has more than its outline
+ * Merges an icon's shapes into one path, since every element of a row costs layout and paint.
+ * @param shapes the shapes as in lucide-react's files
+ * @returns the path data; null if a shape has attributes besides its outline
  */
 export function onePath(shapes: readonly (readonly [tag: string, attributes: Attributes])[]): string | null {
   const paths = shapes.map(([tag, attributes]) => outline(tag, attributes));
@@ -61,9 +61,9 @@ export function onePath(shapes: readonly (readonly [tag: string, attributes: Att
 const list = /node: (\[[\s\S]*?\n {2}\])/;
 
 /**
- * An icon as one path.
- * @param code lucide-react's file of it
- * @returns the path's data; null where a shape has more than its outline, or the file is another name of one
+ * Reads an icon as one path.
+ * @param code the icon's file in lucide-react
+ * @returns the path data; null if a shape has attributes besides its outline, or if the file is an alias
  */
 export function pathOf(code: string): string | null {
   const [, shapes] = list.exec(code) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The web app manifest. Colours are the tokens `bg` of the default theme; `id` is fixed for good, or an installed app would
- * become a second one. A share is a form post that the worker answers (share.ts): files reach the database before anything.
+ * The web app manifest. The colours are the token `bg` of the default theme. `id` must never change, or an installed
+ * app would become a second one. The service worker answers the share target's form post (src-sw/share/take_share.ts).
  */
 export const manifest = {
   id: "/",

@@ -28,7 +28,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 type Transform = (this: { addWatchFile(file: string): void }, code: string, id: string) => { code: string };
 
-/** A part of the Arabic texts as an app is built with it, and the files that it is built anew for. */
+/** Builds a part of the Arabic messages; gives it and the files whose changes rebuild it. */
 async function built(part: "first" | "late") {
   const file = join(root, "src/i18n/ar.json");
   const watched: string[] = [];
@@ -48,7 +48,7 @@ test("the words of the first screen are English where a language lacks them", as
   expect(t("timeline.new" as MessageKey, { count: 3 })).toMatch(/ new$/);
 });
 
-test("the words of later screens are English where a language lacks them or they are stale", async () => {
+test("late messages fall back to English when missing or stale", async () => {
   const { words } = await built("late");
   const t = createT("ar", words);
   expect(Object.keys(words).map((key) => t(key as MessageKey))).toEqual(["Outbox", "Nothing waits"]);

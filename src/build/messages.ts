@@ -13,8 +13,8 @@ const single = [
 ];
 
 /**
- * What the first screen may say. All else is said by parts that come later, and whoever loads such a part loads the words
- * with it (`ui/lazy/with_messages`); a test holds the first screen to these.
+ * The messages that the first screen may use. All others are in `?late`, and whoever loads a later part loads them with
+ * it (`ui/lazy/with_messages`). A test checks that the first screen uses no others.
  */
 const firstScreen = new RegExp(`^(?:(?:${areas.join("|")})\\..*|${single.join("|")})$`);
 

@@ -8,5 +8,8 @@ import { staticFolder } from "./static_folder.ts";
 /** Our own plugins of the page's build, of development and of the tests. */
 export const pagePlugins: Plugin[] = [messages(), emojiData(), modernDexie(), staticFolder(), pagePolicy()];
 
-/** Our own plugins of the service worker's build, which does not inherit the page's. It says little of what a page says. */
+/**
+ * The plugins of the service worker's build, which does not inherit the page's. It contains only the messages of
+ * pushes.
+ */
 export const workerPlugins: Plugin[] = [messages(/^(?:app\.name$|push\.)/), modernDexie()];

@@ -1,25 +1,25 @@
 import type { Instance } from "../domain/instance/instance";
 import type { SessionRow } from "../domain/rows/rows";
 import type { AppDb } from "./app_database";
-import { reading } from "./connection/connection";
+import { readTransaction } from "./connection/connection";
 import { readChoices } from "./settings/settings";
 
-/** What this device has stored that a start needs, as it stood at one moment. */
-export type Device = {
-  /** The rows of the device's settings by their keys: the reader's choices among them. */
+/** The stored state of this device that the app's start needs, as a snapshot. */
+export type DeviceState = {
+  /** The rows of the device's settings, by key. */
   settings: Readonly<Record<string, unknown>>;
-  /** Every account that is signed in here, in the order of their keys. */
+  /** The sessions of this device, ordered by key. */
   sessions: readonly SessionRow[];
-  /** What servers said of themselves, by their origins. */
+  /** The descriptions of servers, by origin. */
   instances: Readonly<Record<string, Instance>>;
 };
 
-/** A device on which nothing is stored. */
-export const blank: Device = { settings: {}, sessions: [], instances: {} };
+/** The state of a device that has stored nothing. */
+export const emptyDeviceState: DeviceState = { settings: {}, sessions: [], instances: {} };
 
-/** Reads all of it at once: a start waits for the database as often as it asks. */
-export function readDevice(app: AppDb): Promise<Device> {
-  return reading(app, [app.settings, app.sessions, app.instance], async () => {
+/** Reads the state in one transaction: each transaction delays the start. */
+export function readDeviceState(app: AppDb): Promise<DeviceState> {
+  return readTransaction(app, [app.settings, app.sessions, app.instance], async () => {
     const [settings, sessions, instances] = await Promise.all([
       readChoices(app),
       app.sessions.toArray(),

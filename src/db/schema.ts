@@ -31,12 +31,12 @@ import type { OutboxRow } from "../domain/mutations/outbox_row";
 import type { OfflineDownloadRow, DownloadedRow } from "../domain/offline/offline_download";
 import type { ScheduledRow } from "../domain/composing/schedule";
 
-/** The database of one signed-in account, `account/me@host`, or of a visitor, `visitor@host` (design, section 4). */
+/** The database of a signed-in account, `account/@me@host`, or of a visitor, `visitor@host`. */
 export type AccountDb = Dexie & {
   statuses: EntityTable<StatusRow, "id">;
   accounts: EntityTable<AccountRow, "id">;
   gone: EntityTable<GoneRow, "id">;
-  /** One's own account as verify_credentials answered it: one row, as an embedded copy of it is poorer. */
+  /** The viewer's own account as `verify_credentials` returned it, one row. Embedded copies of it have fewer fields. */
   me: EntityTable<AccountRow, "id">;
   relationships: EntityTable<RelationshipRow, "id">;
   notifications: EntityTable<NotificationRow, "id">;
@@ -62,22 +62,22 @@ export type AccountDb = Dexie & {
   searches: EntityTable<SearchRow, "query">;
   rides: EntityTable<OfflineDownloadRow, "id">;
   taken: EntityTable<DownloadedRow, "status_id">;
-  /** Notifications that were told of on the desktop, with when, in ms. */
+  /** Notifications that were shown as desktop alerts, with the time in ms. */
   told: EntityTable<{ id: string; at: number }, "id">;
   scheduled: EntityTable<ScheduledRow, "id">;
   sources: EntityTable<SourceRow, "status_id">;
   histories: EntityTable<HistoryRow, "status_id">;
   previews: EntityTable<PreviewRow, "draft_id">;
   translations: Table<TranslationRow, [status_id: string, language: string]>;
-  /** Emoji that were used lately, by the name that a reaction calls them, with when, in ms. */
+  /** Recently used emoji, by their reaction name, with the time of use in ms. */
   recent_emojis: EntityTable<{ name: string; at: number }, "name">;
-  /** Hashtags that the server named when one was being written, with when, in ms. */
+  /** Hashtags that the server suggested during typing, with the time in ms. */
   hashtags: EntityTable<{ name: string; at: number }, "name">;
 };
 
 /**
- * Every version of the account database. A change of the schema is a new line here (null deletes a store); a test upgrades each
- * earlier version.
+ * Every version of the account database. A schema change appends an entry here (null deletes a store). A test upgrades
+ * from each earlier version.
  */
 export const accountVersions: Record<string, string | null>[] = [
   {
@@ -114,6 +114,6 @@ export const accountVersions: Record<string, string | null>[] = [
   { recent_emojis: "name, at", hashtags: "name, at" },
   { scheduled: "id" },
   { uploads: "file_id" },
-  // Nothing was ever stored in it.
+  // No release stored anything in `tags`.
   { tags: null },
 ];

@@ -11,10 +11,10 @@ const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname,
 const catalogues = new Map(languages.map((language) => [language, read(`${language}.json`)]));
 const english = read("en.json");
 
-/** What a message holds at any depth: the names of its arguments and tags, and its plurals. */
+/** The content of a message at any depth: the names of its arguments and tags, and its plurals. */
 type Held = { names: Set<string>; plurals: { name: string; options: string[] }[] };
 
-/** Reads the pieces that stand one after the other. */
+/** Collects from a sequence of pieces. */
 function holdAll(pieces: unknown, held: Held): Held {
   for (const piece of Array.isArray(pieces) ? pieces : []) hold(piece, held);
   return held;
@@ -24,14 +24,14 @@ function hold(piece: unknown, held: Held): void {
   if (!Array.isArray(piece) || typeof piece[0] !== "string") return;
   const [name, kind, ...rest] = piece;
   held.names.add(name);
-  // A tag has what stands in it after its name, an argument its kind.
+  // The second element of a tag is its content, that of an argument its kind.
   if (typeof kind !== "number") return void holdAll([kind, ...rest], held);
   const [options] = rest;
   if (kind === plural) held.plurals.push({ name, options: Object.keys(options) });
   if (typeof options === "object") for (const one of Object.values(options)) holdAll(one, held);
 }
 
-/** How a plural is marked in a compiled message. */
+/** The marker of a plural in a compiled message. */
 const plural = (compile("{n, plural, other {x}}") as unknown[][])[0]?.[1];
 
 const heldBy = (message: string): Held => holdAll(compile(message), { names: new Set(), plurals: [] });
@@ -90,14 +90,14 @@ test.each([...catalogues])("%s does not shout", (_, catalogue) => {
   expect(Object.entries(catalogue).filter(([, message]) => /[!！¡]/.test(message))).toEqual([]);
 });
 
-test("what runs from right to left keeps names, addresses and excerpts apart from its own direction", () => {
+test("right-to-left messages isolate names, addresses and excerpts", () => {
   const bare = Object.entries(read("ar.json")).filter(([, message]) =>
     /(?<!\u2068(?:@name@)?)\{(?:name|by|host|acct|origin|excerpt|text|message|names|options)\}/.test(message),
   );
   expect(bare).toEqual([]);
 });
 
-/** Words that name what the language has another word for everywhere else, or that say something else. */
+/** Words that the language's other messages translate differently, or that mean something else. */
 const strangers: Record<string, RegExp> = {
   de: /Timeline|Benachrichtigung|Wiederholung/,
   es: /repetici|Repetid|línea temporal/i,

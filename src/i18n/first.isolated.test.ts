@@ -7,23 +7,24 @@ import all from "./en.json";
 
 const root = join(import.meta.dirname, "..");
 
-/** The file that an import names, null where it is no code of ours. */
+/** The file that an import names; null if it is not our code. */
 const fileOf = (from: string, name: string) =>
   ["", ".ts", ".tsx"]
     .map((end) => join(dirname(from), name + end))
     .find((path) => /\.tsx?$/.test(path) && existsSync(path));
 
-/** The code that may speak before the words of later parts are there: the entry, and all that it loads without them. */
+/** The code that may run before the late messages load: the entry and all modules that it loads without them. */
 function early(file: string, seen: Map<string, string>): Map<string, string> {
   if (seen.has(file)) return seen;
   const text = readFileSync(file, "utf8");
-  // What loads the words itself says nothing before.
+  // A module that loads the late messages itself uses none before.
   seen.set(file, text.includes("loadLateMessages") ? "" : text);
   const named = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from "(\.[^"]+)"/gm)].map(([, name = ""]) => name);
   const lazily = [...text.matchAll(/import\("(\.[^"]+)"\)/g)]
     .filter(
       ({ index }) =>
-        !/(?:withMessages|lazyPart(?:Within)?)\([^;]*$/.test(text.slice(0, index)) && !text.includes("loadLateMessages"),
+        !/(?:withMessages|lazyPart(?:Within)?)\([^;]*$/.test(text.slice(0, index)) &&
+        !text.includes("loadLateMessages"),
     )
     .map(([, name = ""]) => name);
   for (const path of [...named, ...lazily].map((name) => fileOf(file, name))) if (path) early(path, seen);

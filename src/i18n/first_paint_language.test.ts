@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { languageScript, showLocale } from "./first_paint_language";
+import { languageScript, applyLocale } from "./first_paint_language";
 
 beforeEach(() => localStorage.clear());
 
@@ -8,27 +8,27 @@ const blank = () => document.implementation.createHTMLDocument();
 const run = (page: Document, storage: unknown) =>
   new Function("document", "localStorage", languageScript)(page, storage);
 
-test("the second start is written in the direction of the first, before anything is loaded", () => {
+test("the second start has the first one's direction before anything loads", () => {
   const first = blank();
   const keep = (key: string, value: string) => {
     localStorage.setItem(key, value);
     return true;
   };
-  expect(showLocale({ locale: "ar-EG", dir: "rtl" }, { html: first.documentElement, keep })).toBe(true);
+  expect(applyLocale({ locale: "ar-EG", dir: "rtl" }, { html: first.documentElement, keep })).toBe(true);
   expect(first.documentElement).toMatchObject({ lang: "ar-EG", dir: "rtl" });
   const second = blank();
   run(second, localStorage);
   expect(second.documentElement).toMatchObject({ lang: "ar-EG", dir: "rtl" });
 });
 
-test("where storage is off the page speaks all the same, and the next start is as the first", () => {
+test("with storage off the page is translated, and the next start is fresh", () => {
   const off = {
     getItem: () => {
       throw new DOMException("no", "SecurityError");
     },
   };
   const page = blank();
-  expect(showLocale({ locale: "ar", dir: "rtl" }, { html: page.documentElement, keep: () => false })).toBe(false);
+  expect(applyLocale({ locale: "ar", dir: "rtl" }, { html: page.documentElement, keep: () => false })).toBe(false);
   expect(page.documentElement.dir).toBe("rtl");
   const next = blank();
   run(next, off);

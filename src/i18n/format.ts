@@ -4,7 +4,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** A year is 365.25 days (spec 002 section 9). */
+/** A year is 365.25 days. */
 const year = 365.25 * day;
 
 const units = [
@@ -17,16 +17,16 @@ const units = [
   ["second", second],
 ] as const;
 
-/** The largest unit that fits and how many of it, towards zero; within a second it is 0 seconds. */
+/** The largest unit that fits and its count, rounded towards zero; 0 seconds for less than a second. */
 function largest(ms: number): { count: number; unit: (typeof units)[number][0] } {
   for (const [unit, length] of units) if (Math.abs(ms) >= length) return { count: Math.trunc(ms / length) + 0, unit };
   return { count: 0, unit: "second" };
 }
 
 /**
- * "3 hours ago", "now", "in 1 day": always a length of time. "Tomorrow" and "last week" name days and weeks of the calendar, and 40
- * hours from now is mostly not tomorrow.
- * @param at milliseconds since the epoch; a time that cannot be read (NaN) gives ""
+ * "3 hours ago", "now", "in 1 day": always a duration. Words such as "tomorrow" and "last week" refer to calendar days
+ * and weeks, and 40 hours from now is mostly not tomorrow.
+ * @param at milliseconds since the epoch; NaN gives ""
  * @param now milliseconds since the epoch
  */
 export function formatRelative(at: number, now: number, locale: string): string {
@@ -36,9 +36,9 @@ export function formatRelative(at: number, now: number, locale: string): string 
 }
 
 /**
- * The time of a status in a row: "3h", "2d", "now"; older than a week the day, "12 Mar". What it means in full is
- * `formatRelative` or `formatDateTime`, for the label.
- * @param at milliseconds since the epoch; a time that cannot be read (NaN) gives ""
+ * The short time of a status in a row: "3h", "2d", "now"; after a week the date, "12 Mar". `formatRelative` or
+ * `formatDateTime` give the full text for its label.
+ * @param at milliseconds since the epoch; NaN gives ""
  * @param now milliseconds since the epoch
  */
 export function formatBrief(at: number, now: number, locale: string): string {
@@ -55,24 +55,26 @@ export function formatBrief(at: number, now: number, locale: string): string {
   return getNumberFormat(locale, { style: "unit", unit, unitDisplay: "narrow" }).format(count);
 }
 
-/** Date and time in full, as for a label: "12 March 2026 at 14:05". `at` is in milliseconds since the epoch; NaN gives "". */
+/**
+ * The full date and time, for a label: "12 March 2026 at 14:05". `at` is in milliseconds since the epoch; NaN gives "".
+ */
 export function formatDateTime(at: number, locale: string): string {
   return Number.isFinite(at) ? getDateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(at) : "";
 }
 
-/** A length of time by its largest unit: "3 hours", "20 minutes". Takes milliseconds. */
+/** A duration by its largest unit: "3 hours", "20 minutes". Takes milliseconds. */
 export function formatDuration(ms: number, locale: string): string {
   const { count, unit } = largest(ms);
   return getNumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
 }
 
-/** A language (BCP 47) by its own name, as it stands in a list: "Français", "日本語". */
+/** A language's (BCP 47) own name, capitalised for lists: "Français", "日本語". */
 export function formatOwnName(language: string): string {
   const [first = "", ...rest] = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
   return first.toLocaleUpperCase(language) + rest.join("");
 }
 
-/** A language by its name; undefined where it has none, or its tag is no good one ("en-us-us"). */
+/** A language's name; undefined if it has none or the tag is invalid ("en-us-us"). */
 function languageName(tag: string, locale: string): string | undefined {
   try {
     return getLanguageNames(locale).of(tag);
@@ -83,9 +85,9 @@ function languageName(tag: string, locale: string): string | undefined {
 }
 
 /**
- * A language that somebody wrote in, by its short code and its name in the interface's language ("pt", "Portuguese"); null for
- * the interface's own, and for what is none.
- * @param language BCP 47, or what a server takes for it ("pt_BR")
+ * The language of a post, as its short code and its name in the interface's language ("pt", "Portuguese"). Null for the
+ * interface's own language and for an unknown one.
+ * @param language BCP 47, or a server's variant ("pt_BR")
  */
 export function formatForeign(language: string, locale: string): { code: string; name: string } | null {
   const tag = language.replaceAll("_", "-");
@@ -96,17 +98,17 @@ export function formatForeign(language: string, locale: string): { code: string;
   return name ? { code, name } : null;
 }
 
-/** A whole number in full: "12,345". */
+/** A whole number with separators: "12,345". */
 export function formatNumber(value: number, locale: string): string {
   return getNumberFormat(locale).format(value);
 }
 
-/** A count in a row of actions, which is narrow: "999", "1.2K", "12K". */
+/** A compact count for the narrow action bar: "999", "1.2K", "12K". */
 export function formatCount(value: number, locale: string): string {
   return getNumberFormat(locale, { notation: "compact" }).format(value);
 }
 
-/** Bytes in B, KiB, MiB, GiB, TiB with at most two decimals (spec 002 section 9). */
+/** Bytes in B, KiB, MiB, GiB or TiB with at most two decimals. */
 export function formatBytes(bytes: number, locale: string): string {
   const names = ["B", "KiB", "MiB", "GiB", "TiB"];
   const power = bytes < 1 ? 0 : Math.min(names.length - 1, Math.floor(Math.log2(bytes) / 10));

@@ -1,5 +1,5 @@
-/** The same arguments give the same object: making an Intl formatter costs about as much as rendering a status. */
-function kept<A extends unknown[], R>(make: (...args: A) => R): (...args: A) => R {
+/** Memoizes `make` by its arguments: creating an Intl formatter costs about as much as rendering a status. */
+function memoized<A extends unknown[], R>(make: (...args: A) => R): (...args: A) => R {
   const made = new Map<string, R>();
   return (...args) => {
     const key = JSON.stringify(args);
@@ -13,23 +13,23 @@ function kept<A extends unknown[], R>(make: (...args: A) => R): (...args: A) => 
 
 type LocaleArgument = Intl.LocalesArgument;
 
-/** `Intl.NumberFormat`, made once per locale and options. */
-export const getNumberFormat = kept(
+/** A memoized `Intl.NumberFormat`. */
+export const getNumberFormat = memoized(
   (locale?: LocaleArgument, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
-/** `Intl.DateTimeFormat`, made once per locale and options. */
-export const getDateTimeFormat = kept(
+/** A memoized `Intl.DateTimeFormat`. */
+export const getDateTimeFormat = memoized(
   (locale?: LocaleArgument, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
-/** `Intl.PluralRules`, made once per locale and options. */
-export const getPluralRules = kept(
+/** A memoized `Intl.PluralRules`. */
+export const getPluralRules = memoized(
   (locale?: LocaleArgument, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
 );
-/** `Intl.RelativeTimeFormat`, made once per locale and options. */
-export const getRelativeTimeFormat = kept(
+/** A memoized `Intl.RelativeTimeFormat`. */
+export const getRelativeTimeFormat = memoized(
   (locale?: LocaleArgument, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
-/** `Intl.DisplayNames` of languages, made once per locale; what it has no name for it gives none. */
-export const getLanguageNames = kept(
+/** A memoized `Intl.DisplayNames` of languages; it returns undefined for an unknown language. */
+export const getLanguageNames = memoized(
   (locale: string) => new Intl.DisplayNames(locale, { type: "language", fallback: "none" }),
 );

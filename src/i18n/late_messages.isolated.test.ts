@@ -3,7 +3,7 @@ import type { MessageKey } from "./translator";
 
 const last: MessageKey = "outbox.title";
 
-/** The words as at the start of a page. */
+/** The modules as at the start of a page. */
 async function page() {
   vi.resetModules();
   return import("./late_messages");

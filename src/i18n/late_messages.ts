@@ -1,8 +1,8 @@
 import { type Language, loadCatalogue } from "./locales";
 import type { Catalogue } from "./translator";
 
-/** What each language says on the screens that come later, see `plugin`. */
-const rest: Record<Language, () => Promise<{ default: Catalogue }>> = {
+/** The messages of later screens by language, see `build/messages`. */
+const lateCatalogues: Record<Language, () => Promise<{ default: Catalogue }>> = {
   en: () => import("./en.json?late"),
   de: () => import("./de.json?late"),
   fr: () => import("./fr.json?late"),
@@ -12,18 +12,19 @@ const rest: Record<Language, () => Promise<{ default: Catalogue }>> = {
   ar: () => import("./ar.json?late"),
 };
 
-/** The language that the page speaks, English until it says anything, and whether it was ever asked for the rest of it. */
+/** The page's language (English until one is loaded), and whether its late messages were requested. */
 const page: { language: Language; late: boolean } = { language: "en", late: false };
 
 async function complete(language: Language): Promise<void> {
-  const [words, { default: late }] = await Promise.all([loadCatalogue(language), rest[language]()]);
+  const [words, { default: late }] = await Promise.all([loadCatalogue(language), lateCatalogues[language]()]);
   Object.assign(words, late);
 }
 
 /**
- * Loads the words of a language that the page speaks from now on: those of the first screen, and the rest where it was asked
- * for before. Rejects when they cannot be had (offline and never seen); the page goes on in the language that it spoke.
- * @returns the words, which `loadLateMessages` may add to
+ * Loads the messages of a language and makes it the page's language: those of the first screen, and the late ones if
+ * they were requested before. Rejects when they fail to load (offline and never cached); the page keeps its language
+ * then.
+ * @returns the messages, which `loadLateMessages` may extend
  */
 export async function loadMessages(language: Language): Promise<Catalogue> {
   const words = await loadCatalogue(language);
@@ -33,8 +34,8 @@ export async function loadMessages(language: Language): Promise<Catalogue> {
 }
 
 /**
- * Loads what the page's language says on the screens that come later. A part of the screen that says it waits for it. Rejects
- * when it cannot be had (offline and never seen).
+ * Loads the late messages of the page's language; parts of later screens wait for it. Rejects when they fail to load
+ * (offline and never cached).
  */
 export function loadLateMessages(): Promise<void> {
   page.late = true;

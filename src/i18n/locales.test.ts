@@ -10,7 +10,7 @@ test("with nothing offered English is spoken", () => {
   expect(chooseLocale("xx", ["yy-YY"])).toEqual({ language: "en", locale: "en", dir: "ltr" });
 });
 
-test("a language without its region is spoken for every region, with the region's dates", () => {
+test("a language without a region serves every region, with its date formats", () => {
   expect(chooseLocale(null, ["xx", "de-AT", "en"])).toEqual({ language: "de", locale: "de-AT", dir: "ltr" });
   expect(chooseLocale("de", ["en-GB"])).toEqual({ language: "de", locale: "de", dir: "ltr" });
 });

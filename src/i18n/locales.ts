@@ -1,11 +1,12 @@
 import english from "./en.json?first";
 import type { Catalogue } from "./translator";
 
-/** What is said where a translation lacks a key: English, what the first screen may say always at hand. */
+/** English, the fallback for missing keys. The messages of the first screen are always loaded. */
 export const en: Catalogue = english;
 
 /**
- * The languages that the interface speaks, each loaded when it is spoken: what the first screen may say (`late` has the rest).
+ * The languages of the interface, each loaded when used: the messages of the first screen (`late_messages` loads the
+ * rest).
  */
 const catalogues = {
   en: async () => en,
@@ -20,36 +21,36 @@ const catalogues = {
 /** A language of the interface (BCP 47). */
 export type Language = keyof typeof catalogues;
 
-/** Every language that can be chosen, in the order of the choice. */
+/** Every available language, in the order of the setting's options. */
 export const languages = Object.keys(catalogues) as Language[];
 
-/** The reader's language and how it is written: `locale` goes to `<html lang>` and to every formatter, `dir` to `<html dir>`. */
+/** The user's language: `locale` (BCP 47) is for `<html lang>` and all formatters, `dir` for `<html dir>`. */
 export type Locale = { language: Language; locale: string; dir: "ltr" | "rtl" };
 
 const rightToLeft = new Set(["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]);
 
-const offered = (tag: string): Language | undefined => {
+const availableLanguage = (tag: string): Language | undefined => {
   const lower = tag.toLowerCase();
   return languages.find((l) => l === lower) ?? languages.find((l) => l === lower.split("-")[0]);
 };
 
 /**
- * The language to speak: the chosen one, else the first of the browser's that is offered (spec 000 section 1), else English.
- * The reader's region is kept for dates and numbers.
- * @param chosen the setting `interfaceLanguage`, or null where nothing was chosen
+ * Chooses the language: the setting, else the first of the browser's languages that is available, else English. The
+ * region of the browser's tag is kept for dates and numbers.
+ * @param chosen the setting `interfaceLanguage`, null if not set
  * @param browser `navigator.languages`
  */
 export function chooseLocale(chosen: string | null, browser: readonly string[]): Locale {
-  const wanted = (chosen ? [chosen] : []).concat(browser).find(offered) ?? "en";
-  const language = offered(wanted) ?? "en";
-  const locale = browser.find((tag) => offered(tag) === language) ?? wanted;
+  const wanted = (chosen ? [chosen] : []).concat(browser).find(availableLanguage) ?? "en";
+  const language = availableLanguage(wanted) ?? "en";
+  const locale = browser.find((tag) => availableLanguage(tag) === language) ?? wanted;
   return { language, locale, dir: rightToLeft.has(language.split("-")[0] ?? "") ? "rtl" : "ltr" };
 }
 
 /**
- * Loads what a language says on the first screen, and in the worker. Rejects when its file cannot be had (offline and never
- * seen).
- * @returns the same object every time: `late` adds the rest to it
+ * Loads the messages of the first screen, or of the worker, in one language. Rejects when the file fails to load
+ * (offline and never cached).
+ * @returns the same object every time: `late_messages` adds the rest to it
  */
 export function loadCatalogue(language: Language): Promise<Catalogue> {
   return catalogues[language]();

@@ -5,7 +5,7 @@ import { pseudo } from "../../tests/support/pseudo";
 import en from "./en.json";
 import { createT } from "./translator";
 
-/** The code that speaks: every source file of page and worker but the tests. */
+/** The code that uses messages: every source file of page and worker except tests. */
 const root = join(import.meta.dirname, "../..");
 const code = ["src", "src-sw"]
   .flatMap((folder) =>
@@ -28,7 +28,7 @@ function named(node: unknown): string[] {
 const argumentsOf = (message: unknown): string[] =>
   Array.isArray(message) ? [...new Set(message.flatMap(named))] : [];
 const messages: Record<string, unknown> = en;
-/** The messages as they were written. */
+/** The messages before compilation. */
 const sources = JSON.parse(readFileSync(join(import.meta.dirname, "en.json"), "utf8")) as Record<
   keyof typeof en,
   string
@@ -47,7 +47,7 @@ test("every message that is said gets the arguments that it names", () => {
   const lacking = code.flatMap(({ name, text }) =>
     [...text.matchAll(/\bt(?:\.rich)?\(\s*"([\w.]+)"\s*(?:\)|,\s*\{([^{}]*)\},?\s*\))/g)].flatMap(
       ([, key = "", values = ""]) => {
-        // What is spread is not seen here; a value that is missing throws where it is said.
+        // Spread values cannot be checked here; a missing value throws when the message is formatted.
         if (values.includes("...")) return [];
         const given = values.split(",").map((one) => one.split(":")[0]?.trim());
         return argumentsOf(messages[key])
@@ -59,7 +59,7 @@ test("every message that is said gets the arguments that it names", () => {
   expect(lacking).toEqual([]);
 });
 
-test("the pseudo-locale says every message, longer and foreign, with its arguments untouched", () => {
+test("the pseudo-locale renders every message, longer, with its arguments", () => {
   const t = createT("en", pseudo(en));
   for (const key of Object.keys(messages) as (keyof typeof en)[]) {
     const names = argumentsOf(messages[key]);

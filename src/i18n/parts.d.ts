@@ -9,7 +9,7 @@ declare module "*.json?late" {
   export default words;
 }
 
-/** What is taken from emojibase's data (`build/emoji_data`). */
+/** The modules made from emojibase's data (`build/emoji_data`). */
 declare module "virtual:emoji-words/*" {
   const words: Record<string, string[]>;
   export default words;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import words from "./en.json";
 import { createT } from "./translator";
 
-/** What the catalogue of errors says word for word, by its keys. */
+/** The exact error messages by key. */
 const texts = {
   "session.failure.wrong": "Wrong username or password",
   "session.failure.failed": "An error occurred, please try again",

@@ -3,7 +3,7 @@ import { compileCatalogue } from "../build/messages";
 import { createT } from "./translator";
 import type { Catalogue, MessageKey } from "./translator";
 
-/** Messages of the test's own, compiled as the build compiles them. */
+/** The test's own messages, compiled like the build compiles them. */
 const speak = (locale: string, messages: Record<string, string>, english?: Record<string, string>) =>
   createT(
     locale,

@@ -3,23 +3,23 @@ import type { CompiledMessage } from "icu-minify/format";
 import type en from "./en.json";
 import { getDateTimeFormat, getNumberFormat, getPluralRules } from "./intl_cache";
 
-/** The name of a message: a key of en.json, `area.word`. */
+/** The key of a message in en.json: `area.word`. */
 export type MessageKey = keyof typeof en;
 
-/** Compiled messages by key. Only English is sure to hold every key. */
+/** Compiled messages by key. Only English has every key. */
 export type Catalogue = Partial<Record<MessageKey, CompiledMessage>>;
 
-/** What a message's arguments may be: `{name}` a string or number, plurals a number, `{at, date}` a Date. */
+/** The arguments of a message: a string or number for `{name}`, a number for plurals, a Date for `{at, date}`. */
 type MessageValues = Record<string, string | number | Date>;
 
-/** Wraps the text between `<name>` and `</name>` of a message in a node of the caller's (a React element, say). */
+/** Wraps the text between `<name>` and `</name>` of a message in a node, such as a React element. */
 type Wrap<Node> = (chunks: (string | Node)[]) => Node;
 
-/** Says a message in the reader's language. `rich` is for messages with tags and gives the pieces in order. */
+/** Formats a message in the user's language. `rich` is for messages with tags and returns the pieces in order. */
 export type T = {
   (key: MessageKey, values?: MessageValues): string;
   rich<Node>(key: MessageKey, values: Record<string, string | number | Date | Wrap<Node>>): (string | Node)[];
-  /** The BCP 47 tag that numbers and dates are written for. */
+  /** The BCP 47 tag for numbers and dates. */
   readonly locale: string;
 };
 
@@ -29,10 +29,10 @@ const formats = {
 } as const;
 
 /**
- * Makes the function that says messages, without React, for page and worker alike.
+ * Creates the translator, without React, for page and worker.
  * @param locale BCP 47 tag for numbers, plurals and dates ("de-AT")
- * @param catalogue the reader's language, see `loadCatalogue`
- * @param english what is said where the catalogue lacks a key
+ * @param catalogue the messages of the language, see `loadCatalogue`
+ * @param english the fallback for keys that the catalogue lacks
  */
 export function createT(locale: string, catalogue: Catalogue, english: Catalogue = catalogue): T {
   const say = <Node>(key: MessageKey, values: Parameters<typeof format<Node>>[2]) =>

@@ -1,50 +1,50 @@
 import type { Api } from "../api/client";
-import { readAdmin } from "../db/settings/admin_settings";
+import { readAdminSettings } from "../db/settings/admin_settings";
 import { readSetting } from "../db/settings/settings";
 import { dropSpans } from "../db/timelines/spans";
 import { capabilitiesOf } from "../domain/instance/capabilities";
 import { type Instance, streamingOrigin } from "../domain/instance/instance";
-import { itemOf } from "../domain/timelines/timelines";
+import { itemKindOf } from "../domain/timelines/timelines";
 import { createDesktopAlerts } from "./notifications/desktop_alerts";
 import { isServerReachable } from "./requests/server_reachable";
 import { createBackgroundSync } from "./periodic/background_sync";
-import { type CompletionService, createCompletion } from "./search/completions";
+import { type CompletionService, createCompletionService } from "./search/completions";
 import { createDetails, type DetailService } from "./statuses/details";
-import { keepInstance } from "./instance/instance";
+import { refreshInstance } from "./instance/instance";
 import { createInstanceService, type InstanceService } from "./instance/known_domains";
 import { createLifecycle, type Lifecycle } from "./lifecycle";
 import { createLiveConnection } from "./stream/live_connection";
-import type { OpenedService } from "./statuses/watched_resources";
+import type { WatchService } from "./statuses/watched_resources";
 import { createOutbox, type OutboxService } from "./outbox/outbox";
 import { createRateLimiter } from "./concurrency/rate_limiter";
 import { createAccounts } from "./accounts/accounts";
 import { createPolling } from "./stream/polling";
 import { createRefetch } from "./timelines/refetch";
-import { createOffline, type OfflineService } from "./offline/offline_download";
+import { createOfflineService, type OfflineService } from "./offline/offline_download";
 import { createSearches, type SearchService } from "./search/search";
 import { stoppable, tracked } from "./services/service";
 import { createSettingsService, type SettingsService } from "./services/settings_service";
 import { createOfflinePictureCache } from "./offline/offline_picture_cache";
-import { keepSwept } from "./sweep";
+import { scheduleSweeps } from "./sweep";
 import type { EngineParts } from "./engine_parts";
 import { createThreads } from "./statuses/thread";
 import { createTimelineService, type TimelineService } from "./services/timeline_service";
 import { createTimelines } from "./timelines/timeline";
 import { createTopics } from "./stream/topics";
 import { createTaskTracker } from "./concurrency/task_tracker";
-import { catchingUp } from "./notifications/missed_notifications";
+import { withCatchUp } from "./notifications/missed_notifications";
 import { createUploads, type UploadService } from "./uploads/uploads";
 
 /**
- * What the engine does for screens. A service's methods stand where the service is written; their names tell how they are
- * called (`Service`). No call throws for a failure of the network: that is on the `fetches` row of what was read.
+ * The engine's services, as screens use them. A service declares its methods in its own file; a method's name tells how
+ * it is called (`Service`). No call throws for a failed request: the failure is on the `fetches` row of what was read.
  */
 export type SyncServices = {
   timelines: TimelineService;
-  /** Threads, by the id of the status that they are about. */
-  threads: OpenedService;
-  /** Accounts, by id or name. */
-  accounts: OpenedService;
+  /** Threads, by status id. */
+  threads: WatchService;
+  /** Accounts, by id or handle. */
+  accounts: WatchService;
   details: DetailService;
   search: SearchService;
   completion: CompletionService;
@@ -55,10 +55,13 @@ export type SyncServices = {
   instance: InstanceService;
 };
 
-/** The engine of one account, or a visitor's, in one tab. Screens say what they show; the engine reads that into the database. */
+/**
+ * The engine of one account, or of a visitor, in one tab. Screens declare what they show, and the engine reads it into
+ * the database.
+ */
 export type SyncEngine = Lifecycle & SyncServices;
 
-/** Puts the engine together. Nothing runs before `start`, save what screens ask for. */
+/** Creates the engine. Before `start`, it only does what screens request. */
 export function createSyncEngine(parts: EngineParts): SyncEngine {
   const { db, app, session, clock, locks, signals } = parts;
   const [account, viewer] = [db.name, session !== null];
@@ -66,23 +69,23 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   const can = () => capabilitiesOf(instance);
   const underway = createTaskTracker(parts.report);
   const { safely } = underway;
-  const api: Api = { ...parts.api, ask: (request) => parts.api.ask(request, underway.signal) };
+  const api: Api = { ...parts.api, request: (request) => parts.api.request(request, underway.signal) };
   const report = (error: unknown) => (underway.signal.aborted ? undefined : parts.report(error));
   const shared = { ...parts, api, account, viewer, report, underway, can };
 
   const alerts = createDesktopAlerts(shared);
-  const admin = () => readAdmin(app, api.origin);
+  const admin = () => readAdminSettings(app, api.origin);
   const pace = createRateLimiter(clock, () => can().pages_per_minute);
-  const timelines = alerts.around(catchingUp(shared, createTimelines({ ...shared, pace, admin })));
+  const timelines = alerts.wrap(withCatchUp(shared, createTimelines({ ...shared, pace, admin })));
   const threads = createThreads(shared);
   const accounts = createAccounts(shared);
   const search = createSearches(shared);
   const details = createDetails({ ...shared, visible: () => signals.visible() });
-  const offline = createOffline({
+  const offline = createOfflineService({
     ...shared,
     timelines,
     threads,
-    shelf: createOfflinePictureCache(parts.caches, session?.key ?? ""),
+    cache: createOfflinePictureCache(parts.caches, session?.key ?? ""),
   });
   const topics = createTopics(locks, account);
   const outbox = createOutbox(
@@ -92,46 +95,53 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       can,
       settled: (changed) => void safely(onActSettled(changed)),
     },
-    parts.wanted,
+    parts.requestSync,
   );
-  const beside = createBackgroundSync({ ...shared, intend: outbox.service.intend });
+  const background = createBackgroundSync({ ...shared, intend: outbox.service.intend });
   const live = session
     ? createLiveConnection({
         ...shared,
         token: session.token,
         origin: () => streamingOrigin(session.origin, instance),
-        answers: () => isServerReachable(api),
-        streams: async () => readSetting(db, "useStreamingApi", await admin()),
-        lead: (lost) => [beside.rounds, alerts.lead].forEach((begin) => begin(lost)),
+        isReachable: () => isServerReachable(api),
+        wantsStreaming: async () => readSetting(db, "useStreamingApi", await admin()),
+        onLead: (lost) => [background.startRounds, alerts.startLeading].forEach((begin) => begin(lost)),
         timelines,
         topics,
         alerts,
         on_joined: (at) => void safely(Promise.all([shown.refetch(at), outbox.nudge()])),
         on_filters: () => void safely(onFiltersChanged()),
-        on_statuses: (statuses) => void safely(threads.grown(statuses)),
+        on_statuses: (statuses) => void safely(threads.onNewStatuses(statuses)),
       })
     : null;
   const shown = createTimelineService({ ...shared, timelines, topics, live, refetch: createRefetch(shared) });
-  const polled = () => (signals.visible() ? shown.keys() : alerts.wanted());
-  const poll = createPolling({ ...shared, timelines, live, keys: polled, read: alerts.read });
+  const polledKeys = () => (signals.visible() ? shown.keys() : alerts.backgroundKeys());
+  const poll = createPolling({ ...shared, timelines, live, keys: polledKeys, onReadElsewhere: alerts.onRead });
 
-  /** Filters decide which statuses a server gives: all that was read of timelines may lack some. */
+  /**
+   * Servers apply the reader's filters to the timelines they return. After a change, any page read so far may lack
+   * statuses, so that all spans are dropped and the tops are read again.
+   */
   async function onFiltersChanged(): Promise<void> {
     const now = clock.now();
-    await dropSpans(db, (key) => itemOf(key) === "status", now);
-    await Promise.all([beside.filters(), shown.readTops(now)]);
+    await dropSpans(db, (key) => itemKindOf(key) === "status", now);
+    await Promise.all([background.refreshFilters(), shown.readTops(now)]);
   }
 
-  /** The server has answered an act: what the act changed in timelines is read anew. */
+  /** Refreshes what a settled mutation has changed in timelines. */
   async function onActSettled(changed: { drops: boolean; posted: boolean; read: boolean }): Promise<void> {
     const now = clock.now();
-    if (changed.read) return beside.read();
+    if (changed.read) return background.refreshSeen();
     if (changed.drops) await shown.readOwn(now);
-    // Between one's own post and the stored head may lie others; a socket would have brought them.
+    // Other posts may lie between the stored head and the reader's new post. A connected socket would have delivered
+    // them.
     else if (changed.posted && (await live?.since("home")) == null) await shown.readTop("home", now);
   }
 
-  /** `instanceKnown` resolves when something is known of the server. */
+  /**
+   * Reads everything that was not read since `since` (ms).
+   * @param instanceKnown resolves when the server's capabilities are known
+   */
   async function resume(since: number, instanceKnown: Promise<void> = Promise.resolve()): Promise<void> {
     await Promise.all([
       shown.readTops(since),
@@ -139,28 +149,28 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       accounts.resume(since),
       search.resume(since),
       details.resume(since),
-      instanceKnown.then(beside.look),
+      instanceKnown.then(background.refreshDue),
     ]);
-    // The markers are read by now: how many notifications are to be counted depends on them.
+    // How many notifications are counted depends on the markers, which are read by now.
     void safely(Promise.all([offline.retry(), timelines.catchUp()]));
     await shown.refetch(since);
   }
 
-  /** Resolves when something is known of the server: at once, save on a first start. */
+  /** Resolves when the server's capabilities are known: at once, except on the first start. */
   async function readInstance(): Promise<void> {
-    const { stored, anew } = await keepInstance(shared, parts.first, (known) => (instance = known));
-    const renewed = safely(anew);
-    if (!stored) await renewed;
+    const { stored, refreshed } = await refreshInstance(shared, parts.preloaded, (known) => (instance = known));
+    const finished = safely(refreshed);
+    if (!stored) await finished;
   }
 
   function run(stop: AbortSignal): void {
     const now = clock.now();
     poll(stop);
-    alerts.attend(stop);
-    keepSwept(shared, stop, (work) => void safely(work));
+    alerts.trackFocus(stop);
+    scheduleSweeps(shared, stop, (work) => void safely(work));
     const instanceKnown = readInstance();
     void safely(resume(now, instanceKnown));
-    // How this server streams is known only then.
+    // The streaming origin and topics depend on the instance.
     void safely(instanceKnown.then(() => live?.run(stop)));
   }
 
@@ -172,12 +182,12 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     accounts: stoppable(accounts.service, underway),
     details: stoppable(details.service, underway),
     search: stoppable(search.service, underway),
-    completion: stoppable(createCompletion(shared), underway),
+    completion: stoppable(createCompletionService(shared), underway),
     offline: stoppable(offline, underway),
-    // An act that could not be stored has failed, stop or not: its writer is told.
+    // A mutation that could not be stored has failed, even if the engine was stopped: the caller must see the error.
     outbox: tracked(outbox.service, underway),
     uploads: stoppable(createUploads(shared), underway),
-    settings: stoppable(createSettingsService({ beside, timelines: shown, underway }), underway),
+    settings: stoppable(createSettingsService({ background, timelines: shown, underway }), underway),
     instance: stoppable(createInstanceService(shared), underway),
   };
 }

@@ -5,33 +5,36 @@ import type { AccountDb } from "../db/schema";
 import type { SessionRow } from "../domain/rows/rows";
 import type { Clock, Random } from "../domain/runtime/clock";
 import type { AlertHost } from "./notifications/desktop_alerts";
-import type { ProfileNews } from "./settings/profile_sharing";
+import type { ProfileSharingEvent } from "./settings/profile_sharing";
 import type { Signals } from "./signals";
 
-/** What the engine of one account, or a visitor's, is put together from. */
+/** What the engine of one account, or of a visitor, depends on. */
 export type EngineParts = {
   db: AccountDb;
   app: AppDb;
   api: Api;
-  /** null for a visitor: no socket, no outbox, no timelines of one's own. */
+  /** null for a visitor, who has no socket, no outbox and no home timeline. */
   session: SessionRow | null;
   clock: Clock;
   random: Random;
   locks: LockManager;
   WebSocket: typeof WebSocket;
   signals: Signals;
-  /** A new act waits in the outbox: the browser may be asked for a sync event. */
-  wanted(): void;
-  /** Where pictures that are taken along are kept; undefined where the browser keeps none. */
+  /** Called after a mutation was queued. Requests a Background Sync event from the browser. */
+  requestSync(): void;
+  /** The cache storage for downloaded pictures; undefined in a browser without one. */
   caches: CacheStorage | undefined;
-  /** Something is taken along now, or nothing any more: the browser may be asked to keep it fresh. */
-  riding(on: boolean): void;
-  /** What the server has put into the page of its answers, by path (`preloadedAnswers`). */
-  first: PreloadedAnswers;
-  /** Where notices are shown. */
-  desk: AlertHost;
-  /** Told how the sharing of settings goes. */
-  tell(news: ProfileNews): void;
-  /** Told of errors that are no failure of the network, and of what a server sent that is not known. */
+  /**
+   * Called when an offline download was started (true) or removed (false). Registers periodic refreshing with the
+   * browser.
+   */
+  onDownloadChange(on: boolean): void;
+  /** API answers that the server embedded in the HTML page, by path (`preloadedAnswers`). */
+  preloaded: PreloadedAnswers;
+  /** Where system notifications are shown. */
+  alertHost: AlertHost;
+  /** Called with the progress of settings sharing. */
+  onProfileSharing(news: ProfileSharingEvent): void;
+  /** Takes unexpected errors (not failed requests), and items of the server that could not be parsed. */
   report(error: unknown): void;
 };

@@ -4,13 +4,13 @@ import type { Signal, Signals } from "./signals";
 import { FRESH_MS } from "./services/timeline_service";
 import type { TaskTracker } from "./concurrency/task_tracker";
 
-/** When the engine works. */
+/** Starts and stops the engine. */
 export type Lifecycle = {
-  /** Begins: reads what is stale, holds the socket or waits for it, sends what waits in the outbox. */
+  /** Starts the engine: reads what is stale, opens the socket or waits for its lock, and sends the outbox. */
   start(): void;
   /**
-   * Ends; resolves when no work of the engine is left that could still write, and waits for no server. What is watched is kept
-   * up to date again after another `start`.
+   * Stops the engine. Resolves when no task is left that could still write; waits for no server. Watched resources are
+   * kept up to date again after the next `start`.
    */
   stop(): Promise<void>;
 };
@@ -21,17 +21,20 @@ type Parts = {
   viewer: boolean;
   underway: TaskTracker;
   outbox: Pick<Outbox, "start" | "stop" | "nudge">;
-  /** Begins all work that goes on until `stop`. */
+  /** Starts everything that runs until `stop` is aborted. */
   run(stop: AbortSignal): void;
-  /** Opens a socket that waits or was closed. */
+  /** Reconnects a closed or waiting socket at once. */
   wake(): void;
-  /** Reads what was not read since `since` (ms). */
+  /** Reads everything that was not read since `since` (ms). */
   resume(since: number): Promise<void>;
-  /** Told of errors in stopping. */
+  /** Takes errors of stopping. */
   report(error: unknown): void;
 };
 
-/** Starts and stops the engine, and follows the signals of its tab: a frozen tab leaves socket and outbox to another one. */
+/**
+ * Creates the lifecycle. It also follows the tab's signals: when the browser freezes the tab, the engine stops, so that
+ * another tab takes over socket and outbox.
+ */
 export function createLifecycle(parts: Parts): Lifecycle {
   const { clock, signals, viewer, underway, outbox, run, wake, resume, report } = parts;
   let unlisten = () => {};

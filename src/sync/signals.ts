@@ -1,9 +1,9 @@
-/** What a page or worker learns from its surroundings. */
+/** A change of the page's or worker's environment. */
 export type Signal = "online" | "visible" | "hidden" | "frozen";
 
-/** The surroundings, handed in: whoever listens gets a function that ends it. */
+/** The environment's signals. `listen` returns a function that unsubscribes. */
 export type Signals = {
-  listen(hear: (signal: Signal) => void): () => void;
-  /** Whether anybody can see this tab. */
+  listen(listener: (signal: Signal) => void): () => void;
+  /** Whether the tab is visible. */
   visible(): boolean;
 };

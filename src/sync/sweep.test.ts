@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const id = (n: number) => String(n).padStart(6, "0");
 const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
 
-/** A clock that stands at `now`, whose timers run at once. */
+/** A clock stopped at `now`, whose timers run at once. */
 const clockAt = (now: number): Clock => ({
   now: () => now,
   setTimeout: (run) => Number(setTimeout(run, 0)),
@@ -24,7 +24,7 @@ const clockAt = (now: number): Clock => ({
 let count = 0;
 const open = () => openAccountDb(`sweep${++count}@host`, { indexedDB, IDBKeyRange });
 
-/** Lands statuses as one stretch that was looked at, right above what stands below it. */
+/** Stores statuses as one page, right above the entries below it. */
 async function land(db: AccountDb, timeline: string, statuses: Status[], bottom: boolean, asked_at: number) {
   const orders = statuses.map((status) => order(status.id)).sort();
   const [lower = "", upper = ""] = [orders[0], orders.at(-1)];
@@ -35,7 +35,7 @@ async function land(db: AccountDb, timeline: string, statuses: Status[], bottom:
   });
 }
 
-/** Lands statuses from `newest` down to `oldest`, the timeline's end. */
+/** Stores statuses from `newest` down to `oldest`, the timeline's end. */
 async function fill(
   db: AccountDb,
   timeline: string,
@@ -53,7 +53,7 @@ async function fill(
   );
 }
 
-/** Numbers that a span of home claims and that stand in no entry. */
+/** Numbers that a span of home covers and that have no entry. */
 async function claimed(db: AccountDb, most: number): Promise<string[]> {
   const [spans, entries] = await db.transaction("r", [db.spans, db.entries], () =>
     Promise.all([
@@ -68,7 +68,7 @@ async function claimed(db: AccountDb, most: number): Promise<string[]> {
   return numbers.filter((one) => within(one) && !there.has(one));
 }
 
-/** Entries that a span claims and whose row is not there, and rows that an entry's row names and that are not there. */
+/** Missing rows: of entries that a span covers, and those that an entry's row refers to. */
 async function holes(db: AccountDb): Promise<string[]> {
   const rows = new Set(await db.statuses.toCollection().primaryKeys());
   const entries = await db.entries.toArray();
@@ -77,7 +77,7 @@ async function holes(db: AccountDb): Promise<string[]> {
   return [...missing.map(({ itemId }) => itemId), ...inner.map((row) => row.id)];
 }
 
-test("a database over its budget keeps the newest, what it names, and the reader's place; its spans claim nothing that is gone", async () => {
+test("an oversized database keeps the newest entries and the reading position", async () => {
   const db = await open();
   await fill(db, "home", 1200, 1, (n) => (n % 10 === 0 ? { reblog: aStatus(`in${n}`, { by: "cid" }) } : {}));
   await fill(db, "local", 2100, 2001);
@@ -147,7 +147,7 @@ test("a database within its budget keeps everything but what has expired", async
   expect((await db.files.toCollection().primaryKeys()).sort()).toEqual(["fresh", "used"]);
 });
 
-test("a thread that was opened lately stays whole, one of long ago reads as never read", async () => {
+test("a recently opened thread stays complete, an old one counts as never read", async () => {
   const db = await open();
   await fill(db, "home", 300, 1);
   await ingest(db, { statuses: [aStatus("a"), aStatus("b"), aStatus("c"), aStatus("d")] }, at(1000));
@@ -162,7 +162,7 @@ test("a thread that was opened lately stays whole, one of long ago reads as neve
   expect(await db.fetches.get("thread:c")).toBeUndefined();
 });
 
-test("the sweep never leaves an entry without its row inside a span, whatever lands meanwhile", async () => {
+test("a sweep leaves no entry without its row in a span, whatever is stored meanwhile", async () => {
   const seed = Date.now() % 100_000;
   const random = createRandom(seed);
   for (let life = 0; life < 4; life++) {
@@ -185,7 +185,7 @@ test("the sweep never leaves an entry without its row inside a span, whatever la
   }
 }, 60_000);
 
-test("what a search found and what was taken along outlasts every sweep, with its threads, its place in the list and its people", async () => {
+test("search results and downloads survive every sweep", async () => {
   const db = await open();
   await fill(db, "home", 900, 1);
   await land(db, "local", [aStatus(id(5001), { by: "guest" })], false, 1000);

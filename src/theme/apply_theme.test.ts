@@ -6,7 +6,7 @@ import { parseColour, contrast as contrastOf } from "./colour";
 import { lookOf, systemLook } from "./look";
 import { type Palette, paletteOf } from "./palette";
 import { themeScript } from "./first_paint_theme";
-import { keptLook, ownLook, showLook, type ThemePage } from "./apply_theme";
+import { storedLookName, builtInLook, applyLook, type ThemePage } from "./apply_theme";
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 
@@ -23,7 +23,7 @@ function block(selector: string): Record<string, string> {
 const dark = block(':root[data-theme="dark"]');
 const light = block(':root[data-theme="light"]');
 
-/** Contrast by WCAG 2.2; 0 where one of them is no colour. */
+/** The contrast by WCAG 2.2; 0 if one of them is no colour. */
 function contrast(a: string, b: string): number {
   const [one, other] = [parseColour(a), parseColour(b)];
   return one && other ? contrastOf(one, other) : 0;
@@ -33,7 +33,7 @@ const over = (inks: string[], grounds: string[]) =>
   inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
 const pairs = [
   ...over(["--text", "--faint", "--link", "--good", "--warn", "--bad"], ["--bg", "--panel", "--raised"]),
-  // One's own vote stands on the bar of its share.
+  // The mark of the user's own vote is on the result bar.
   ...over(["--text", "--good"], ["--line"]),
   ...over(["--on-accent"], ["--accent"]),
 ];
@@ -74,7 +74,7 @@ test.each([
   );
 });
 
-/** A page without a browser. */
+/** A fake page. */
 const page = (storage: ThemePage["storage"] = inStorage) => ({
   document: { documentElement: document.createElement("html"), adoptedStyleSheets: [] as CSSStyleSheet[] },
   storage,
@@ -87,25 +87,25 @@ const inStorage = {
   },
 };
 
-test("a look is shown and kept for the next first paint; 'system' leaves the scheme to the system", () => {
+test("a look is applied and stored; 'system' leaves the scheme to the system", () => {
   const here = page();
-  const [shown, system] = [ownLook("pleroma-light"), ownLook("system")];
+  const [shown, system] = [builtInLook("pleroma-light"), builtInLook("system")];
   if (!shown || !system) throw new Error("they come with Godwit");
-  expect(showLook(shown, here)).toBe(true);
-  expect([here.document.documentElement.dataset.theme, keptLook(here)]).toEqual(["light", "pleroma-light"]);
-  showLook(system, here);
-  expect([here.document.documentElement.dataset.theme, keptLook(here)]).toEqual([undefined, "system"]);
-  expect(ownLook("mint")).toBeNull();
+  expect(applyLook(shown, here)).toBe(true);
+  expect([here.document.documentElement.dataset.theme, storedLookName(here)]).toEqual(["light", "pleroma-light"]);
+  applyLook(system, here);
+  expect([here.document.documentElement.dataset.theme, storedLookName(here)]).toEqual([undefined, "system"]);
+  expect(builtInLook("mint")).toBeNull();
 });
 
 test("storage that is off costs the copy alone", () => {
   const here = page({ get: () => null, set: () => false });
-  expect(showLook({ name: "pleroma-dark", scheme: "dark", css: "" }, here)).toBe(false);
+  expect(applyLook({ name: "pleroma-dark", scheme: "dark", css: "" }, here)).toBe(false);
   expect(here.document.documentElement.dataset.theme).toBe("dark");
-  expect(keptLook(here)).toBeNull();
+  expect(storedLookName(here)).toBeNull();
 });
 
-/** Sheets as browsers have them: jsdom has none. */
+/** A CSSStyleSheet, which jsdom lacks. */
 class Sheet {
   rules = "";
   replaceSync(css: string) {
@@ -113,10 +113,10 @@ class Sheet {
   }
 }
 
-test("the second start shows the very rules that the first one kept, before anything else runs", () => {
+test("the second start applies the stored rules before anything else", () => {
   vi.stubGlobal("CSSStyleSheet", Sheet);
   const look = lookOf("mint", palette({ colors: { bg: "#001100", text: "#ffffff" } }));
-  showLook(look, page());
+  applyLook(look, page());
   const second = { documentElement: { dataset: {} as DOMStringMap }, adoptedStyleSheets: [] as Sheet[] };
   new Function("document", "localStorage", "CSSStyleSheet", themeScript)(second, localStorage, Sheet);
   expect(second.documentElement.dataset.theme).toBe("dark");
@@ -124,7 +124,7 @@ test("the second start shows the very rules that the first one kept, before anyt
   vi.unstubAllGlobals();
 });
 
-test("the look that follows the system sets each of its two palettes where the system asks for it, and no other", () => {
+test("the system look sets each palette only for its own scheme", () => {
   const made = palette(themeFile("pleroma-light"));
   expect(systemLook(null, null).css).toBe("");
   expect(systemLook(null, made).css).toMatch(

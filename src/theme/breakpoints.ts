@@ -1,11 +1,11 @@
 /**
- * Widest window in px that has a phone's layout. In style sheets, which cannot read it, it is always spelt
- * `@media (max-width: 800px)`.
+ * The widest window in px with the phone layout. Style sheets cannot read this constant and repeat it as `@media
+ * (max-width: 800px)`.
  */
 export const PHONE_MAX_PX = 800;
 
-/** Media query of a phone's layout. */
+/** The media query of the phone layout. */
 export const PHONE = `(max-width: ${PHONE_MAX_PX}px)`;
 
-/** Media query of a window with room for a third column. */
+/** The media query of a window that fits a third column. */
 export const WIDE = "(min-width: 1280px)";

@@ -1,4 +1,4 @@
-/** A colour of the screen: red, green and blue from 0 to 255, in whole numbers, and how far it covers, from 0 to 1. */
+/** A colour: red, green and blue as integers from 0 to 255, alpha from 0 to 1. */
 export type Colour = { red: number; green: number; blue: number; alpha: number };
 
 const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
@@ -29,12 +29,12 @@ export function parseColour(text: string): Colour | null {
     : null;
 }
 
-/** "#rrggbb"; how far the colour covers is not in it. */
+/** The colour as "#rrggbb", without its alpha. */
 export function hexOf({ red, green, blue }: Colour): string {
   return `#${[red, green, blue].map((one) => one.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** What lies between two colours; `share` is how much of the second is in it, from 0 to 1. It covers wholly. */
+/** An opaque mix of two colours; `share` is the second one's part, from 0 to 1. */
 export function mix(one: Colour, other: Colour, share: number): Colour {
   const between = (a: number, b: number) => part(a + (b - a) * share);
   return {
@@ -45,7 +45,7 @@ export function mix(one: Colour, other: Colour, share: number): Colour {
   };
 }
 
-/** What is seen of a colour that lies over another. */
+/** The opaque result of a translucent colour on a ground. */
 export const over = (colour: Colour, ground: Colour): Colour => mix(ground, colour, colour.alpha);
 
 /** Relative luminance, 0 for black and 1 for white (WCAG 2.2). */
@@ -61,13 +61,13 @@ export function contrast(one: Colour, other: Colour): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The least contrast of an ink on any of the grounds that it stands on. */
+/** The lowest contrast of an ink on any of the grounds. */
 export const leastContrast = (ink: Colour, grounds: readonly Colour[]): number =>
   Math.min(...grounds.map((ground) => contrast(ink, ground)));
 
 /**
- * An ink that can be read on all of the grounds: the given one, else drawn towards `aim` only as far as it must.
- * @param least the contrast that it needs: 4.5 for words (spec 002 section 9)
+ * An ink that is readable on all grounds: the given one, mixed with `aim` only as far as needed.
+ * @param least the required contrast: 4.5 for text
  */
 export function readable(ink: Colour, grounds: readonly Colour[], aim: Colour, least = 4.5): Colour {
   for (let share = 0; share < 1; share += 0.05) {

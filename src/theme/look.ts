@@ -1,11 +1,11 @@
 import type { Palette } from "./palette";
 
-/** The two schemes; the themes that come with Godwit, `pleroma-dark` and `pleroma-light`, are one of each. */
+/** The colour schemes. The built-in themes `pleroma-dark` and `pleroma-light` have one each. */
 type Scheme = "dark" | "light";
 
 /**
- * How a theme looks: its name, whether it is dark (null: the system decides), and the rules that set its tokens ("" for what
- * stands in tokens.css).
+ * The look of a theme: its name, its scheme (null: the system's), and the CSS that sets its tokens ("": those of
+ * tokens.css).
  */
 export type Look = { name: string; scheme: Scheme | null; css: string };
 
@@ -14,12 +14,12 @@ const block = (selector: string, { scheme, properties }: Palette) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(";")}}`;
 
-/** The look of one theme, whatever the system asks for. */
+/** The look of one theme, independent of the system's scheme. */
 export function lookOf(name: string, palette: Palette): Look {
   return { name, scheme: palette.scheme, css: block(":root[data-theme]", palette) };
 }
 
-/** The look that follows the system, of the two themes that it may ask for; what is null stays as tokens.css has it. */
+/** The look that follows the system's scheme; null keeps the theme in tokens.css. */
 export function systemLook(dark: Palette | null, light: Palette | null): Look {
   const rules = [
     ["not all and (prefers-color-scheme:light)", dark],

@@ -8,7 +8,7 @@ const palette = (document: unknown): Palette => {
   if (typeof made === "string") throw new Error(`no palette: ${made}`);
   return made;
 };
-/** The pairs of an ink and a ground that can be read (4.5 or more), else what they are. */
+/** The pairs of ink and ground with a contrast below 4.5, with their contrast. */
 function weak({ properties }: Palette): string[] {
   const inks = ["text", "faint", "link", "good", "warn", "bad"].flatMap((ink) =>
     ["bg", "panel", "raised"].map((ground) => [ink, ground, 4.5] as const),
@@ -51,7 +51,7 @@ const breezy = {
   },
 };
 
-test("a theme file of Pleroma's gives its colours, radii, opacities and shadows to our tokens; its source goes before its result", () => {
+test("a Pleroma theme sets colours, radii, opacities and shadows; source wins", () => {
   const { scheme, properties } = palette(breezy);
   expect(scheme).toBe("dark");
   expect(properties).toMatchObject({

@@ -1,19 +1,19 @@
 import { black, type Colour, contrast, hexOf, leastContrast, luminance, mix, over, readable, white } from "./colour";
-import { type Named, readTheme, type ThemeProblem } from "./theme_document";
+import { type NamedColours, readTheme, type ThemeProblem } from "./theme_document";
 import { shadowOf } from "./shadow";
 
-/** A theme as custom properties by their names ("--bg": "#12161b"), and whether it is dark. */
+/** A theme as custom properties by name ("--bg": "#12161b"), and its scheme. */
 export type Palette = { scheme: "dark" | "light"; properties: Record<string, string> };
 
-/** The radii and opacities that are tokens, by the names that Pleroma's themes have for them. */
+/** The radii and opacities that exist as tokens, by their names in Pleroma's themes. */
 const radii = ["btn", "input", "checkbox", "panel", "avatar", "avatarAlt", "tooltip", "attachment"];
 const opacities = ["profileTint", "alert", "input", "faint", "underlay", "alertPopup"];
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * What a theme document makes of the tokens (spec 002 section 9, "Theme engine"): colours with every ink readable on every
- * ground that it stands on (4.5; a theme that cannot be read is drawn nearer to one that can), radii in px, opacities, shadows.
- * What a document leaves open is made of what it names, or stays as it is.
+ * Derives the tokens from a theme document: colours, radii in px, opacities and shadows. Every ink has a contrast of at
+ * least 4.5 on each of its grounds; a colour that does not is moved towards a readable one. Missing colours are derived
+ * from the others; other missing tokens keep their defaults.
  */
 export function paletteOf(document: unknown): Palette | ThemeProblem {
   const read = readTheme(document);
@@ -42,15 +42,15 @@ export function paletteOf(document: unknown): Palette | ThemeProblem {
   };
 }
 
-/** Every token's colour, in the order of `tokens.css`, of those that a theme names. */
-function complete(named: Named) {
+/** The colour of every token, in the order of `tokens.css`, from those that a theme names. */
+function complete(named: NamedColours) {
   const bg = { ...named.bg, alpha: 1 };
   const aim = contrast(white, bg) > contrast(black, bg) ? white : black;
   const words = readable(over(named.text, bg), [bg], aim);
-  /** A ground that the words can be read on: the theme's own, else one ever nearer to the first ground. */
+  /** A ground on which the text is readable: the theme's own, else a mix with the text that is close enough to `bg`. */
   const ground = (own: Colour | undefined, share: number): Colour => {
-    const wanted = own && over(own, bg);
-    if (wanted && contrast(words, wanted) >= 4.5) return wanted;
+    const candidate = own && over(own, bg);
+    if (candidate && contrast(words, candidate) >= 4.5) return candidate;
     for (let less = share; less > 0; less -= 0.01) {
       const made = mix(bg, words, less);
       if (contrast(words, made) >= 4.5) return made;

@@ -6,8 +6,8 @@ const number = (given: unknown, least: number, most: number): number => {
 };
 
 /**
- * The `box-shadow` of a list of layers as Pleroma's themes have them: { x, y, blur, spread in px, color, alpha, inset }. null
- * where it is no list or has no layer with a colour; "none" where the list is empty.
+ * The `box-shadow` for a list of layers in Pleroma's format: { x, y, blur, spread in px, color, alpha, inset }. Null if
+ * it is not a list or no layer has a colour; "none" for an empty list.
  */
 export function shadowOf(given: unknown): string | null {
   if (!Array.isArray(given)) return null;

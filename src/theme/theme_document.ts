@@ -1,20 +1,20 @@
 import { type Colour, mix, parseColour, black, white, luminance } from "./colour";
 
-/** The colours that a theme names, by our tokens' names; what it leaves open is made of the others (`palette`). */
-export type Named = { bg: Colour; text: Colour } & Partial<Record<OptionalToken, Colour>>;
+/** The colours that a theme names, by token; missing ones are derived from the others (`palette`). */
+export type NamedColours = { bg: Colour; text: Colour } & Partial<Record<OptionalToken, Colour>>;
 type OptionalToken = "panel" | "raised" | "line" | "faint" | "link" | "accent" | "on-accent" | "good" | "warn" | "bad";
 
-/** A theme as its document says it, before anything is made of it. `null` in place of a part: the document has none. */
-export type ThemeDocument = { named: Named; radii: Values; opacity: Values; shadows: Values };
+/** The parsed content of a theme document; a part that it lacks is empty. */
+export type ThemeDocument = { named: NamedColours; radii: Values; opacity: Values; shadows: Values };
 type Values = Record<string, unknown>;
 
-/** Why a document is no theme: it cannot be read as one, or it names no ground or no text. */
+/** Why a document is not a theme: it cannot be read, or it lacks a background or a text colour. */
 export type ThemeProblem = "unreadable" | "colours";
 
 const valuesOf = (given: unknown): Values =>
   typeof given === "object" && given !== null && !Array.isArray(given) ? { ...given } : {};
 
-/** Where our tokens' colours stand in a theme of Pleroma's. */
+/** The names of our tokens' colours in Pleroma's themes. */
 const pleroma: Record<OptionalToken, readonly string[]> = {
   panel: ["fg"],
   raised: ["popover"],
@@ -27,19 +27,19 @@ const pleroma: Record<OptionalToken, readonly string[]> = {
   warn: ["cOrange"],
   bad: ["cRed"],
 };
-const own = Object.fromEntries(Object.keys(pleroma).map((token) => [token, [token]]));
+const ownTokens = Object.fromEntries(Object.keys(pleroma).map((token) => [token, [token]]));
 
-/** A list of the first version of Pleroma's themes: its name, then these colours. */
-const first = ["bg", "fg", "text", "link", "cRed", "cGreen", "cBlue", "cOrange"];
+/** The colour names of the first version of Pleroma's themes, a list of its name and these colours. */
+const version_1_colours = ["bg", "fg", "text", "link", "cRed", "cGreen", "cBlue", "cOrange"];
 
 /**
- * Reads a theme document: our own (`colors` by our tokens' names), one of Pleroma's or Akkoma's (versions 2 and 3: `source`
- * over `theme`, whose colours may name each other, "--accent" or "--bg,10"), or a list of the first version.
+ * Reads a theme document: our own format (`colors` by token), Pleroma's or Akkoma's (versions 2 and 3: `source`
+ * overrides `theme`, and colours may refer to each other as "--accent" or "--bg,10"), or a list of the first version.
  */
 export function readTheme(given: unknown): ThemeDocument | ThemeProblem {
   if (Array.isArray(given)) {
     const [, ...colours]: unknown[] = given;
-    return documentOf(Object.fromEntries(first.map((name, at) => [name, colours[at]])), {}, {}, {});
+    return documentOf(Object.fromEntries(version_1_colours.map((name, at) => [name, colours[at]])), {}, {}, {});
   }
   const whole = valuesOf(given);
   const layers = [valuesOf(whole["theme"]), valuesOf(whole["source"]), whole];
@@ -53,7 +53,7 @@ function documentOf(colours: Values, radii: Values, opacity: Values, shadows: Va
   const read = (name: string) => colourOf(colours, name);
   const [bg, text] = [read("bg"), read("text")];
   if (!bg || !text) return "colours";
-  const places = "fg" in colours ? pleroma : own;
+  const places = "fg" in colours ? pleroma : ownTokens;
   const named = Object.entries(places).flatMap(([token, names]) => {
     const colour = names.map(read).find((one) => one !== null);
     return colour ? [[token, colour] as const] : [];
@@ -61,7 +61,7 @@ function documentOf(colours: Values, radii: Values, opacity: Values, shadows: Va
   return { named: { ...Object.fromEntries(named), bg, text }, radii, opacity, shadows };
 }
 
-/** The colour of a name, through the names that it refers to: "--bg,10" is `bg`, ten hundredths nearer to what contrasts. */
+/** Resolves a colour through its references: "--bg,10" is `bg` moved 10 % towards the contrasting end. */
 function colourOf(colours: Values, name: string, depth = 0): Colour | null {
   const given = colours[name];
   if (typeof given !== "string" || depth > 8) return null;

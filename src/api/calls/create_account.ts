@@ -3,10 +3,13 @@ import { registrationErrors } from "../../domain/sign_in/registration_errors";
 import { ApiError } from "../../domain/requests/api_error";
 import type { Api } from "../client";
 
-/** What came of a signing up: a token of the new account, the server's word for what it waits for, or neither. */
-export type SignedUp = { token: string } | { identifier: string } | { reply: unknown };
+/**
+ * The answer to a registration: an access token, or an `identifier` while the account awaits confirmation, or any other
+ * JSON as `reply`.
+ */
+export type RegistrationResult = { token: string } | { identifier: string } | { reply: unknown };
 
-/** A registration that the server refused, with its sentences; [] where it gave none. */
+/** The server refused a registration. `sentences` are its validation messages, [] if it sent none. */
 export class RegistrationRefused extends Error {
   readonly sentences: string[];
   constructor(sentences: string[]) {
@@ -20,14 +23,14 @@ const Token = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
 const Waiting = v.object({ identifier: v.pipe(v.string(), v.nonEmpty()) });
 
 /**
- * Registers an account (spec 000 section 7); `api` has the client's own token. A reply with an access token is one's sign-in
- * (Pleroma and Akkoma name the account in `me` beside it, Mastodon does not). Throws `RegistrationRefused` where the server
- * has something against what was typed, else `ApiError`.
+ * Registers an account. `api` carries the client-credentials token. An answer with an access token signs the user in
+ * (Pleroma and Akkoma add the account as `me`, Mastodon does not). Throws `RegistrationRefused` if the server rejects
+ * the input (4xx), else `ApiError`.
  * @param payload see `registrationPayload`
  */
-export async function createAccount(api: Api, payload: Record<string, string | boolean>): Promise<SignedUp> {
+export async function createAccount(api: Api, payload: Record<string, string | boolean>): Promise<RegistrationResult> {
   try {
-    const { json } = await api.ask({ method: "POST", path: "/api/v1/accounts", json: payload });
+    const { json } = await api.request({ method: "POST", path: "/api/v1/accounts", json: payload });
     if (v.is(Token, json)) return { token: json.access_token };
     return v.is(Waiting, json) ? { identifier: json.identifier } : { reply: json };
   } catch (error) {

@@ -3,13 +3,13 @@ import { createInstance } from "../../../tests/instance/instance";
 import { createClock } from "../../../tests/support/fakes/clock";
 import { ApiError } from "../../domain/requests/api_error";
 import { createApi } from "../client";
-import { readInstance } from "./read_instance";
+import { fetchInstance } from "./fetch_instance";
 import { passwordToken, registerApp, revokeToken, verifyCredentials } from "./oauth";
 
 const redirect_uri = "https://app.example/oauth-callback";
 const demo = { username: "demo", password: "demo", redirect_uri };
 
-/** A server in memory, a client of it, and everything that the client asked for, as addresses. */
+/** A server in memory, a client of it, and the URLs of its requests. */
 function server(profile: "akkoma" | "mastodon" | "gotosocial" = "akkoma") {
   const instance = createInstance({ seed: 1, statuses: 5, profile });
   const urls: string[] = [];
@@ -33,7 +33,7 @@ const failed = (asking: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.failure : error),
   );
 
-test("a name and a password become a token that stands for the person until it is taken back", async () => {
+test("a password sign-in gives a token that works until it is revoked", async () => {
   const { client, urls } = server();
   const app = await registerApp(client(), "Godwit", redirect_uri);
   const token = await passwordToken(client(), app, demo);
@@ -43,7 +43,7 @@ test("a name and a password become a token that stands for the person until it i
   for (const secret of [token, app.client_secret, "password"]) expect(urls.join(" ")).not.toContain(secret);
 });
 
-test("a wrong password is refused with the server's sentence, and no token at all is no person", async () => {
+test("a wrong password and a missing token are rejected with the server's message", async () => {
   const { client } = server();
   const app = await registerApp(client(), "Godwit", redirect_uri);
   const refused = await failed(passwordToken(client(), app, { ...demo, password: "wrong" }));
@@ -51,7 +51,7 @@ test("a wrong password is refused with the server's sentence, and no token at al
   expect(await failed(verifyCredentials(client()))).toMatchObject({ kind: "unauthorized" });
 });
 
-test("an answer without a token in it is the server's failure, not a sign-in", async () => {
+test("an answer without a token is a server failure", async () => {
   for (const body of ["{}", '{"access_token":""}', '{"access_token":7}', "<html>", ""]) {
     const api = createApi({
       fetch: async () => new Response(body),
@@ -69,26 +69,26 @@ test.each(["akkoma", "mastodon", "gotosocial"] as const)(
   "what %s says of itself is read from the documents it has",
   async (profile) => {
     const { client } = server(profile);
-    const { software, title, max_characters } = await readInstance(client());
+    const { software, title, max_characters } = await fetchInstance(client());
     expect(software.name).toBe(profile);
     expect(title).not.toBe("");
     expect(max_characters).toBeGreaterThan(0);
   },
 );
 
-test("where no document is there is no such server; where no answer comes, the network is to blame", async () => {
+test("no document means no such server; no answer means no network", async () => {
   const over = (fetch: () => Promise<Response>) =>
     createApi({ fetch, origin: "https://a.example", clock: createClock(0) });
-  expect(await failed(readInstance(over(async () => new Response("no", { status: 404 }))))).toMatchObject({
+  expect(await failed(fetchInstance(over(async () => new Response("no", { status: 404 }))))).toMatchObject({
     kind: "missing",
   });
-  expect(await failed(readInstance(over(async () => new Response("<html>"))))).toMatchObject({ kind: "missing" });
-  expect(await failed(readInstance(over(() => Promise.reject(new TypeError("cut")))))).toMatchObject({
+  expect(await failed(fetchInstance(over(async () => new Response("<html>"))))).toMatchObject({ kind: "missing" });
+  expect(await failed(fetchInstance(over(() => Promise.reject(new TypeError("cut")))))).toMatchObject({
     kind: "offline",
   });
 });
 
-test("the node information that a server points to is asked of the server itself, wherever it points", async () => {
+test("nodeinfo is requested from the server itself, whatever host the link names", async () => {
   const asked: string[] = [];
   const rel = "http://nodeinfo.diaspora.software/ns/schema/2.1";
   for (const href of [
@@ -108,7 +108,7 @@ test("the node information that a server points to is asked of the server itself
       token: "secret",
       clock: createClock(0),
     });
-    await readInstance(api);
+    await fetchInstance(api);
   }
   expect(asked.length).toBe(4 * 5);
   for (const url of asked) expect(new URL(url).origin).toBe("https://a.example");

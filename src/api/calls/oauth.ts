@@ -3,11 +3,11 @@ import { Account } from "../../domain/entities/account";
 import { ApiError } from "../../domain/requests/api_error";
 import type { Api } from "../client";
 
-/** What this client asks a server to be allowed to do (spec, part 1, section 9). */
+/** The OAuth scopes that this client requests. */
 const SCOPES = "read write follow push";
 
-const App = v.object({ client_id: v.string(), client_secret: v.string() });
-export type App = v.InferOutput<typeof App>;
+const OAuthApp = v.object({ client_id: v.string(), client_secret: v.string() });
+export type OAuthApp = v.InferOutput<typeof OAuthApp>;
 
 const Token = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
 
@@ -17,11 +17,14 @@ function read<const S extends v.GenericSchema>(schema: S, json: unknown, status:
   throw new ApiError({ kind: "server", message: "", status, body: json });
 }
 
-/** Makes this client known to a server. `redirect_uri` is where its authorize page leads back. Throws `ApiError`. */
-export async function registerApp(api: Api, client_name: string, redirect_uri: string): Promise<App> {
+/**
+ * Registers this client as an OAuth app. `redirect_uri` is the address that the authorize page redirects to. Throws
+ * `ApiError`.
+ */
+export async function registerApp(api: Api, client_name: string, redirect_uri: string): Promise<OAuthApp> {
   const form = { client_name, redirect_uris: redirect_uri, scopes: SCOPES };
-  const answer = await api.ask({ method: "POST", path: "/api/v1/apps", form });
-  return read(App, answer.json, answer.status);
+  const answer = await api.request({ method: "POST", path: "/api/v1/apps", form });
+  return read(OAuthApp, answer.json, answer.status);
 }
 
 const S256 = async (verifier: string): Promise<string> => {
@@ -33,14 +36,14 @@ const S256 = async (verifier: string): Promise<string> => {
 };
 
 /**
- * The address of a server's authorize page (spec 000 section 7; PKCE by S256, RFC 7636). It leads back to `redirect_uri` with a
- * code, and with `state` as it was given.
- * @param verifier PKCE's secret, 43 to 128 letters and digits; only its hash is in the address
- * @param anew asks the server to let the reader choose the account, where it knows such a question
+ * The URL of the server's authorize page, with a PKCE challenge (S256, RFC 7636). The page redirects to `redirect_uri`
+ * with a `code` and the given `state`.
+ * @param verifier the PKCE code verifier, 43 to 128 letters and digits; the URL contains only its hash
+ * @param anew sends `force_login`, so that a server that supports it lets the user choose an account
  */
 export async function authorizeAddress(
   origin: string,
-  { client_id }: App,
+  { client_id }: OAuthApp,
   { redirect_uri, state, verifier, anew }: { redirect_uri: string; state: string; verifier: string; anew: boolean },
 ): Promise<string> {
   const query = new URLSearchParams({
@@ -57,62 +60,68 @@ export async function authorizeAddress(
 }
 
 async function tokenFor(api: Api, path: string, form: Record<string, string>): Promise<string> {
-  const answer = await api.ask({ method: "POST", path, form });
+  const answer = await api.request({ method: "POST", path, form });
   return read(Token, answer.json, answer.status).access_token;
 }
 
 /**
- * An access token for a name and a password. Throws `ApiError`: `invalid` or `unauthorized` with the server's sentence when
- * they are wrong; where the server wants more, its word is in the failure's `body` (`error: mfa_required` with an `mfa_token`,
- * `identifier: password_reset_required`).
+ * The access token for a user name and a password. Throws `ApiError`: `invalid` or `unauthorized` for wrong
+ * credentials. If the server requires another step, the failure's `body` says which: Pleroma and Akkoma answer `error:
+ * mfa_required` with an `mfa_token`, or `identifier: password_reset_required`.
  */
 export function passwordToken(
   api: Api,
-  { client_id, client_secret }: App,
+  { client_id, client_secret }: OAuthApp,
   who: { username: string; password: string; redirect_uri: string },
 ): Promise<string> {
   const form = { client_id, client_secret, ...who, grant_type: "password", scope: SCOPES };
   return tokenFor(api, "/oauth/token", form);
 }
 
-/** An access token for the code that the authorize page gave, with the verifier of its challenge. Throws `ApiError`. */
+/**
+ * The access token for the code of the authorize page. `code_verifier` is the PKCE verifier of that page's URL. Throws
+ * `ApiError`.
+ */
 export function codeToken(
   api: Api,
-  { client_id, client_secret }: App,
+  { client_id, client_secret }: OAuthApp,
   by: { code: string; code_verifier: string; redirect_uri: string },
 ): Promise<string> {
   return tokenFor(api, "/oauth/token", { client_id, client_secret, ...by, grant_type: "authorization_code" });
 }
 
 /**
- * A token of this client itself: what registers an account, and tells whether the server still knows the client. Throws
- * `ApiError`.
+ * The client-credentials token. It authorizes a registration, and its request shows whether the server still knows the
+ * client. Throws `ApiError`.
  */
-export function appToken(api: Api, { client_id, client_secret }: App, redirect_uri: string): Promise<string> {
+export function appToken(api: Api, { client_id, client_secret }: OAuthApp, redirect_uri: string): Promise<string> {
   const form = { client_id, client_secret, redirect_uri, grant_type: "client_credentials", scope: SCOPES };
   return tokenFor(api, "/oauth/token", form);
 }
 
-/** An access token for the second factor of a signing in (spec 000 section 7). Throws `ApiError` with the server's sentence. */
+/** The access token for the second factor of a sign-in. Throws `ApiError`. */
 export function challengeToken(
   api: Api,
-  { client_id, client_secret }: App,
+  { client_id, client_secret }: OAuthApp,
   by: { mfa_token: string; code: string; challenge_type: "totp" | "recovery" },
 ): Promise<string> {
   return tokenFor(api, "/oauth/mfa/challenge", { client_id, client_secret, ...by });
 }
 
-/** Ends a token at the server. What it answers does not matter; throws `ApiError` when it was not reached. */
-export async function revokeToken(api: Api, app: App, token: string): Promise<void> {
-  await api.ask({
+/** Revokes a token. Throws `ApiError`. */
+export async function revokeToken(api: Api, app: OAuthApp, token: string): Promise<void> {
+  await api.request({
     method: "POST",
     path: "/oauth/revoke",
     form: { client_id: app.client_id, client_secret: app.client_secret, token },
   });
 }
 
-/** The account a token stands for, and when it was asked for. Throws `ApiError`: `unauthorized` when it stands for none. */
+/**
+ * The account that `api`'s token belongs to; `asked_at` is when the request was sent, in ms. Throws `ApiError`:
+ * `unauthorized` for an invalid token.
+ */
 export async function verifyCredentials(api: Api): Promise<{ account: Account; asked_at: number }> {
-  const answer = await api.ask({ method: "GET", path: "/api/v1/accounts/verify_credentials" });
+  const answer = await api.request({ method: "GET", path: "/api/v1/accounts/verify_credentials" });
   return { account: read(Account, answer.json, answer.status), asked_at: answer.asked_at };
 }

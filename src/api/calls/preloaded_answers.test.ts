@@ -3,7 +3,7 @@ import { preloadedAnswers } from "./preloaded_answers";
 
 const packed = (value: unknown) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
 
-test("a block of paths and base64 is read as UTF-8; what cannot be read costs itself", () => {
+test("a block of base64 answers is read as UTF-8; invalid entries are skipped", () => {
   const block = JSON.stringify({
     "/api/v1/instance": packed({ title: "Möwe 🐦" }),
     "/instance/panel.html": packed("<p>Grüß dich</p>"),
@@ -17,6 +17,6 @@ test("a block of paths and base64 is read as UTF-8; what cannot be read costs it
   ]);
 });
 
-test.each([null, "", "{", "3", "null", '["a"]'])("a page whose block is %j has no first answers", (block) => {
+test.each([null, "", "{", "3", "null", '["a"]'])("a page whose block is %j has no preloaded answers", (block) => {
   expect(preloadedAnswers(block).size).toBe(0);
 });

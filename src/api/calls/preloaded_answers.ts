@@ -1,10 +1,10 @@
-/** Answers that a server has put into the page, by path: JSON, or the text of a page of HTML. */
+/** API answers that the server embedded in the page, by path. A value is parsed JSON. */
 export type PreloadedAnswers = ReadonlyMap<string, unknown>;
 
 /**
- * Reads the block that Akkoma and Pleroma put into the page (`<script id="initial-results" type="application/json">`): an
- * object of paths, each with its answer as base64 of UTF-8 JSON (spec 000, "Start-up order"). What cannot be read is left out.
- * @param block the block's text; null where the page has none
+ * Parses the block that Akkoma and Pleroma embed in the page (`<script id="initial-results" type="application/json">`):
+ * an object that maps each path to its answer, as base64 of UTF-8 JSON. Skips answers that do not parse.
+ * @param block the block's text; null if the page has none
  */
 export function preloadedAnswers(block: string | null): PreloadedAnswers {
   const packed = parsed(block ?? "");

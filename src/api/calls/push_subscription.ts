@@ -1,24 +1,24 @@
 import type { PushAlerts } from "../../domain/notifications/push_alerts";
 import type { ServerRequest } from "../../domain/requests/server_request";
 
-/** What a browser's push subscription says of itself (`PushSubscription.toJSON()`). */
+/** A browser's push subscription, as `PushSubscription.toJSON()` returns it. */
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** Without a slash at its end, as every server knows it: GoToSocial leads that one off, where no other origin may follow. */
+/** Without a trailing slash: GoToSocial redirects that form, and browsers do not follow a cross-origin redirect. */
 const path = "/api/v1/push/subscription";
 
-/** Asks for the subscription of the token that asks; answered with `{ id, endpoint, … }`, 404 where there is none. */
-export const readSubscription = (): ServerRequest => ({ method: "GET", path });
+/** Requests the push subscription of the token. The server answers `{ id, endpoint, … }`, or 404 if there is none. */
+export const readSubscriptionRequest = (): ServerRequest => ({ method: "GET", path });
 
 /**
- * Subscribes an address to `alerts` for the token that asks, in place of an earlier one. `standard` asks for RFC 8291 and is
- * Mastodon's; others have no such key (server document, "Web push"). The answer must contain an id.
+ * Subscribes an address to `alerts`, in place of the token's earlier subscription. `standard` requests RFC 8291
+ * encryption; only Mastodon knows that key. A valid answer contains an id.
  */
-export const subscribe = (address: PushAddress, alerts: PushAlerts, standard: boolean): ServerRequest => ({
+export const subscribeRequest = (address: PushAddress, alerts: PushAlerts, standard: boolean): ServerRequest => ({
   method: "POST",
   path,
   json: { subscription: standard ? { ...address, standard: true } : address, data: { alerts } },
 });
 
-/** Takes back the subscription of the token that asks. */
-export const unsubscribe = (): ServerRequest => ({ method: "DELETE", path });
+/** Deletes the push subscription of the token. */
+export const unsubscribeRequest = (): ServerRequest => ({ method: "DELETE", path });

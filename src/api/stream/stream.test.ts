@@ -4,7 +4,7 @@ import { openStream, type StreamEvent } from "./stream";
 
 const token = "secret";
 
-/** A browser's sockets, opened and closed by the test; `refuse` says which never open. */
+/** Fake browser sockets that the test opens and closes; `refuse` names those that never open. */
 function sockets(refuse: (url: string) => boolean = () => false) {
   const made: (EventTarget & { url: string; protocols: string[]; sent: string[]; closed: number | null })[] = [];
   class Socket extends EventTarget {
@@ -40,10 +40,10 @@ function sockets(refuse: (url: string) => boolean = () => false) {
   return { made, WebSocket: Socket as unknown as typeof WebSocket };
 }
 
-/** An opened stream, and everything it told. */
+/** An open stream and its recorded callbacks. */
 async function opened(
   { made, WebSocket }: ReturnType<typeof sockets>,
-  options: { in_query?: boolean | null; pings?: boolean; answers?: boolean } = {},
+  options: { token_in_query?: boolean | null; pings?: boolean; answers?: boolean } = {},
 ) {
   const clock = createClock(0);
   const told: unknown[] = [];
@@ -55,9 +55,9 @@ async function opened(
     topic: { stream: "hashtag", tag: "pwa" },
     clock,
     pings: false,
-    in_query: null,
+    token_in_query: null,
     ...rest,
-    answers: () => Promise.resolve(answers),
+    serverResponds: () => Promise.resolve(answers),
     report: (error) => told.push(error),
     on_open: (in_query) => told.push({ in_query }),
     on_event: (event: StreamEvent) => told.push(event),
@@ -69,7 +69,7 @@ async function opened(
   return { stream, clock, told, hear };
 }
 
-test("the token goes with the handshake and stands in no address", async () => {
+test("the token is sent in the handshake, not in the URL", async () => {
   const all = sockets();
   const { told } = await opened(all);
   expect(all.made.map(({ url, protocols }) => ({ url, protocols }))).toEqual([
@@ -78,31 +78,31 @@ test("the token goes with the handshake and stands in no address", async () => {
   expect(told).toEqual([{ in_query: false }]);
 });
 
-test("only where the server does not take it so does it go in the query, and that is told", async () => {
+test("the token is sent in the query only if the handshake fails", async () => {
   const all = sockets((url) => !url.includes("access_token"));
   const { told } = await opened(all);
   expect(all.made.map(({ url }) => url.includes(token))).toEqual([false, true]);
   expect(told).toEqual([{ in_query: true }]);
 });
 
-test("a server that took the token in the handshake before never gets it in an address, however it fails now", async () => {
+test("a server known to accept the handshake never gets the token in a URL", async () => {
   const all = sockets(() => true);
-  const { told } = await opened(all, { in_query: false });
+  const { told } = await opened(all, { token_in_query: false });
   expect(all.made.map(({ url }) => url.includes(token))).toEqual([false]);
   expect(told).toEqual([{ code: 1006 }]);
 });
 
-test("without a network no address holds the token: browsers write one that fails into their console", async () => {
+test("without a network no URL contains the token", async () => {
   const unknown = sockets(() => true);
   expect((await opened(unknown, { answers: false })).told).toEqual([{ code: 1006 }]);
   expect(unknown.made.map(({ url }) => url.includes(token))).toEqual([false]);
 
   const taken_in_query = sockets(() => true);
-  expect((await opened(taken_in_query, { in_query: true, answers: false })).told).toEqual([{ code: 1006 }]);
+  expect((await opened(taken_in_query, { token_in_query: true, answers: false })).told).toEqual([{ code: 1006 }]);
   expect(taken_in_query.made).toEqual([]);
 });
 
-test("a socket that cannot be made is told once, in words that do not repeat its address", async () => {
+test("a socket that cannot be created is reported once, without its URL", async () => {
   const WebSocket = function (url: string, protocol?: string) {
     throw new SyntaxError(`${url} ${protocol ?? ""} is invalid`);
   } as unknown as typeof globalThis.WebSocket;
@@ -111,14 +111,14 @@ test("a socket that cannot be made is told once, in words that do not repeat its
   expect(told[0]).not.toHaveProperty("cause");
 });
 
-test("a socket that opens neither way is closed once, with 1006", async () => {
+test("a socket that opens neither way closes once with 1006", async () => {
   const all = sockets(() => true);
   const { told } = await opened(all);
   expect(all.made.length).toBe(2);
   expect(told).toEqual([{ code: 1006 }]);
 });
 
-test("an event's payload is read from its text, a deletion's id is left as it is, and Akkoma's own topic loses its id", async () => {
+test("payloads are parsed, a deletion's id stays, and Akkoma's user topic loses its id", async () => {
   const { told, hear } = await opened(sockets());
   told.length = 0;
   hear(JSON.stringify({ event: "update", payload: JSON.stringify({ id: "1" }), stream: ["hashtag:pwa"] }));
@@ -133,7 +133,7 @@ test("an event's payload is read from its text, a deletion's id is left as it is
   ]);
 });
 
-test("what cannot be read costs nothing, an unknown event is told by its name", async () => {
+test("invalid messages are ignored; unknown events are reported by name", async () => {
   const { told, hear } = await opened(sockets());
   told.length = 0;
   for (const data of ["", "{", "null", "[]", "{}", '{"event":7}', '{"event":"pong"}', new Blob(["x"])]) hear(data);
@@ -143,7 +143,7 @@ test("what cannot be read costs nothing, an unknown event is told by its name", 
   expect(told).toEqual([{ unknown: "announcement" }, { event: "update", payload: null, topic: null }]);
 });
 
-test("a server that answers pings is asked every 30 s; one that goes silent is left after a minute", async () => {
+test("a server that answers pings is pinged every 30 s and dropped after a silent minute", async () => {
   const all = sockets();
   const { told, clock, hear } = await opened(all, { pings: true });
   await clock.advance(30_000);
@@ -156,7 +156,7 @@ test("a server that answers pings is asked every 30 s; one that goes silent is l
   expect(clock.waiting).toBe(0);
 });
 
-test("a server that never answered a ping is not left for its silence", async () => {
+test("a server that never answered a ping is not dropped", async () => {
   const { told, clock, hear } = await opened(sockets(), { pings: true });
   hear(JSON.stringify({ event: "delete", payload: "1" }));
   told.length = 0;
@@ -164,14 +164,14 @@ test("a server that never answered a ping is not left for its silence", async ()
   expect(told).toEqual([]);
 });
 
-test("Pleroma's word that it has heard a message is no event, and none that is not known", async () => {
+test("Pleroma's reply to a subscription is no event", async () => {
   const { told, hear } = await opened(sockets());
   told.length = 0;
   hear(JSON.stringify({ event: "pleroma:respond", payload: JSON.stringify({ type: "subscribe", result: "success" }) }));
   expect(told).toEqual([]);
 });
 
-test("a socket closed by us is closed with 1000 and tells nothing more", async () => {
+test("close() closes with 1000 and calls nothing", async () => {
   const all = sockets();
   const { stream, told, hear, clock } = await opened(all, { pings: true });
   stream.subscribe({ stream: "public" });

@@ -1,55 +1,61 @@
 import * as v from "valibot";
 import type { Clock } from "../../domain/runtime/clock";
 
-/** What a socket listens to: "user", "direct", "public", "public:local", or "hashtag" with its tag. */
+/** A streaming topic: "user", "direct", "public", "public:local", or "hashtag" with its tag. */
 export type Topic = { stream: string; tag?: string };
 
-/** One event of a socket. `payload` is parsed; `topic` is null where the server does not say (deletions). */
+/** One event of a stream. `payload` is parsed. `topic` is null if the server does not name one (deletions). */
 export type StreamEvent = {
   event: (typeof EVENTS)[number];
   payload: unknown;
   topic: Topic | null;
 };
 
-/** An open socket. */
+/** A streaming connection. */
 export type Stream = {
-  /** Listens to one more topic, or to one less where the server knows how. */
+  /** Subscribes to another topic, if the server multiplexes topics over one socket. */
   subscribe(topic: Topic): void;
   unsubscribe(topic: Topic): void;
-  /** Closes with code 1000; `on_close` is not called. */
+  /** Closes the socket with code 1000. `on_close` is not called. */
   close(): void;
 };
 
-/** What a socket is opened with, and whom it tells. */
-export type StreamParts = {
+/** The settings and the callbacks of a streaming connection. */
+export type StreamOptions = {
   WebSocket: typeof WebSocket;
-  /** "https://host" or "wss://host": the server's, or the one it names for streaming. */
+  /** "https://host" or "wss://host": the server's origin, or the streaming origin that it names. */
   origin: string;
   token: string;
   topic: Topic;
   clock: Clock;
-  /** The server answers a text `ping`, and closes a socket idle for 60 s (Akkoma). */
+  /** Whether the server answers a text `ping` and closes a socket that is idle for 60 s (Akkoma). */
   pings: boolean;
-  /** Whether the server is known to take the token in the query only, or in the handshake; null where it is not known. */
-  in_query: boolean | null;
   /**
-   * Whether the server answers at all just now. Only then does the token go in an address: browsers write the address of a
-   * socket that fails into their console, and without a network every one fails. Never rejects.
+   * True if the server takes the token only in the query, false if it takes it in the handshake, null if that is
+   * unknown.
    */
-  answers(): Promise<boolean>;
-  /** The socket stands; `in_query` says how the token went. */
+  token_in_query: boolean | null;
+  /**
+   * Whether the server answers requests now. Only then is the token sent in a URL: browsers log the URL of a socket
+   * that fails to open, and without a network every socket fails. Never rejects.
+   */
+  serverResponds(): Promise<boolean>;
+  /** The socket is open. `in_query` says whether the token was sent in the query. */
   on_open(in_query: boolean): void;
   on_event(event: StreamEvent): void;
-  /** The socket is gone; `code` as in RFC 6455, 4000 when one that had answered a `ping` went silent, 1006 when it never opened. */
+  /**
+   * The socket is closed. `code` is as in RFC 6455; 4000 if a server that used to answer `ping` went silent, 1006 if
+   * the socket never opened.
+   */
   on_close(code: number): void;
-  /** An event nobody knows, by name. */
+  /** An event of an unknown kind, by name. */
   on_unknown(event: string): void;
   report(error: unknown): void;
 };
 
 const PING_MS = 30_000;
 const EVENTS = ["update", "status.update", "notification", "delete", "conversation", "filters_changed"] as const;
-/** What answers a message of ours, the second one Pleroma's word on each subscription. */
+/** Replies to the client's own messages; Pleroma sends the second one for each subscription. */
 const ANSWERS = ["pong", "pleroma:respond"];
 const Message = v.object({
   event: v.string(),
@@ -67,22 +73,22 @@ const Message = v.object({
 });
 
 /**
- * Opens the socket at `/api/v1/streaming`. The token goes with the handshake (`Sec-WebSocket-Protocol`), which keeps it out of
- * addresses and logs; where a server that never took it so does not open although it answers otherwise, it is tried again at
- * once with the token in the query (server document, "Streaming"). One that the browser cannot even make is reported as
- * "Failed to create socket" (spec 000, section 7), without the browser's own words, which may quote the address.
+ * Opens the socket at `/api/v1/streaming`. The token is sent in the handshake (`Sec-WebSocket-Protocol`), which keeps
+ * it out of URLs and logs. If that socket does not open although the server is reachable, the token is sent in the
+ * query, unless the server is known to accept the handshake. If the browser cannot create the socket, `report` receives
+ * "Failed to create socket" without the browser's own message, which may quote the URL.
  */
-export function openStream(parts: StreamParts): Stream {
+export function openStream(parts: StreamOptions): Stream {
   const { clock } = parts;
   let socket: WebSocket | null = null;
   let done = false;
   let timer = 0;
-  let heard = 0;
-  let ponged = false;
+  let last_message_at = 0;
+  let got_pong = false;
 
-  const url = (secret: boolean): string => {
+  const url = (token_in_url: boolean): string => {
     const at = new URL("/api/v1/streaming", parts.origin.replace(/^http/, "ws"));
-    if (secret) at.searchParams.set("access_token", parts.token);
+    if (token_in_url) at.searchParams.set("access_token", parts.token);
     at.searchParams.set("stream", parts.topic.stream);
     if (parts.topic.tag !== undefined) at.searchParams.set("tag", parts.topic.tag);
     return at.href;
@@ -95,7 +101,7 @@ export function openStream(parts: StreamParts): Stream {
   };
   const tick = () => {
     timer = clock.setTimeout(() => {
-      if (ponged && clock.now() - heard > 2 * PING_MS) {
+      if (got_pong && clock.now() - last_message_at > 2 * PING_MS) {
         end(4000);
         socket?.close();
         return;
@@ -104,52 +110,52 @@ export function openStream(parts: StreamParts): Stream {
       tick();
     }, PING_MS);
   };
-  const made = (secret: boolean): WebSocket | null => {
+  const createSocket = (token_in_url: boolean): WebSocket | null => {
     try {
-      return secret ? new parts.WebSocket(url(true)) : new parts.WebSocket(url(false), parts.token);
+      return token_in_url ? new parts.WebSocket(url(true)) : new parts.WebSocket(url(false), parts.token);
     } catch {
       return null;
     }
   };
   const openInQuery = async () => {
-    const answers = await parts.answers();
+    const reachable = await parts.serverResponds();
     if (done) return;
-    const one = answers ? made(true) : null;
-    if (one) return attach(one, true);
-    if (answers) parts.report(new Error("Failed to create socket"));
+    const ws = reachable ? createSocket(true) : null;
+    if (ws) return attach(ws, true);
+    if (reachable) parts.report(new Error("Failed to create socket"));
     end(1006);
   };
-  const attach = (one: WebSocket, secret: boolean) => {
+  const attach = (ws: WebSocket, token_in_url: boolean) => {
     let opened = false;
-    socket = one;
-    one.addEventListener("open", () => {
+    socket = ws;
+    ws.addEventListener("open", () => {
       if (done) return;
       opened = true;
-      heard = clock.now();
+      last_message_at = clock.now();
       if (parts.pings) tick();
-      parts.on_open(secret);
+      parts.on_open(token_in_url);
     });
-    one.addEventListener("message", ({ data }) => {
-      heard = clock.now();
-      ponged ||= data === "pong";
-      if (!done && typeof data === "string") hear(data, parts);
+    ws.addEventListener("message", ({ data }) => {
+      last_message_at = clock.now();
+      got_pong ||= data === "pong";
+      if (!done && typeof data === "string") handleMessage(data, parts);
     });
-    one.addEventListener("close", ({ code }) => {
-      if (done || one !== socket) return;
-      if (!opened && !secret && parts.in_query === null) void openInQuery();
+    ws.addEventListener("close", ({ code }) => {
+      if (done || ws !== socket) return;
+      if (!opened && !token_in_url && parts.token_in_query === null) void openInQuery();
       else end(code);
     });
   };
-  const tell = (type: string, topic: Topic) => {
+  const send = (type: string, topic: Topic) => {
     if (!done && socket?.readyState === socket?.OPEN) socket?.send(JSON.stringify({ type, ...topic }));
   };
 
-  const first = parts.in_query ? null : made(false);
+  const first = parts.token_in_query ? null : createSocket(false);
   if (first) attach(first, false);
   else void openInQuery();
   return {
-    subscribe: (topic) => tell("subscribe", topic),
-    unsubscribe: (topic) => tell("unsubscribe", topic),
+    subscribe: (topic) => send("subscribe", topic),
+    unsubscribe: (topic) => send("unsubscribe", topic),
     close() {
       if (done) return;
       done = true;
@@ -159,8 +165,10 @@ export function openStream(parts: StreamParts): Stream {
   };
 }
 
-/** Reads one message: JSON whose payload is JSON in a string, or bare. What cannot be read is left out; an answer is none. */
-function hear(data: string, parts: Pick<StreamParts, "on_event" | "on_unknown">): void {
+/**
+ * Handles one message. Its payload is JSON in a string, or plain JSON. Ignores replies and messages that do not parse.
+ */
+function handleMessage(data: string, parts: Pick<StreamOptions, "on_event" | "on_unknown">): void {
   const message = v.safeParse(Message, parsed(data));
   if (!message.success || ANSWERS.includes(message.output.event)) return;
   const { event: name, payload, stream } = message.output;
@@ -173,7 +181,10 @@ function hear(data: string, parts: Pick<StreamParts, "on_event" | "on_unknown">)
   });
 }
 
-/** Mastodon says `["hashtag", "pwa"]`, Akkoma `["hashtag:pwa"]` or `["user:<id>"]`: one's own topic needs no id. */
+/**
+ * The topic that a message names. Mastodon sends `["hashtag", "pwa"]`, Akkoma `["hashtag:pwa"]` or `["user:<id>"]`; the
+ * id of the user's own topic is dropped.
+ */
 function topicOf(stream: readonly string[]): Topic | null {
   const [first, second] = stream;
   if (first === undefined) return null;

@@ -1,13 +1,13 @@
 import type { AppDb } from "../../db/app_database";
-import { keepStaticFiles } from "../../sync/instance/static_files";
-import { connect } from "../world/create_world";
+import { refreshStaticFiles } from "../../sync/instance/static_files";
+import { connectServer } from "../world/create_world";
 
-/** Reads the files of this page's own `static` that the admin offers to write with, see `keepStaticFiles`. */
+/** Reads the admin's emoji and stickers from this page's own `/static`, see `refreshStaticFiles`. */
 export function readStaticFiles(app: AppDb): Promise<void> {
-  return keepStaticFiles({
+  return refreshStaticFiles({
     app,
-    api: connect(location.origin),
-    // oxlint-disable-next-line no-console -- no screen can say anything about it
+    api: connectServer(location.origin),
+    // oxlint-disable-next-line no-console -- no screen reports it
     log: (path, why) => console.warn(`${path} could not be read: ${why}`),
   });
 }

@@ -9,7 +9,7 @@ import { signOutCleanup } from "./sign_out_cleanup";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser with a push subscription, which shows a notice of each of two accounts and one of nobody's. */
+/** A browser with a push subscription that shows three notifications: one of each of two accounts, one of none. */
 async function aBrowser() {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const app = await openAppDb(disk);
@@ -25,7 +25,7 @@ async function aBrowser() {
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => registration } });
   const desktop = async () => ("serviceWorker" in navigator ? (registration as never) : null);
   return {
-    farewells: signOutCleanup({ app, desktop }, disk),
+    farewells: signOutCleanup({ app, loadDesktop: desktop }, disk),
     disk,
     shown,
     unsubscribe,
@@ -33,7 +33,7 @@ async function aBrowser() {
   };
 }
 
-test("with an account go its database, what its tabs left and what the system shows of it, and nothing of another's", async () => {
+test("signing out deletes one account's database, tab data and notifications", async () => {
   const { farewells, disk, shown, unsubscribe } = await aBrowser();
   for (const key of ["demo@host", "admin@host"]) {
     const db = await openAccountDb(key, disk);
@@ -47,15 +47,15 @@ test("with an account go its database, what its tabs left and what the system sh
   expect(unsubscribe).not.toHaveBeenCalled();
 });
 
-test("with the last account go the kept pictures and the browser's own subscription, each whatever becomes of the other", async () => {
+test("the last sign-out deletes the pictures and the subscription independently", async () => {
   const { farewells, unsubscribe, worker } = await aBrowser();
-  await farewells.lastLeft();
+  await farewells.onLastSignOut();
   expect(worker.postMessage.mock.calls).toEqual([[{ type: "forget" }]]);
   expect(unsubscribe).toHaveBeenCalledTimes(1);
   worker.postMessage.mockImplementation(() => {
     throw new DOMException("gone", "InvalidStateError");
   });
-  await expect(farewells.lastLeft()).rejects.toThrow("gone");
+  await expect(farewells.onLastSignOut()).rejects.toThrow("gone");
   expect(unsubscribe).toHaveBeenCalledTimes(2);
 });
 
@@ -63,5 +63,5 @@ test("where the browser has no service worker there is nothing to end", async ()
   const { farewells } = await aBrowser();
   vi.stubGlobal("navigator", {});
   await farewells.remove("demo@host");
-  await farewells.lastLeft();
+  await farewells.onLastSignOut();
 });

@@ -3,27 +3,37 @@ import { accountDbName, removeAccountDb } from "../../db/connection/open_account
 import { runAllSettled } from "../../domain/runtime/run_all_settled";
 import { closeNotices } from "../../sync/notifications/seen_notices";
 import { createOfflinePictureCache } from "../../sync/offline/offline_picture_cache";
-import type { FarewellWorld } from "../../sync/session/sign_out";
+import type { SignOutCleanupWorld } from "../../sync/session/sign_out";
 import { createDraftFallback } from "../../ui/composing/keeper/draft_fallback";
 import { safeLocalStorage } from "../../ui/browser/safe_local_storage";
 import type { World } from "../../ui/context/useWorld";
-import { connect } from "../world/create_world";
-import { endSubscription, forgetPictures } from "../worker/service_worker";
+import { connectServer } from "../world/create_world";
+import { endPushSubscription, deletePictureCaches } from "../worker/service_worker";
 
-/** What this page does of farewells: an account's database, the drafts that its tabs wrote to localStorage, what it took along and its notices go; with the last, what all share. */
-export const signOutCleanup = ({ app, desktop }: Pick<World, "app" | "desktop">, disk: Disk): FarewellWorld => ({
+/**
+ * The page's part of signing out. `remove` deletes what belongs to one account: its database, its draft fallbacks in
+ * localStorage, its offline downloads and its notifications. `onLastSignOut` runs after the last account and deletes what
+ * all share.
+ */
+export const signOutCleanup = (
+  { app, loadDesktop }: Pick<World, "app" | "loadDesktop">,
+  disk: Disk,
+): SignOutCleanupWorld => ({
   app,
-  api: connect,
+  api: connectServer,
   remove: (key) =>
     runAllSettled([
       async () => createDraftFallback(safeLocalStorage, accountDbName(key)).clear(),
       () => removeAccountDb(key, disk),
       () => createOfflinePictureCache("caches" in globalThis ? globalThis.caches : undefined, key)?.clear(),
       async () => {
-        const shown = await desktop();
+        const shown = await loadDesktop();
         if (shown) await closeNotices(shown, key);
       },
     ]),
-  lastLeft: () =>
-    runAllSettled([() => forgetPictures(navigator.serviceWorker), () => endSubscription(navigator.serviceWorker)]),
+  onLastSignOut: () =>
+    runAllSettled([
+      () => deletePictureCaches(navigator.serviceWorker),
+      () => endPushSubscription(navigator.serviceWorker),
+    ]),
 });

@@ -39,7 +39,7 @@ test("where nobody else is signed in, nothing is loaded for them", async () => {
   expect([drain.asked, errors.mock.calls.length]).toEqual([0, 0]);
 });
 
-test("what sends for others and cannot be loaded is no error: it is loaded when the network is back", async () => {
+test("a failed load of the other accounts' sender is retried when back online", async () => {
   const { errors, warnings } = told();
   const { world } = await inWorld(null, { own: {} });
   const session = { ...world.session, key: "other@a.example", acct: "other" };

@@ -6,10 +6,10 @@ import { accountsOf } from "../world/account_databases";
 import { pageSignals } from "../world/page_signals";
 import { reportFailure } from "../../ui/lazy/report_failure";
 
-/** When the others' outboxes are looked at after a start, in ms: what this account shows comes first. */
-const LATER = 4000;
+/** Delay in ms after a start before the outboxes of other accounts are sent: the shown account takes precedence. */
+const START_DELAY_MS = 4000;
 
-async function send(world: World, disk: Disk): Promise<void> {
+async function sendOtherOutboxes(world: World, disk: Disk): Promise<void> {
   const own = world.session?.key ?? null;
   const sessions = await readSessions(world.app);
   if (sessions.every(({ key }) => key === own)) return;
@@ -18,24 +18,24 @@ async function send(world: World, disk: Disk): Promise<void> {
 }
 
 /**
- * Sends what accounts that this tab does not show have left in their outboxes: after a start and a switch, when the network
- * is back, and when the page is shown. Where the databases lie in memory there are no others.
+ * Sends the outboxes of the accounts that this tab does not show: after a start and a switch of accounts, when the
+ * network is back, and when the page becomes visible. Databases in memory hold no other accounts.
  */
 export function useOtherAccounts(world: World, disk: Disk): void {
   useEffect(() => {
-    if (world.lack) return undefined;
-    let under_way = false;
-    const look = () => {
-      if (under_way) return;
-      under_way = true;
-      // A chunk that cannot be had, offline and never loaded, leaves them to the next time.
-      send(world, disk)
+    if (world.storageFailure) return undefined;
+    let sending = false;
+    const trigger = () => {
+      if (sending) return;
+      sending = true;
+      // If the chunk fails to load (offline and never cached), the next trigger tries again.
+      sendOtherOutboxes(world, disk)
         .catch(reportFailure)
-        .finally(() => (under_way = false));
+        .finally(() => (sending = false));
     };
-    const timer = world.clock.setTimeout(look, LATER);
+    const timer = world.clock.setTimeout(trigger, START_DELAY_MS);
     const unlisten = pageSignals(window).listen((signal) => {
-      if (signal === "online" || signal === "visible") look();
+      if (signal === "online" || signal === "visible") trigger();
     });
     return () => {
       world.clock.clearTimeout(timer);

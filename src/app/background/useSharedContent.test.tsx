@@ -22,7 +22,7 @@ function Start() {
   return <Toasts />;
 }
 
-test("what was shared is offered at a start; dismissed, it is not offered again, and is still there for its week", async () => {
+test("shared content is offered at a start, not after dismissal, and kept a week", async () => {
   const { t, world } = await inWorld(<Toasts />, { own: {} });
   cleanup();
   const { app, clock } = world;

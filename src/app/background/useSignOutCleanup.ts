@@ -3,20 +3,23 @@ import type { Disk } from "../../db/connection/connection";
 import type { World } from "../../ui/context/useWorld";
 import { reportFailure } from "../../ui/lazy/report_failure";
 
-/** Forgets accounts that were signed out, once no screen shows them: on start, after a signing out, and back online. */
+/**
+ * Deletes the data of accounts that were signed out, once no screen shows them: at the start, after a sign-out, and
+ * when the network is back.
+ */
 export function useSignOutCleanup(world: World, disk: Disk): void {
   useEffect(() => {
-    const say = async () => {
-      const [{ sayFarewells }, { signOutCleanup }] = await Promise.all([
+    const cleanUp = async () => {
+      const [{ cleanUpSignOuts }, { signOutCleanup }] = await Promise.all([
         import("../../sync/session/sign_out"),
         import("./sign_out_cleanup"),
       ]);
-      await sayFarewells(signOutCleanup(world, disk));
+      await cleanUpSignOuts(signOutCleanup(world, disk));
     };
-    // A chunk that cannot be had, offline and never loaded, leaves them to the next time, as what fails.
-    const look = () => void say().catch(reportFailure);
-    look();
-    window.addEventListener("online", look);
-    return () => window.removeEventListener("online", look);
+    // If the chunk fails to load (offline and never cached), or the cleanup fails, the next trigger tries again.
+    const trigger = () => void cleanUp().catch(reportFailure);
+    trigger();
+    window.addEventListener("online", trigger);
+    return () => window.removeEventListener("online", trigger);
   }, [world, disk]);
 }

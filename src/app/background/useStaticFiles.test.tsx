@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("emoji and stickers are asked for after the first screen, kept, and a failure is told to the console alone", async () => {
+test("static emoji and stickers load after the first screen; failures are logged", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const asked: string[] = [];

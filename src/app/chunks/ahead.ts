@@ -1,8 +1,8 @@
 /**
- * The chunk "ahead", prefetched once the first screen stands: what can stand above a screen, and the screens that readers open
- * most, so that they open at once and without a network.
+ * The chunk "ahead": overlays and the screens that are opened most. It is prefetched after the first screen, so that
+ * they open at once and offline.
  */
-export const ahead: readonly (() => Promise<unknown>)[] = [
+export const aheadChunk: readonly (() => Promise<unknown>)[] = [
   () => import("../layers/Layers"),
   () => import("../routes/lazy_screens"),
   () => import("../../features/composer/ComposeDialog"),

@@ -1,5 +1,5 @@
-/** The chunk "rows", loaded after the engine: what some rows of a timeline show and most first screens do not need. */
-export const rows: readonly (() => Promise<unknown>)[] = [
+/** The chunk "rows", loaded after the engine: parts of timeline rows that most first screens do not need. */
+export const rowsChunk: readonly (() => Promise<unknown>)[] = [
   () => import("../../ui/content/RichContent"),
   () => import("../../ui/timeline/GapRow"),
   () => import("../../ui/media/pictures/Blurhash"),

@@ -17,7 +17,7 @@ afterEach(() => {
   useDialogs.setState({ open: null });
 });
 
-test("the form over the screen begins anew when what it answers changes, and each keeps its own draft", async () => {
+test("the dialog's form restarts for another original, each with its own draft", async () => {
   const { world } = await inWorld(<Dialogs />, { own: {} });
   const statuses = [aStatus("s1", { by: "ben" }), aStatus("s2", { by: "cem" })];
   await ingest(world.db, { statuses }, { asked_at: 1, viewer: true, seen_at: 1 });
@@ -33,7 +33,7 @@ test("the form over the screen begins anew when what it answers changes, and eac
   await waitFor(() => expect(field().value).toBe("@ben hello"));
 });
 
-test("what stands over the page goes with the account that it is about, and what was asked is not done", async () => {
+test("dialogs close with their account, and their question is not answered", async () => {
   const { unmount } = await inWorld(<Dialogs />, { own: {} });
   let answer: boolean | null = null;
   act(() => {

@@ -1,17 +1,17 @@
 import { Suspense, useEffect } from "react";
-import { closeAll, closeDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
+import { closeAllOverlays, closeDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { Modal } from "../../ui/base/dialog/Modal";
-import { lazyPartWithin } from "../../ui/lazy/lazy_part";
+import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { useCloseWhenUnavailable } from "../../ui/lazy/useCloseWhenUnavailable";
 import { useT } from "../../ui/context/useT";
 import { withMessages } from "../../ui/lazy/with_messages";
 
 const dialogs = {
-  compose: lazyPartWithin(async () => (await import("../../features/composer/ComposeDialog")).ComposeDialog),
-  media: lazyPartWithin(async () => (await import("../../features/media_viewer/MediaViewer")).MediaViewer),
-  report: lazyPartWithin(async () => (await import("../../features/report/ReportDialog")).ReportDialog),
-  history: lazyPartWithin(async () => (await import("../../features/history/HistoryDialog")).HistoryDialog),
-  "sign-out": lazyPartWithin(async () => (await import("../../features/session/SignOutDialog")).SignOutDialog),
+  compose: lazyRetryingPart(async () => (await import("../../features/composer/ComposeDialog")).ComposeDialog),
+  media: lazyRetryingPart(async () => (await import("../../features/media_viewer/MediaViewer")).MediaViewer),
+  report: lazyRetryingPart(async () => (await import("../../features/report/ReportDialog")).ReportDialog),
+  history: lazyRetryingPart(async () => (await import("../../features/history/HistoryDialog")).HistoryDialog),
+  "sign-out": lazyRetryingPart(async () => (await import("../../features/session/SignOutDialog")).SignOutDialog),
 };
 
 const settings = async () => {
@@ -25,11 +25,11 @@ const moderation = async () => ({
 });
 const SignOutDialog = dialogs["sign-out"];
 
-/** The dialog that is open, if any, and the modals that can be minimized. They are about an account, and go with it. */
+/** The open dialog, if any, and the modals that can be minimized. All of them close when the account changes. */
 export function Dialogs() {
   const t = useT();
   const open = useDialogs((state) => state.open);
-  useEffect(() => closeAll, []);
+  useEffect(() => closeAllOverlays, []);
   useCloseWhenUnavailable(open && dialogs[open.name], closeDialog);
   return (
     <>

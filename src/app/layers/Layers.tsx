@@ -9,7 +9,7 @@ import { Dialogs } from "./Dialogs";
 import { FloatingPost } from "../shell/FloatingPost";
 import type { Disk } from "../../db/connection/connection";
 import { useWorld } from "../../ui/context/useWorld";
-import type { OpenDatabases } from "../start/open_databases";
+import type { StorageState } from "../start/open_databases";
 import { InstallOffer } from "../notices/InstallOffer";
 import { PushCheck } from "../worker/PushCheck";
 import { SignInAgain } from "../notices/SignInAgain";
@@ -20,7 +20,9 @@ import { useOtherAccounts } from "../background/useOtherAccounts";
 import { usePersistentStorage } from "../start/usePersistentStorage";
 import { useSharedContent } from "../background/useSharedContent";
 
-/** What can stand above a screen, and what is said outside of the page. It comes after the first one: nothing is open by then. */
+/**
+ * Overlays, and counts outside the page (title, icons). Loaded after the first screen, when no overlay can be open yet.
+ */
 export function Layers({ disk }: { disk: Disk }) {
   return (
     <>
@@ -35,8 +37,8 @@ export function Layers({ disk }: { disk: Disk }) {
   );
 }
 
-/** What the app itself has to do and say, whoever is signed in. */
-export function Notices({ kept, disk }: { kept: OpenDatabases; disk: Disk }) {
+/** The app's background tasks and notices, independent of the account. */
+export function Notices({ kept, disk }: { kept: StorageState; disk: Disk }) {
   const world = useWorld();
   useSignOutCleanup(world, disk);
   useOtherAccounts(world, disk);

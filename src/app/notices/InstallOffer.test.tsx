@@ -2,14 +2,14 @@ import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { closeDialog, openDialog } from "../../ui/base/dialog/open_dialogs";
-import { type InstallPrompt, useInstall } from "../../ui/browser/install_offer";
+import { type InstallPrompt, useInstallOffer } from "../../ui/browser/install_offer";
 import { useToasts } from "../../ui/base/toast/show_toast";
 import { InstallOffer } from "./InstallOffer";
 
 afterEach(() => {
   act(closeDialog);
   cleanup();
-  useInstall.setState({ offer: null });
+  useInstallOffer.setState({ offer: null });
   useToasts.setState({ toasts: [] });
 });
 
@@ -18,7 +18,7 @@ const prompt = new Event("beforeinstallprompt") as InstallPrompt;
 
 test("that it can be installed is not said while somebody writes, and is afterwards", async () => {
   const { t } = await inWorld(<InstallOffer />, { own: {} });
-  act(() => useInstall.setState({ offer: prompt }));
+  act(() => useInstallOffer.setState({ offer: prompt }));
   await waitFor(() => expect(offered()).toEqual([t("install.offer")]));
   act(() => openDialog({ name: "compose", draft: "status" }));
   await waitFor(() => expect(offered()).toEqual([]));
@@ -28,8 +28,8 @@ test("that it can be installed is not said while somebody writes, and is afterwa
 
 test("nor on the form's own screen", async () => {
   const { db } = await inWorld(<InstallOffer />, { own: {}, path: "/-/compose" }).then(({ world }) => world);
-  act(() => useInstall.setState({ offer: prompt }));
-  // What would be said is read from the database first.
+  act(() => useInstallOffer.setState({ offer: prompt }));
+  // The offer is read from the database first.
   await db.drafts.count();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(offered()).toEqual([]);

@@ -6,20 +6,20 @@ import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 
-/** Asks to sign in again as soon as the server no longer knows this account's token; what waits to be sent stays. */
+/** Asks the user to sign in again as soon as the server rejects the account's token. The outbox is kept. */
 export function SignInAgain() {
   const t = useT();
   const go = useStableNavigate();
   const { db, session } = useWorld();
-  const asks = useLive(async () => session !== null && (await readTokenRefused(db, session)), [db, session]);
-  const say = useEffectEvent(() => {
+  const tokenRefused = useLive(async () => session !== null && (await readTokenRefused(db, session)), [db, session]);
+  const showNotice = useEffectEvent(() => {
     const run = () => go("/login?again");
     return toast("bad", t("shell.signInAgain"), { duration_ms: null, action: { label: t("nav.signIn"), run } });
   });
   useEffect(() => {
-    if (!asks) return undefined;
-    const id = say();
+    if (!tokenRefused) return undefined;
+    const id = showNotice();
     return () => dismissToast(id);
-  }, [asks]);
+  }, [tokenRefused]);
   return null;
 }

@@ -4,13 +4,13 @@ import { useEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { openAccountDb } from "../../db/connection/open_account";
 import { readFetch } from "../../db/read/fetch_results";
-import { noteStream } from "../../db/requests/stream_state";
+import { noteStreamState } from "../../db/requests/stream_state";
 import type { StreamState } from "../../domain/requests/stream_state";
 import words from "../../i18n/en.json";
 import { createT } from "../../i18n/translator";
 import { useToasts } from "../../ui/base/toast/show_toast";
 import { useLive } from "../../ui/context/useLive";
-import { Speech } from "../../ui/context/useT";
+import { TranslatorContext } from "../../ui/context/useT";
 import { WorldContext, type World } from "../../ui/context/useWorld";
 import { SocketNotices } from "./SocketNotices";
 
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const said = () => useToasts.getState().toasts.map(({ level, duration_ms }) => [level, duration_ms]);
 
-/** The page, opened at 1000. `note` notes a state of the socket, and goes on once a component that stands behind has drawn it. */
+/** The page, opened at 1000. `note` stores a socket state and resolves once a component has rendered it. */
 async function opened() {
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   let drawn: number | undefined;
@@ -35,20 +35,20 @@ async function opened() {
   const show = () =>
     render(
       <WorldContext value={{ db, clock: { now: () => 1000 } } as unknown as World}>
-        <Speech value={createT("en", words)}>
+        <TranslatorContext value={createT("en", words)}>
           <SocketNotices />
           <Behind />
-        </Speech>
+        </TranslatorContext>
       </WorldContext>,
     );
   async function note(state: StreamState, at: number, code?: number): Promise<void> {
-    await noteStream(db, state, at, code);
+    await noteStreamState(db, state, at, code);
     await expect.poll(() => drawn).toBe(at);
   }
   return { db, show, note };
 }
 
-test("a break of live updates is said once, with its close code, however often they fail to come back; so is their return", async () => {
+test("a break of live updates is shown once with its code, and so is the return", async () => {
   const { show, note } = await opened();
   show();
   await note("joined", 1001);
@@ -70,7 +70,7 @@ test("a break of live updates is said once, with its close code, however often t
 
 test("a start without a network is no break, and the first joining is no return", async () => {
   const { db, show, note } = await opened();
-  await noteStream(db, "joined", 10);
+  await noteStreamState(db, "joined", 10);
   show();
   await note("error", 1001, 1006);
   await note("joined", 1002);

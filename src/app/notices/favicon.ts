@@ -1,14 +1,14 @@
-/** The canvas that the tab's icon is drawn on (spec 002, section 9), in px. */
+/** The size of the canvas for the tab's icon, in px. */
 const SIZE = 128;
-/** The badge's height: on an icon of 16 px its figures are 7 px high, and the godwit's back and bill are still to be seen. */
+/** The badge's height. On an icon of 16 px its digits are 7 px high, and the godwit's back and bill stay visible. */
 const HEIGHT = 80;
 const FONT = "700 76px system-ui, sans-serif";
-/** What is cut out of the icon around the badge, in px: it stands apart on light and on dark tabs alike. */
+/** The transparent rim around the badge, in px: it separates the badge from the icon on light and dark tabs. */
 const RIM = 8;
 
 /**
- * Draws the tab's icon with a badge at its lower end that says how much is new; gives it as a `data:` address, which needs
- * nothing of the page's policy but pictures of its own. Rejects where the icon cannot be had.
+ * Draws the tab's icon with a badge that shows `count`, and returns it as a `data:` URL, which needs no more of the
+ * page's policy than `img-src data:`. Rejects when the icon fails to load.
  */
 export async function drawFavicon(document: Document, count: string): Promise<string> {
   const icon = document.createElement("img");
@@ -29,7 +29,7 @@ export async function drawFavicon(document: Document, count: string): Promise<st
   pen.globalCompositeOperation = "destination-out";
   pill(RIM);
   pen.globalCompositeOperation = "source-over";
-  // The badge's default colour (spec 002, section 9), with a text on it of 6:1.
+  // The badge's default colour; the contrast of its text is 6:1.
   pen.fillStyle = "rgb(240, 100, 100)";
   pill(0);
   pen.fillStyle = "#1a0f0a";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import words from "../../i18n/en.json";
 import { createT } from "../../i18n/translator";
-import type { ProfileNews } from "../../sync/settings/profile_sharing";
+import type { ProfileSharingEvent } from "../../sync/settings/profile_sharing";
 import { useToasts } from "../../ui/base/toast/show_toast";
 import { showProfileNotice } from "./profile_notices";
 
@@ -10,7 +10,7 @@ afterEach(() => useToasts.setState({ toasts: [], last: 0 }));
 const t = createT("en", words);
 const offline = { kind: "timeout", message: "" } as const;
 
-test.each<[ProfileNews, string, number | null, string]>([
+test.each<[ProfileSharingEvent, string, number | null, string]>([
   [{ what: "creating", profile: "desk" }, "info", 5000, "Creating the settings profile “desk”…"],
   [{ what: "synchronizing", profile: "desk" }, "info", 5000, "Synchronizing the settings profile “desk”…"],
   [{ what: "synchronized" }, "good", 2000, "Settings are synchronized."],

@@ -1,16 +1,14 @@
 import { labelOf } from "../../features/settings/controls/setting_label";
 import type { T } from "../../i18n/translator";
-import type { ProfileNews } from "../../sync/settings/profile_sharing";
+import type { ProfileSharingEvent } from "../../sync/settings/profile_sharing";
 import { failureText } from "../../ui/base/text/failure_text";
 import { toast } from "../../ui/base/toast/show_toast";
 
-/**
- * How long it stands that settings are one again, in ms; all else stands as notices do, for 5 s (spec 000 and 002, section 9).
- */
+/** How long the notice "synchronized" is shown, in ms. Other notices use the default of 5 s. */
 const DONE_MS = 2000;
 
-/** Says how the sharing of settings goes (spec 002, sections 4 and 8). */
-export function showProfileNotice(t: T, news: ProfileNews): void {
+/** Shows a notice about the synchronisation of settings profiles. */
+export function showProfileNotice(t: T, news: ProfileSharingEvent): void {
   switch (news.what) {
     case "creating":
     case "synchronizing":

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createUnseenBadges } from "./unseen_badges";
 
-/** The outside of a page, whose drawings are ready when they are asked to be. */
+/** A fake page outside; its drawings resolve on demand. */
 function aPage() {
   const link = { href: "/icon.svg", type: "image/svg+xml" };
   const drawing = new Map<string, { ready(): void; fail(): void }>();
@@ -21,20 +21,20 @@ function aPage() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test("a drawing that is ready late takes no other's place, nor that of the plain icon, nor an ended page's", async () => {
+test("a late drawing replaces no newer icon and nothing after the end", async () => {
   const { tell, end, link, drawing } = aPage();
-  tell({ unseen: 1, unread: 0, upto: "1" });
-  tell({ unseen: 1, unread: 1, upto: "1" });
+  tell({ unseen: 1, unread: 0, seen_upto: "1" });
+  tell({ unseen: 1, unread: 1, seen_upto: "1" });
   drawing.get("2")?.ready();
   drawing.get("1")?.ready();
   await settled();
   expect(link).toEqual({ href: "data:2", type: "image/png" });
-  tell({ unseen: 3, unread: 0, upto: "1" });
-  tell({ unseen: 0, unread: 0, upto: "4" });
+  tell({ unseen: 3, unread: 0, seen_upto: "1" });
+  tell({ unseen: 0, unread: 0, seen_upto: "4" });
   drawing.get("3")?.ready();
   await settled();
   expect(link).toEqual({ href: "/icon.svg", type: "image/svg+xml" });
-  tell({ unseen: 5, unread: 0, upto: "4" });
+  tell({ unseen: 5, unread: 0, seen_upto: "4" });
   end();
   drawing.get("5")?.ready();
   await settled();
@@ -43,16 +43,16 @@ test("a drawing that is ready late takes no other's place, nor that of the plain
 
 test("an icon that cannot be drawn leaves the last one, and is reported", async () => {
   const { tell, link, drawing, errors } = aPage();
-  tell({ unseen: 1, unread: 0, upto: "1" });
+  tell({ unseen: 1, unread: 0, seen_upto: "1" });
   drawing.get("1")?.fail();
   await settled();
   expect([link.href, errors.map(String)]).toEqual(["/icon.svg", ["Error: no picture"]]);
 });
 
-test("what is shown of the seen is closed when more was seen, and not because more has come; the app's icon counts what is unseen", () => {
+test("seen notices close when more was seen; the app badge counts the unseen", () => {
   const { tell, did } = aPage();
   const after = (unseen: number, unread: number, upto: string) => {
-    tell({ unseen, unread, upto });
+    tell({ unseen, unread, seen_upto: upto });
     return did.splice(0);
   };
   expect(after(1, 0, "1")).toEqual(["badge", "close"]);

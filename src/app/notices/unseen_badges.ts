@@ -1,56 +1,60 @@
 import { shortCount } from "../../domain/notifications/badge_count";
 
-/** What is new for an account: notifications that are unseen, announcements that are unread, and the order of the last one seen. */
-export type UnseenNews = { unseen: number; unread: number; upto: string };
+/**
+ * What is new for an account: unseen notifications, unread announcements, and `seen_upto`, the position of the last
+ * notification seen.
+ */
+export type UnseenState = { unseen: number; unread: number; seen_upto: string };
 
 type Parts = {
-  /** The link to the tab's icon; null in a page without one. */
+  /** The link to the tab's icon; null if the page has none. */
   link: Pick<HTMLLinkElement, "href" | "type"> | null;
-  /** Draws the tab's icon with a count, once it can be had; gives its address. */
+  /** Draws the tab's icon with a count and returns its URL. */
   draw(count: string): Promise<string>;
-  /** Counts anew what stands on the app's icon, of all accounts. */
+  /** Recounts the badge of the app's icon, over all accounts. */
   badge(): Promise<void>;
-  /** Closes what the system shows of notifications that were seen. */
+  /** Closes system notifications whose notifications were seen. */
   close(): Promise<void>;
   report(error: unknown): void;
 };
 
 /**
- * Says outside of a page how much is new: on the tab's icon what is unseen and unread, as its title does (spec 001, section 4),
- * on the app's icon what is unseen alone; and what the system shows of notifications that are seen by now is closed.
+ * Shows what is new outside the page: unseen and unread on the tab's icon, like the title; unseen alone on the app's
+ * icon. It also closes system notifications that were seen.
  */
 export function createUnseenBadges({ link, draw, badge, close, report }: Parts): {
-  tell(news: UnseenNews): void;
+  tell(state: UnseenState): void;
   end(): void;
 } {
-  let before: UnseenNews | null = null;
-  /** What the tab's icon is to say; null where it is left as it is. */
-  let wanted: string | null = null;
+  let previous: UnseenState | null = null;
+  /** The count that the tab's icon is to show; null while it is left unchanged. */
+  let shownCount: string | null = null;
 
   function showCount(count: string): void {
-    if (!link || count === wanted) return;
-    wanted = count;
+    if (!link || count === shownCount) return;
+    shownCount = count;
     const show = (href: string, type: string) => {
-      if (wanted === count) Object.assign(link, { href, type });
+      if (shownCount === count) Object.assign(link, { href, type });
     };
     if (count === "") return show("/icon.svg", "image/svg+xml");
-    // Until it is drawn the icon stays as it is: the title says the same.
+    // The old icon stays until the new one is drawn; the title shows the count at once.
     draw(count)
       .then((drawn) => show(drawn, "image/png"))
       .catch(report);
   }
 
   return {
-    tell(news) {
-      const { unseen, unread, upto } = news;
+    tell(state) {
+      const { unseen, unread, seen_upto } = state;
       showCount(shortCount(unseen + unread));
-      // Also where as many are unseen as before: what was counted last may have seen some come that were read since.
+      // Even if the count is the same: new notifications may have come and been read since the last one.
       badge().catch(report);
-      // A browser that is asked what it shows, right after it was given something to show, may forget that.
-      const more = before !== null && before.upto === upto && before.unseen <= unseen;
-      before = news;
-      if (!more) close().catch(report);
+      // A browser that is asked for its notifications right after it was given one may lose that one, so new ones skip
+      // this.
+      const onlyNew = previous !== null && previous.seen_upto === seen_upto && previous.unseen <= unseen;
+      previous = state;
+      if (!onlyNew) close().catch(report);
     },
-    end: () => void (wanted = null),
+    end: () => void (shownCount = null),
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import words from "../../i18n/en.json";
 import { createT } from "../../i18n/translator";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";
-import { Speech } from "../../ui/context/useT";
+import { TranslatorContext } from "../../ui/context/useT";
 import { MinuteClock } from "./MinuteClock";
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -14,13 +14,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("relative times go on every 60 s and when the page is looked at again, in full as a title", () => {
+test("relative times update every 60 s and when visible, with the full time as title", () => {
   const { container } = render(
-    <Speech value={createT("en", words)}>
+    <TranslatorContext value={createT("en", words)}>
       <MinuteClock>
         <RelativeTime at="2026-11-21T12:00:00.000Z" />
       </MinuteClock>
-    </Speech>,
+    </TranslatorContext>,
   );
   const time = container.querySelector("time");
   expect([time?.textContent, time?.title]).toEqual(["now", expect.stringMatching(/^November 21, 2026 at /)]);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { Now } from "../../ui/context/useNow";
+import { NowContext } from "../../ui/context/useNow";
 
-/** Moves the time of all relative times on, once a minute (spec 001 section 9) and when the page is looked at again. */
+/** Updates the "now" of all relative times once a minute, and when the page becomes visible. */
 export function MinuteClock({ children }: { children: ReactNode }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -13,5 +13,5 @@ export function MinuteClock({ children }: { children: ReactNode }) {
       document.removeEventListener("visibilitychange", tick);
     };
   }, []);
-  return <Now value={now}>{children}</Now>;
+  return <NowContext value={now}>{children}</NowContext>;
 }

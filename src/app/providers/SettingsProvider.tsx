@@ -6,9 +6,9 @@ import { useStableLive } from "../start/useStableLive";
 
 type Props = { device: Readonly<Record<string, unknown>>; children: ReactNode };
 
-/** Tells everything below what the reader has chosen, on this device and in their account: one live read for all. */
+/** Provides the user's settings, of this device and of the account, from a single live query. */
 export function SettingsProvider({ device, children }: Props) {
-  const { db, chosen } = useWorld();
-  const own = useStableLive(chosen, () => readChoices(db), [db]);
+  const { db, initialChoices } = useWorld();
+  const own = useStableLive(initialChoices, () => readChoices(db), [db]);
   return <ChoicesContext value={{ ...device, ...own }}>{children}</ChoicesContext>;
 }

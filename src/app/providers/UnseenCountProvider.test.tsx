@@ -15,9 +15,9 @@ afterEach(cleanup);
 const timeline = "notifications";
 const announced = (read: boolean) => v.parse(Announcement, { id: "a", content: "Low tide", read });
 
-test("the title counts what is unseen and what is unread, up to 99, and says nothing of none", async () => {
+test("the title counts unseen and unread items up to 99, and shows no zero", async () => {
   const counted = (
-    <UnseenCountProvider stands={Promise.resolve()}>
+    <UnseenCountProvider ready={Promise.resolve()}>
       <Screen title="Home">{null}</Screen>
     </UnseenCountProvider>
   );

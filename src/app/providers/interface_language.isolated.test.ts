@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { blank, type Device } from "../../db/device_state";
+import { emptyDeviceState, type DeviceState } from "../../db/device_state";
 
 const lost = vi.hoisted(() => new Set<string>());
 vi.mock("../../i18n/late_messages", async (original) => {
@@ -18,8 +18,8 @@ beforeEach(() => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["xx", "pl-PL", "en"]);
 });
 
-const device = (interfaceLanguage?: string): Device => ({
-  ...blank,
+const device = (interfaceLanguage?: string): DeviceState => ({
+  ...emptyDeviceState,
   settings: interfaceLanguage === undefined ? {} : { interfaceLanguage },
 });
 const page = () => [document.documentElement.lang, document.documentElement.dir];
@@ -31,9 +31,9 @@ test("the browser's language is spoken, and the page says so", async () => {
   expect(page()).toEqual(["pl-PL", "ltr"]);
 });
 
-test("the language that is chosen goes before it, and turns the page where it is written so", async () => {
+test("the chosen language takes precedence and sets the direction of the page", async () => {
   const first = await chooseInterfaceLanguage(device());
-  const { result, rerender } = renderHook((now: Device) => useInterfaceLanguage(now, first), {
+  const { result, rerender } = renderHook((now: DeviceState) => useInterfaceLanguage(now, first), {
     initialProps: device(),
   });
   rerender(device("ar"));
@@ -41,7 +41,7 @@ test("the language that is chosen goes before it, and turns the page where it is
   expect(page()).toEqual(["ar", "rtl"]);
 });
 
-test("a language whose words cannot be had is spoken in English, and the page says English", async () => {
+test("a language that fails to load falls back to English, also in html lang", async () => {
   lost.add("ar");
   const { t } = await chooseInterfaceLanguage(device("ar"));
   expect(t("status.reply")).toBe("Reply");
@@ -51,7 +51,7 @@ test("a language whose words cannot be had is spoken in English, and the page sa
 test("where another language cannot be had, the page goes on in the one that it spoke", async () => {
   lost.add("ja");
   const first = await chooseInterfaceLanguage(device());
-  const { result, rerender } = renderHook((now: Device) => useInterfaceLanguage(now, first), {
+  const { result, rerender } = renderHook((now: DeviceState) => useInterfaceLanguage(now, first), {
     initialProps: device(),
   });
   await act(async () => {

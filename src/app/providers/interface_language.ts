@@ -1,50 +1,50 @@
 import { useEffect, useState } from "react";
-import type { Device } from "../../db/device_state";
-import { readSetting, unconfigured } from "../../domain/settings/settings";
+import type { DeviceState } from "../../db/device_state";
+import { resolveSetting, noAdminSettings } from "../../domain/settings/settings";
 import { loadMessages } from "../../i18n/late_messages";
 import { chooseLocale, en } from "../../i18n/locales";
-import { showLocale } from "../../i18n/first_paint_language";
+import { applyLocale } from "../../i18n/first_paint_language";
 import { createT, type T } from "../../i18n/translator";
 import { safeLocalStorage } from "../../ui/browser/safe_local_storage";
 
-/** The function that speaks, and the chosen language that it was made for. */
+/** A translator, and the language setting it was made for. */
 export type InterfaceLanguage = { chosen: string; t: T };
 
-async function speak(chosen: string): Promise<InterfaceLanguage> {
+async function loadInterfaceLanguage(chosen: string): Promise<InterfaceLanguage> {
   const locale = chooseLocale(chosen || null, navigator.languages);
   const words = await loadMessages(locale.language);
-  showLocale(locale, { html: document.documentElement, keep: safeLocalStorage.set });
+  applyLocale(locale, { html: document.documentElement, keep: safeLocalStorage.set });
   return { chosen, t: createT(locale.locale, words, en) };
 }
 
 /**
- * Chooses the language of the first screen: the reader's, else the browser's. A language whose words cannot be had (offline and
- * never seen) is spoken in English until they can.
+ * Chooses the language of the first screen: the user's setting, else the browser's. If its messages fail to load
+ * (offline and never cached), English is used until they load.
  */
-export function chooseInterfaceLanguage(device: Device): Promise<InterfaceLanguage> {
-  return speak(chosenOf(device)).catch(() => speak("en"));
+export function chooseInterfaceLanguage(device: DeviceState): Promise<InterfaceLanguage> {
+  return loadInterfaceLanguage(chosenOf(device)).catch(() => loadInterfaceLanguage("en"));
 }
 
-const chosenOf = ({ settings }: Device) =>
-  readSetting("interfaceLanguage", settings["interfaceLanguage"], unconfigured);
+const chosenOf = ({ settings }: DeviceState) =>
+  resolveSetting("interfaceLanguage", settings["interfaceLanguage"], noAdminSettings);
 
 /**
- * Speaks another language as soon as the reader chooses one, here or in another tab. Where its words cannot be had, the page
- * goes on as it spoke; the next start asks for them again.
+ * Changes the language as soon as the user chooses another one, in this tab or another. If its messages fail to load,
+ * the page keeps its language, and the next start tries again.
  */
-export function useInterfaceLanguage(device: Device, first: InterfaceLanguage): T {
-  const [spoken, setSpoken] = useState(first);
+export function useInterfaceLanguage(device: DeviceState, first: InterfaceLanguage): T {
+  const [current, setCurrent] = useState(first);
   const chosen = chosenOf(device);
   useEffect(() => {
-    if (chosen === spoken.chosen) return undefined;
-    let late = false;
-    speak(chosen).then(
-      (now) => late || setSpoken(now),
+    if (chosen === current.chosen) return undefined;
+    let unmounted = false;
+    loadInterfaceLanguage(chosen).then(
+      (now) => unmounted || setCurrent(now),
       () => undefined,
     );
     return () => {
-      late = true;
+      unmounted = true;
     };
-  }, [chosen, spoken.chosen]);
-  return spoken.t;
+  }, [chosen, current.chosen]);
+  return current.t;
 }

@@ -4,15 +4,15 @@ import type { T } from "../../i18n/translator";
 import { type LookProblem, readLook } from "../../sync/instance/theme_look";
 import type { Look } from "../../theme/look";
 import { toast } from "../../ui/base/toast/show_toast";
-import { connect } from "../world/create_world";
+import { connectServer } from "../world/create_world";
 
-/** How a theme looks by its file, see `readLook`. */
-export function askLook(app: AppDb, name: string): Promise<Look | LookProblem | null> {
-  return readLook({ app, api: connect(location.origin) }, name);
+/** Reads the look of a theme from its file, see `readLook`. */
+export function loadLook(app: AppDb, name: string): Promise<Look | LookProblem | null> {
+  return readLook({ app, api: connectServer(location.origin) }, name);
 }
 
-/** Says that a theme cannot be shown, and why. */
-export async function sayRefused(t: T, name: string, why: LookProblem): Promise<void> {
+/** Tells the user that a theme cannot be shown, and why. */
+export async function reportThemeProblem(t: T, name: string, why: LookProblem): Promise<void> {
   await loadLateMessages();
   toast("warn", t("settings.theme.bad", { name, why: t(`settings.theme.${why}`) }));
 }

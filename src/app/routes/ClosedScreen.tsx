@@ -12,13 +12,13 @@ const titles = {
   search: "search.title",
 } as const;
 
-/** Stands for a part of the server that it keeps from visitors, or does not have (`there` false). */
-export function ClosedScreen({ part, there }: { part: PublicPart; there: boolean }) {
+/** The screen of a part of the server that needs a login (`available`) or that the server lacks (not `available`). */
+export function ClosedScreen({ part, available }: { part: PublicPart; available: boolean }) {
   const t = useT();
   const { tag } = useParams();
   return (
     <Screen title={part === "tag" ? `#${tag}` : t(titles[part])}>
-      {there ? (
+      {available ? (
         <EmptyScreen action={<PageLink to="/login">{t("nav.signIn")}</PageLink>}>{t("closed.visitor")}</EmptyScreen>
       ) : (
         <EmptyScreen>{t("closed.lacking")}</EmptyScreen>

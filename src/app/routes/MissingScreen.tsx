@@ -3,7 +3,7 @@ import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 
-/** An address that leads nowhere. */
+/** The screen of an unknown address. */
 export function MissingScreen() {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { loadLateMessages } from "../../i18n/late_messages";
 import { Routes } from "./Routes";
 
 beforeAll(async () => {
-  // What comes later is had before, so that no test waits for a busy machine to bring it.
+  // Loads the lazy chunks first, so that no test waits for them on a busy machine.
   await Promise.all([import("./ClosedScreen"), loadLateMessages()]);
 }, 60_000);
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the bubble's address says that there is none where the server names no instance of it", async () => {
+test("the bubble's address says that the server has none", async () => {
   const { t } = await inWorld(<Routes />, { path: "/main/bubble" });
   await screen.findByText(t("closed.lacking"));
 });

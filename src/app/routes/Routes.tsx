@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, type ReactNode } from "react";
 import { Navigate, NavigationType, useLocation, useNavigationType } from "react-router";
-import { isThere, maySee } from "../../domain/instance/visitor_access";
+import { hasPublicPart, canSeePart } from "../../domain/instance/visitor_access";
 import { TimelineScreen } from "../../features/timeline/TimelineScreen";
-import { stand } from "../../ui/base/dialog/history_layers";
+import { recordPage } from "../../ui/base/dialog/history_layers";
 import { useInstance } from "../../ui/context/useDevice";
-import { Params } from "../../ui/navigation/useParams";
+import { ParamsContext } from "../../ui/navigation/useParams";
 import { useSetting } from "../../ui/context/useSetting";
 import { useWorld } from "../../ui/context/useWorld";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { lazyPart, lazyPartWithin } from "../../ui/lazy/lazy_part";
+import { lazyPart, lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import {
-  ledAway,
-  placeAt,
+  redirectFrom,
+  matchRoute,
   routeAt,
   timelineScreens,
   type AppRoute,
@@ -21,21 +21,23 @@ import {
 import { Shell } from "../shell/Shell";
 import { useThirdColumn } from "../shell/useThirdColumn";
 
-const News = lazyPartWithin(
+const LazyNotificationsPanel = lazyRetryingPart(
   async () => (await import("../../features/notifications/NotificationsPanel")).NotificationsPanel,
 );
-const Writing = lazyPartWithin(async () => (await import("../../features/composer/ComposePanel")).ComposePanel);
-const Closed = lazyPart(async () => (await import("./ClosedScreen")).ClosedScreen);
-const Later = lazyPart(async () => (await import("./lazy_screens")).LaterScreen);
-/** Every state of a status, /dev/specimens: in development alone. */
+const LazyComposePanel = lazyRetryingPart(
+  async () => (await import("../../features/composer/ComposePanel")).ComposePanel,
+);
+const LazyClosedScreen = lazyPart(async () => (await import("./ClosedScreen")).ClosedScreen);
+const LazyOtherScreen = lazyPart(async () => (await import("./lazy_screens")).LazyScreen);
+/** The specimens at /dev/specimens: every state of a status. Development only. */
 const Specimens = import.meta.env.DEV
   ? lazyPart(async () => (await import("../../dev/specimens/SpecimensScreen")).SpecimensScreen)
   : null;
 
-/** Every route, with the shell around it. */
+/** All routes, within the shell. */
 export function Routes() {
   const { pathname } = useLocation();
-  const { route, params } = useMemo(() => placeAt(pathname), [pathname]);
+  const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
   if (Specimens && pathname === "/dev/specimens")
     return (
       <Suspense>
@@ -44,73 +46,73 @@ export function Routes() {
     );
   return (
     <ErrorBoundary>
-      <FromTheTop />
+      <ScrollToTop />
       <Shell aside={<Aside />}>
         <ErrorBoundary>
-          <Params value={params}>
-            <Entered key={route.screen} route={route} />
-          </Params>
+          <ParamsContext value={params}>
+            <RouteScreen key={route.screen} route={route} />
+          </ParamsContext>
         </ErrorBoundary>
       </Shell>
     </ErrorBoundary>
   );
 }
 
-/** What the third column holds. */
-const Aside = () => (useThirdColumn() === "postform" ? <Writing /> : <News />);
+/** The content of the third column. */
+const Aside = () => (useThirdColumn() === "postform" ? <LazyComposePanel /> : <LazyNotificationsPanel />);
 
-/** A route as somebody enters it: its screen, or where it sends them. */
-function Entered({ route }: { route: AppRoute }) {
+/** Renders the screen of a route, or the redirect for a user who may not enter. */
+function RouteScreen({ route }: { route: AppRoute }) {
   const signed_in = useWorld().session !== null;
   const instance = useInstance();
   const redirectRootLogin = useSetting("redirectRootLogin");
   const redirectRootNoLogin = useSetting("redirectRootNoLogin");
   const { part, screen } = route;
-  const to = ledAway(route, signed_in, { redirectRootLogin, redirectRootNoLogin });
+  const to = redirectFrom(route, signed_in, { redirectRootLogin, redirectRootNoLogin });
   if (to !== null) return <Navigate to={to} replace />;
   if (part) {
-    const there = isThere(part, instance);
-    if (!there || !maySee(part, signed_in, instance))
+    const available = hasPublicPart(part, instance);
+    if (!available || !canSeePart(part, signed_in, instance))
       return (
-        <Drawn>
-          <Closed part={part} there={there} />
-        </Drawn>
+        <MarkDrawn>
+          <LazyClosedScreen part={part} available={available} />
+        </MarkDrawn>
       );
   }
-  // Lists are somebody's: a visitor is told so.
+  // Lists need an account; the lists screen tells visitors so.
   const name = screen === "list" && !signed_in ? "lists" : screen;
   if (isTimeline(name)) return <TimelineScreen name={name} />;
   return name === "root" ? null : (
-    <Drawn>
-      <Later name={name} />
-    </Drawn>
+    <MarkDrawn>
+      <LazyOtherScreen name={name} />
+    </MarkDrawn>
   );
 }
 
-/** A screen whose code comes by itself: what comes after the first screen need not wait for it. A timeline says so itself. */
-function Drawn({ children }: { children: ReactNode }) {
-  const { drawn } = useWorld();
-  useEffect(drawn, [drawn]);
+/**
+ * Marks the first screen as drawn for a screen whose code is a chunk of its own, so that later work need not wait for
+ * it. Timelines mark it themselves.
+ */
+function MarkDrawn({ children }: { children: ReactNode }) {
+  const { notifyDrawn } = useWorld();
+  useEffect(notifyDrawn, [notifyDrawn]);
   return children;
 }
 
-/** The timelines come with the first screen, all others when they are shown. */
+/** Whether a screen is a timeline. Timelines are in the first chunk, other screens are loaded when shown. */
 const isTimeline = (screen: ScreenName): screen is TimelineScreenName =>
   timelineScreens.some((name) => name === screen);
 
-/**
- * Every screen begins at its top (spec 000, section 2). Who comes back to a screen that keeps its place is led there by the
- * screen itself, right after.
- */
-function FromTheTop() {
+/** Scrolls a new screen to its top. A screen that keeps its scroll position restores it itself right afterwards. */
+function ScrollToTop() {
   const location = useLocation();
   const { pathname } = location;
   const back = useNavigationType() === NavigationType.Pop;
-  // How one came is asked when one comes: a dialog that closes goes back, too, and leaves the page where it is.
+  // An effect event reads the navigation type of the arrival: closing a dialog is a POP as well, and must not scroll.
   const arrive = useEffectEvent((path: string) => {
     if (!back || !routeAt(path).keeps_place) window.scrollTo({ top: 0, behavior: "instant" });
   });
   useLayoutEffect(() => arrive(pathname), [pathname]);
-  useEffect(stand, [location]);
+  useEffect(recordPage, [location]);
   return null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TimelineScreen } from "../../features/timeline/TimelineScreen";
 import { lazyPart } from "../../ui/lazy/lazy_part";
-import type { LaterName } from "./route_table";
+import type { LazyScreenName } from "./route_table";
 
 declare const __VERSION__: string;
 
@@ -54,7 +54,7 @@ const TakeAlong = lazyPart(
 const Share = lazyPart(async () => (await import("../../features/share/ShareScreen")).ShareScreen);
 const Compose = lazyPart(async () => (await import("../../features/composer/ComposeScreen")).ComposeScreen);
 
-const screens: Record<LaterName, ReactNode> = {
+const screens: Record<LazyScreenName, ReactNode> = {
   thread: <Thread />,
   profile: <Profile />,
   remote: <Remote />,
@@ -83,7 +83,7 @@ const screens: Record<LaterName, ReactNode> = {
   missing: <Missing />,
 };
 
-/** A screen that is no timeline: each is a file of its own, which comes when it is shown. */
-export function LaterScreen({ name }: { name: LaterName }) {
+/** A screen that is not a timeline. Each is a chunk of its own, loaded when shown. */
+export function LazyScreen({ name }: { name: LazyScreenName }) {
   return screens[name];
 }

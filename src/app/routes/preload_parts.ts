@@ -1,8 +1,8 @@
 import { loadLateMessages } from "../../i18n/late_messages";
-import { ahead } from "../chunks/ahead";
-import { rows } from "../chunks/rows";
+import { aheadChunk } from "../chunks/ahead";
+import { rowsChunk } from "../chunks/rows";
 
-/** Prefetches what an open screen can need at any moment. What fails to load now is asked for again when it is shown. */
+/** Prefetches the chunks that an open screen may need. A failed load is retried when its part is shown. */
 export function preloadParts(): void {
-  for (const load of [loadLateMessages, ...rows, ...ahead]) load().catch(() => undefined);
+  for (const load of [loadLateMessages, ...rowsChunk, ...aheadChunk]) load().catch(() => undefined);
 }

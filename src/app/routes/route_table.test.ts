@@ -1,8 +1,8 @@
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
-import { landingOf, ledAway, placeAt, routeAt, routes } from "./route_table";
+import { landingOf, redirectFrom, matchRoute, routeAt, routes } from "./route_table";
 
-/** The route table of spec 000, section 2: its name, a path, and whom it is for. */
+/** The expected routes: name, a path, and who may enter. */
 const table = [
   ["root", "/", "all"],
   ["public-external-timeline", "/main/all", "all"],
@@ -63,7 +63,7 @@ const screenOf: Record<string, string> = {
   "user-profile": "profile",
 };
 
-/** What an admin chose, beside the spec's defaults. */
+/** The admin's settings, with the defaults for the rest. */
 const chosen = (more: { redirectRootLogin?: string; redirectRootNoLogin?: string }) => ({
   redirectRootLogin: "/main/friends",
   redirectRootNoLogin: "/main/all",
@@ -75,7 +75,7 @@ test.each(table)("the route %s answers at %s and is for %s", (name, path, access
   expect(routeAt(path)).toMatchObject({ screen: screenOf[name] ?? name, access });
 });
 
-test("a name of somebody's is matched last: it takes no path from a screen, and screens take only their own", () => {
+test("a user name is matched last, and screens match only their own paths", () => {
   expect(routeAt("/aboutme").screen).toBe("profile");
   expect(routeAt("/notifications/notifications").screen).toBe("notifications");
   expect(routeAt("/users/notifications").screen).toBe("profile");
@@ -106,11 +106,11 @@ test("the first route of the table that matches is the one that the router finds
   ];
   for (const path of [...table.map(([, one]) => one), ...odd, ...own]) {
     const found = matchRoutes([...routes], path)?.at(-1);
-    expect([path, placeAt(path)]).toEqual([path, { route: found?.route, params: found?.params }]);
+    expect([path, matchRoute(path)]).toEqual([path, { route: found?.route, params: found?.params }]);
   }
 });
 
-test("conversations, profiles and timelines keep their place; all else begins at its top", () => {
+test("threads, profiles and timelines keep their scroll place; others do not", () => {
   const kept = new Set(routes.flatMap(({ screen, keeps_place }) => (keeps_place ? screen : [])));
   const timelines = ["home", "local", "bubble", "federated", "tag", "list", "bookmarks", "direct"];
   expect([...kept].toSorted()).toEqual([...timelines, "thread", "profile"].toSorted());
@@ -118,32 +118,32 @@ test("conversations, profiles and timelines keep their place; all else begins at
 
 test("a visitor who comes to what needs a login is sent to the landing path", () => {
   for (const one of routes.filter(({ access }) => access === "signed in")) {
-    expect(ledAway(one, false, defaults)).toBe("/main/all");
-    expect(ledAway(one, false, chosen({ redirectRootNoLogin: "/about" }))).toBe("/about");
-    expect(ledAway(one, true, defaults)).toBeNull();
+    expect(redirectFrom(one, false, defaults)).toBe("/main/all");
+    expect(redirectFrom(one, false, chosen({ redirectRootNoLogin: "/about" }))).toBe("/about");
+    expect(redirectFrom(one, true, defaults)).toBeNull();
   }
 });
 
 test("who is signed in is sent from registration and password reset to the root", () => {
   for (const path of ["/registration", "/registration/an-invitation", "/password-reset"]) {
-    expect(ledAway(routeAt(path), true, defaults)).toBe("/");
-    expect(ledAway(routeAt(path), false, defaults)).toBeNull();
+    expect(redirectFrom(routeAt(path), true, defaults)).toBe("/");
+    expect(redirectFrom(routeAt(path), false, defaults)).toBeNull();
   }
 });
 
 test("the root leads on to the landing paths", () => {
   const root = routeAt("/");
-  expect(ledAway(root, true, defaults)).toBe("/main/friends");
-  expect(ledAway(root, false, defaults)).toBe("/main/all");
+  expect(redirectFrom(root, true, defaults)).toBe("/main/friends");
+  expect(redirectFrom(root, false, defaults)).toBe("/main/all");
   const local = chosen({ redirectRootLogin: "/main/public", redirectRootNoLogin: "/main/public" });
-  expect(ledAway(root, true, local)).toBe("/main/public");
-  expect(ledAway(root, false, local)).toBe("/main/public");
+  expect(redirectFrom(root, true, local)).toBe("/main/public");
+  expect(redirectFrom(root, false, local)).toBe("/main/public");
 });
 
 test("what is for all lets everybody in", () => {
   for (const one of routes.filter(({ access, screen }) => access === "all" && screen !== "root")) {
-    expect(ledAway(one, false, defaults)).toBeNull();
-    expect(ledAway(one, true, defaults)).toBeNull();
+    expect(redirectFrom(one, false, defaults)).toBeNull();
+    expect(redirectFrom(one, true, defaults)).toBeNull();
   }
 });
 

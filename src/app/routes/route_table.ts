@@ -1,12 +1,12 @@
 import { matchPath } from "react-router";
 import type { PublicPart } from "../../domain/instance/visitor_access";
 
-/** The screens that are timelines and nothing besides, by the timeline's name. */
+/** The screens that are only a timeline, by the timeline's name. */
 export const timelineScreens = ["home", "local", "bubble", "federated", "tag", "bookmarks", "direct"] as const;
 export type TimelineScreenName = (typeof timelineScreens)[number];
 
-/** The screens that come later. */
-export type LaterName =
+/** The screens that are loaded when shown. */
+export type LazyScreenName =
   | "thread"
   | "profile"
   | "remote"
@@ -34,13 +34,16 @@ export type LaterName =
   | "compose"
   | "missing";
 
-/** What a route shows; the root shows nothing and leads on. */
-export type ScreenName = "root" | TimelineScreenName | LaterName;
+/** The screen of a route; "root" only redirects. */
+export type ScreenName = "root" | TimelineScreenName | LazyScreenName;
 
-/** Whom a screen is for. */
+/** Who may enter a route. */
 type Access = "all" | "signed in" | "signed out";
 
-/** A route. `part`: what an instance may lack or keep from visitors. `keeps_place`: coming there does not go to the top. */
+/**
+ * A route. `part`: the part of the server that it needs, which may be missing or closed to visitors. `keeps_place`:
+ * going back restores the scroll position.
+ */
 export type AppRoute = {
   path: string;
   screen: ScreenName;
@@ -58,8 +61,8 @@ const route = (path: string, screen: ScreenName, access: Access = "all", more: P
 const keeps_place = { keeps_place: true } as const;
 
 /**
- * Every route (spec 000, section 2; our own below /-/), in the order in which they are matched. A name of somebody's is the
- * catch-all and comes last.
+ * All routes, in matching order; the first match wins. The paths are those of Pleroma-FE, the app's own are below /-/.
+ * A user's name is the catch-all and therefore last.
  */
 export const routes: readonly AppRoute[] = [
   route("/", "root"),
@@ -102,12 +105,12 @@ export const routes: readonly AppRoute[] = [
   route("*", "missing"),
 ];
 
-/** A route with what an address names in it: "/users/:id" and { id: "5" }. */
-type Place = { route: AppRoute; params: Readonly<Record<string, string | undefined>> };
+/** A matched route with the parameters of the path: "/users/:id" and { id: "5" }. */
+type MatchedRoute = { route: AppRoute; params: Readonly<Record<string, string | undefined>> };
 
-/** The route that answers for a path ("/main/all"), the first of the table that matches, with what the path names. */
-export function placeAt(path: string): Place {
-  const decoded = path.split("/").map(plain).join("/");
+/** The first route that matches a path ("/main/all"), with the path's parameters. */
+export function matchRoute(path: string): MatchedRoute {
+  const decoded = path.split("/").map(decodedSegment).join("/");
   for (const route of routes) {
     const found = matchPath(route.path, decoded);
     if (found) return { route, params: found.params };
@@ -115,11 +118,11 @@ export function placeAt(path: string): Place {
   throw new Error(`No route answers for ${path}`);
 }
 
-/** The route that answers for a path. */
-export const routeAt = (path: string): AppRoute => placeAt(path).route;
+/** The route that matches a path. */
+export const routeAt = (path: string): AppRoute => matchRoute(path).route;
 
-/** A part of a path as it is compared; one that cannot be decoded is compared as it is. */
-function plain(part: string): string {
+/** Decodes a path segment for matching; one that cannot be decoded stays as it is. */
+function decodedSegment(part: string): string {
   try {
     return decodeURIComponent(part).replaceAll("/", "%2F");
   } catch {
@@ -127,16 +130,16 @@ function plain(part: string): string {
   }
 }
 
-/** Where people land: what an admin chose where it is a place of this app that they can enter, else the spec's default. */
+/** The landing paths of visitors and of signed-in users. */
 export type Landing = { visitor: string; reader: string };
 
-type Chosen = { redirectRootLogin: string; redirectRootNoLogin: string };
+type LandingSettings = { redirectRootLogin: string; redirectRootNoLogin: string };
 
 /**
- * The landing paths by the instance's settings `redirectRootLogin` and `redirectRootNoLogin` (spec 000, sections 2 and 9).
- * One that would lead in a circle, or out of the app, is not believed.
+ * The landing paths from the instance's settings `redirectRootLogin` and `redirectRootNoLogin`. A setting that would
+ * leave the app or redirect in a circle is replaced by the default.
  */
-export function landingOf({ redirectRootLogin, redirectRootNoLogin }: Chosen): Landing {
+export function landingOf({ redirectRootLogin, redirectRootNoLogin }: LandingSettings): Landing {
   const chosen = (value: string, access: Access, fallback: string): string => {
     if (!/^\/[^/\\]/.test(value)) return fallback;
     const { pathname } = new URL(value, "https://app.example");
@@ -150,10 +153,10 @@ export function landingOf({ redirectRootLogin, redirectRootNoLogin }: Chosen): L
 }
 
 /**
- * Where somebody is sent who comes to a route: visitors from what needs a login to their landing path, who is signed in from
- * what is for visitors to the root, and everybody from the root to their landing path. null: they may enter.
+ * The redirect for a user who enters a route, null if they may enter: visitors go from signed-in routes to their
+ * landing path, signed-in users from visitors' routes to the root, and everybody from the root to their landing path.
  */
-export function ledAway({ access, screen }: AppRoute, signed_in: boolean, chosen: Chosen): string | null {
+export function redirectFrom({ access, screen }: AppRoute, signed_in: boolean, chosen: LandingSettings): string | null {
   if (screen === "root") return signed_in ? landingOf(chosen).reader : landingOf(chosen).visitor;
   if (access === "signed in" && !signed_in) return landingOf(chosen).visitor;
   return access === "signed out" && signed_in ? "/" : null;

@@ -13,22 +13,22 @@ import { Avatar } from "../../ui/account/Avatar";
 import { Handle, AccountName } from "../../ui/account/AccountName";
 
 /**
- * Every account that is signed in on this device, the one that this tab shows marked: a press switches. The last line adds one.
- * Nothing for a visitor.
- * @param onLeave called when the reader goes on to another account or to the screen that adds one
+ * The accounts that are signed in on this device, with this tab's marked. A click switches; the last entry adds an
+ * account. Renders nothing for a visitor.
+ * @param onLeave called when the user switches or goes to the screen that adds an account
  */
 export function AccountSwitcher({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
   const { app, db, session, switchTo } = useWorld();
-  const [going, setGoing] = useState<string | null>(null);
-  const all = useLive(() => readSessions(app), [app]);
+  const [switchingTo, setSwitchingTo] = useState<string | null>(null);
+  const sessions = useLive(() => readSessions(app), [app]);
   const own = useLive(async () => (session ? await readAccount(db, session.account_id) : undefined), [db, session]);
-  if (!session || !all) return null;
+  if (!session || !sessions) return null;
 
   async function go(key: string) {
-    setGoing(key);
+    setSwitchingTo(key);
     await switchTo(key).catch((error: unknown) => {
-      setGoing(null);
+      setSwitchingTo(null);
       throw error;
     });
     onLeave?.();
@@ -41,25 +41,25 @@ export function AccountSwitcher({ onLeave }: { onLeave?: () => void }) {
         <ChevronDown size={20} aria-hidden="true" />
       </summary>
       <ul role="list">
-        {all.map(({ key, acct, face }) => {
-          const here = key === session.key;
-          const shown = (here ? own : undefined) ??
+        {sessions.map(({ key, acct, face }) => {
+          const isCurrent = key === session.key;
+          const shown = (isCurrent ? own : undefined) ??
             face ?? { display_name: "", username: acct, avatar: "", emojis: [] };
           return (
             <li key={key}>
               <button
                 type="button"
                 className={styles.account}
-                aria-current={here ? "true" : undefined}
-                disabled={going !== null}
-                onClick={() => (here ? onLeave?.() : void go(key))}
+                aria-current={isCurrent ? "true" : undefined}
+                disabled={switchingTo !== null}
+                onClick={() => (isCurrent ? onLeave?.() : void go(key))}
               >
                 <Avatar account={shown} small />
                 <span className={styles.who}>
                   <AccountName account={shown} />
                   <Handle account={{ acct: key }} />
                 </span>
-                {here ? <Check size={20} aria-hidden="true" /> : null}
+                {isCurrent ? <Check size={20} aria-hidden="true" /> : null}
               </button>
             </li>
           );

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const button = () => screen.queryByRole("button");
 
-test("a desktop has a button for a new post over the page where that is set, and a phone and a visitor have none", async () => {
+test("the floating post button needs a desktop, the setting and a session", async () => {
   const chosen = { alwaysShowNewPostButton: true };
   for (const [px, around] of [
     [1000, { own: {} }],

@@ -10,23 +10,23 @@ import { useBars } from "./useBars";
 import { useLayoutWidth } from "./useLayoutWidth";
 
 /**
- * The button for a new post over the page, on a desktop for who wants it there (`alwaysShowNewPostButton`); a phone has it in its
- * bottom bar, which goes while the reader scrolls down; with `autohideFloatingPostButton` so does this one (spec 001, section 9).
+ * The floating button for a new post in the desktop layout, with the setting `alwaysShowNewPostButton`. With
+ * `autohideFloatingPostButton` it hides while the user scrolls down, like a phone's bottom bar.
  */
 export function FloatingPost() {
   const t = useT();
   const { session } = useWorld();
   const { key, pathname } = useLocation();
-  const wanted = useSetting("alwaysShowNewPostButton");
-  const hides = useSetting("autohideFloatingPostButton");
+  const isEnabled = useSetting("alwaysShowNewPostButton");
+  const autoHides = useSetting("autohideFloatingPostButton");
   const bars = useBars(key);
   const phone = useLayoutWidth() === "phone";
-  if (!session || !wanted || phone || routeAt(pathname).screen === "compose") return null;
+  if (!session || !isEnabled || phone || routeAt(pathname).screen === "compose") return null;
   return (
     <button
       type="button"
       className={styles.post}
-      data-hidden={hides && !bars ? "" : undefined}
+      data-hidden={autoHides && !bars ? "" : undefined}
       onClick={() => openDialog({ name: "compose", draft: "status" })}
     >
       <PenLine size={22} aria-hidden />

@@ -30,11 +30,11 @@ import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useT } from "../../ui/context/useT";
 import { samePageLink } from "./same_page_link";
-import type { Place } from "./places";
+import type { NavigationPlace } from "./places";
 import { usePlaces } from "./usePlaces";
 import styles from "./Navigation.module.css";
 
-/** Every icon of navigation, by what a place is called. */
+/** The navigation icons by label. */
 const icons: Partial<Record<MessageKey, LucideIcon>> = {
   "timeline.home": House,
   "timeline.local": Users,
@@ -61,11 +61,13 @@ const icons: Partial<Record<MessageKey, LucideIcon>> = {
   "nav.signIn": LogIn,
 };
 
-/** Every place of the app, as a list: in the column of a desktop and in the drawer of a phone, which it leaves by `onLeave`. */
+/**
+ * All places of the app as a list: in the desktop sidebar, and in a phone's drawer, where `onLeave` closes the drawer.
+ */
 export function Navigation({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
   const { timelines, own, app } = usePlaces();
-  const lines = (places: readonly Place[]) => (
+  const lines = (places: readonly NavigationPlace[]) => (
     <ul role="list">
       {places.map((place) => (
         <li key={place.label}>
@@ -89,7 +91,7 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-function Line({ place, onLeave }: { place: Place; onLeave: (() => void) | undefined }) {
+function Line({ place, onLeave }: { place: NavigationPlace; onLeave: (() => void) | undefined }) {
   const t = useT();
   const { pathname } = useLocation();
   const Icon = icons[place.label];

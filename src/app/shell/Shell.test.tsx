@@ -10,7 +10,7 @@ import { useNarrow } from "../../ui/browser/narrow";
 import { Shell } from "./Shell";
 
 beforeAll(async () => {
-  // What comes later is had before, so that no test waits for a busy machine to bring it.
+  // Loads the lazy chunks first, so that no test waits for them on a busy machine.
   const parts = [import("./Sidebar"), import("./TopBar"), import("./SideDrawer"), loadLateMessages()];
   await Promise.all([...parts, import("../../features/notifications/NotificationsDrawer")]);
   haveDialogs();
@@ -28,7 +28,7 @@ const shell = (
 
 type Around = Parameters<typeof inWorld>[1];
 
-/** Which of the layouts a window of that width has, by what is in it. */
+/** The parts of the layout at this window width. */
 async function layout(px: number, around: Around): Promise<string[]> {
   wide(px);
   const { container, t } = await inWorld(shell, around);
@@ -44,7 +44,7 @@ async function layout(px: number, around: Around): Promise<string[]> {
   return is.filter(Boolean);
 }
 
-test("three columns from 1280 px on, for who is signed in and wants a third one; a phone's layout up to 800 px", async () => {
+test("three columns need 1280 px and a session; phones go up to 800 px", async () => {
   const own = {};
   expect(await layout(1280, { own })).toEqual(["column", "main", "aside"]);
   expect(await layout(1279, { own })).toEqual(["column", "main"]);
@@ -54,7 +54,7 @@ test("three columns from 1280 px on, for who is signed in and wants a third one;
   expect(await layout(800, { own })).toEqual(["phone", "main"]);
 });
 
-test("what stands in the third column is told that it is narrow, and the screen that it is not", async () => {
+test("the content of the third column is narrow, that of the screen is not", async () => {
   wide(1280);
   const Width = ({ of }: { of: string }) => <p>{`${of} ${useNarrow() ? "narrow" : "wide"}`}</p>;
   await inWorld(
@@ -66,9 +66,9 @@ test("what stands in the third column is told that it is narrow, and the screen 
   expect([await screen.findByText("column narrow"), await screen.findByText("screen wide")]).toHaveLength(2);
 });
 
-test("a phone's bar has the places, the site's name and what is new; places and news come in a drawer", async () => {
+test("a phone's bars have the places, the site's name and unseen counts", async () => {
   wide(390);
-  // An engine that brings nothing.
+  // An engine that loads nothing.
   const sync = { timelines: { watch: () => () => undefined, refresh: async () => undefined } } as unknown as SyncEngine;
   const around = { own: {}, instance: { title: "Mudflat" }, world: { sync } };
   const { t } = await inWorld(shell, around);
@@ -90,7 +90,7 @@ test("a phone's bar has the places, the site's name and what is new; places and 
   }
 });
 
-test("a phone has a button for a new post in its bar, which goes while the reader scrolls down; a visitor has none", async () => {
+test("a phone's post button hides with the bar; a visitor has none", async () => {
   wide(390);
   const { t } = await inWorld(shell, { own: {} });
   const post = await screen.findByRole("button", { name: t("nav.post") });

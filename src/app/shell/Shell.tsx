@@ -6,12 +6,12 @@ import Search from "lucide-react/icons/search";
 import { Suspense, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { shortCount } from "../../domain/notifications/badge_count";
-import { maySee } from "../../domain/instance/visitor_access";
+import { canSeePart } from "../../domain/instance/visitor_access";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useUnseen } from "../../ui/screen/screen_bar";
 import { useInstance } from "../../ui/context/useDevice";
-import { lazyPartWithin } from "../../ui/lazy/lazy_part";
-import { Narrow } from "../../ui/browser/narrow";
+import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
+import { NarrowContext } from "../../ui/browser/narrow";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useCloseWhenUnavailable } from "../../ui/lazy/useCloseWhenUnavailable";
 import { useRootAttribute } from "../../ui/hooks/useRootAttribute";
@@ -24,25 +24,24 @@ import { useThirdColumn } from "./useThirdColumn";
 import { useLayoutWidth } from "./useLayoutWidth";
 import styles from "./Shell.module.css";
 
-const Sidebar = lazyPartWithin(async () => (await import("./Sidebar")).Sidebar);
-const TopBar = lazyPartWithin(async () => (await import("./TopBar")).TopBar);
+const Sidebar = lazyRetryingPart(async () => (await import("./Sidebar")).Sidebar);
+const TopBar = lazyRetryingPart(async () => (await import("./TopBar")).TopBar);
 const drawers = {
-  menu: lazyPartWithin(async () => (await import("./SideDrawer")).SideDrawer),
-  notifications: lazyPartWithin(
+  menu: lazyRetryingPart(async () => (await import("./SideDrawer")).SideDrawer),
+  notifications: lazyRetryingPart(
     async () => (await import("../../features/notifications/NotificationsDrawer")).NotificationsDrawer,
   ),
 };
 
 /**
- * What stands around every screen (spec 000, page layout): a top bar, and at its side a column of panels on a desktop, from
- * 1280 px on a third column; on a phone drawers from both sides, and a bottom bar within the thumb's reach. `aside` is what the
- * third column holds: what is new or the form for a post, which a screen of its own shows itself. Who writes on a phone has the
- * bar's place for the form.
+ * The layout around every screen. Desktop: a top bar, a sidebar and, from 1280 px, a third column with `aside`
+ * (notifications or the post form), except on a screen that shows the same. Phone: drawers on both sides and a bottom
+ * bar, which the compose screen hides.
  */
 export function Shell({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   const t = useT();
   const { session } = useWorld();
-  const wide = useLayoutWidth();
+  const layout = useLayoutWidth();
   const instance = useInstance();
   const third = useThirdColumn();
   const [drawer, setDrawer] = useState<"menu" | "notifications" | null>(null);
@@ -51,11 +50,11 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
   const { key, pathname } = useLocation();
   const { screen } = routeAt(pathname);
   const bars = useBars(key);
-  const bottom = wide === "phone" && screen !== "compose";
+  const bottom = layout === "phone" && screen !== "compose";
   useRootAttribute("bottom", bottom);
-  const [left, setLeft] = useState(key);
-  if (left !== key) {
-    setLeft(key);
+  const [lastKey, setLastKey] = useState(key);
+  if (lastKey !== key) {
+    setLastKey(key);
     setDrawer(null);
   }
   const home = session ? "/main/friends" : "/main/public";
@@ -65,7 +64,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
         {t("nav.skip")}
       </a>
       <header className={styles.top}>
-        {wide === "phone" ? (
+        {layout === "phone" ? (
           <PhoneTop name={instance.title} onOpen={setDrawer} />
         ) : (
           <Suspense>
@@ -73,20 +72,20 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
           </Suspense>
         )}
       </header>
-      {wide === "phone" ? null : (
+      {layout === "phone" ? null : (
         <div className={styles.side}>
           <Suspense>
             <Sidebar />
           </Suspense>
         </div>
       )}
-      {/* Before the posts, which have no end: by the keyboard one would never come to it after them. */}
+      {/* Before <main> in tab order: a timeline has no end, so a keyboard user would never reach a bar after it. */}
       {bottom ? (
         <nav className={styles.bottom} aria-label={t("nav.main")} data-hidden={bars ? undefined : ""}>
           <Place to={home} label={session ? t("timeline.home") : t("timeline.local")}>
             <House size={22} aria-hidden="true" />
           </Place>
-          {maySee("search", session !== null, instance) ? (
+          {canSeePart("search", session !== null, instance) ? (
             <Place to="/search" label={t("nav.search")}>
               <Search size={22} aria-hidden="true" />
             </Place>
@@ -118,9 +117,9 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
       </main>
       {third && screen !== (third === "postform" ? "compose" : "notifications") ? (
         <aside className={styles.aside}>
-          <Narrow value={true}>
+          <NarrowContext value={true}>
             <Suspense>{aside}</Suspense>
-          </Narrow>
+          </NarrowContext>
         </aside>
       ) : null}
       {Drawer ? (
@@ -132,7 +131,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
   );
 }
 
-/** The bar at a phone's top; it goes with the page, and the screen's title stays. */
+/** The phone's top bar. It scrolls with the page; the screen's title stays. */
 function PhoneTop({ name, onOpen }: { name: string; onOpen(drawer: "menu" | "notifications"): void }) {
   const t = useT();
   const { session } = useWorld();
@@ -189,13 +188,13 @@ function Notifications({ username }: { username: string }) {
   );
 }
 
-/** The address stays as it is: a fragment would be an entry of the history. */
+/** Moves the focus to the content. The URL stays unchanged, since a fragment would add a history entry. */
 function skip(event: React.MouseEvent) {
   event.preventDefault();
   const main = document.getElementById("main");
-  // Rows above what is seen lie ready: who skips goes on where they are.
+  // Rows above the viewport are in the document. The focus goes to the first row within it.
   const rows = [...(main?.querySelectorAll<HTMLElement>("article") ?? [])];
-  const here = rows.find((row) => row.getBoundingClientRect().top >= 0);
-  (here ?? rows[0] ?? main)?.focus();
+  const firstVisible = rows.find((row) => row.getBoundingClientRect().top >= 0);
+  (firstVisible ?? rows[0] ?? main)?.focus();
   if (document.activeElement === document.body) main?.focus();
 }

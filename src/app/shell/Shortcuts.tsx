@@ -14,7 +14,7 @@ import { samePageLink } from "./same_page_link";
 import styles from "./TopBar.module.css";
 import { usePlaces } from "./usePlaces";
 
-/** The places that have a shortcut, in the order of spec 000, "Page layout". */
+/** The places with a shortcut, in order. */
 const shortcuts: readonly [label: MessageKey, icon: LucideIcon][] = [
   ["timeline.home", House],
   ["timeline.local", Users],
@@ -25,7 +25,7 @@ const shortcuts: readonly [label: MessageKey, icon: LucideIcon][] = [
   ["timeline.bookmarks", Bookmark],
 ];
 
-/** Icons that lead to the timelines, as far as the reader can go there. */
+/** Shortcut icons of the timelines that the user can open. */
 export function Shortcuts() {
   const t = useT();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { Navigation } from "./Navigation";
 import styles from "./SideDrawer.module.css";
 import { UserPanel } from "./UserPanel";
 
-/** Every place of the app, on a phone: a drawer from the side where lines begin. */
+/** The phone's navigation drawer, at the start side. */
 export function SideDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (

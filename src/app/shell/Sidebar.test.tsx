@@ -5,7 +5,7 @@ import { wide } from "../../../tests/support/screens/wide";
 import { saveDocument } from "../../db/instance/documents";
 import { closeDialog, openDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { loadLateMessages } from "../../i18n/late_messages";
-import { Unseen } from "../../ui/screen/screen_bar";
+import { UnseenContext } from "../../ui/screen/screen_bar";
 import { Navigation } from "./Navigation";
 import { Sidebar } from "./Sidebar";
 import { UserPanel } from "./UserPanel";
@@ -17,20 +17,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a column shows, panel by panel. */
+/** The panels of the sidebar. */
 const panels = (root: Element) =>
   [...root.querySelectorAll("section, nav")].map(
     (one) => one.getAttribute("aria-label") ?? one.querySelector("h2")?.textContent,
   );
 const config = { showInstanceSpecificPanel: true };
-/** A server that suggests people, however it is asked. */
+/** An instance that supports suggestions, by every way of detecting it. */
 const suggests = {
   software: { name: "akkoma", version: "3" },
   features: ["pleroma_api", "v2_suggestions"],
   suggestions: true,
 };
 
-test("a visitor's column: the form to sign in, the places, the server's panel, its features", async () => {
+test("a visitor's sidebar: sign-in form, places, server panel, features", async () => {
   const { container, world, t } = await inWorld(<Sidebar />, { config, instance: suggests });
   await saveDocument(world.app, world.origin, "panel", "<p>Be kind.</p>");
   await waitFor(() =>
@@ -38,7 +38,7 @@ test("a visitor's column: the form to sign in, the places, the server's panel, i
   );
 });
 
-test("a reader's column: who they are, the places, the server's panel, whom to follow where the server suggests people", async () => {
+test("a user's sidebar: account, places, server panel, suggestions", async () => {
   const own = { display_name: "Demo" };
   const { container, world, t } = await inWorld(<Sidebar />, { config, own, instance: suggests });
   await saveDocument(world.app, world.origin, "panel", "<p>Be kind.</p>");
@@ -50,7 +50,7 @@ test("a reader's column: who they are, the places, the server's panel, whom to f
   await waitFor(() => expect(panels(without.container)).toEqual(first.slice(0, 3)));
 });
 
-test("behind the columns lies the reader's own picture, else the one that the admin chose, else nothing", async () => {
+test("the background is the user's own picture, else the admin's, else none", async () => {
   const behind = () => document.querySelector("body > img")?.getAttribute("src");
   const chosen = { config: { background: "/images/mud.jpg" } };
   await inWorld(<Sidebar />, chosen);
@@ -75,7 +75,7 @@ test("one's own card has no bio, and in a drawer a press begins a new post", asy
   expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status" });
 });
 
-test("the form for a post stands in the column, leaves the focus where it is, and stands back for the same draft over the screen", async () => {
+test("the sidebar's form keeps the focus away and yields to the dialog", async () => {
   const { t } = await inWorld(<UserPanel />, { own: {} });
   const text = await screen.findByRole("textbox", { name: t("composer.text") });
   expect(document.activeElement).toBe(document.body);
@@ -97,9 +97,9 @@ test("where the third column holds the form, the first one does not", async () =
 
 test("the timelines can be folded, and what waits is counted beside its place", async () => {
   const { container, t } = await inWorld(
-    <Unseen value={4}>
+    <UnseenContext value={4}>
       <Navigation />
-    </Unseen>,
+    </UnseenContext>,
     { own: {} },
   );
   const waiting = await screen.findByRole("link", { name: /4/ });
@@ -113,7 +113,7 @@ test("the timelines can be folded, and what waits is counted beside its place", 
   );
 });
 
-test("an admin finds every place in the order of the drawer, a visitor those that are for visitors", async () => {
+test("an admin sees every place in the drawer's order, a visitor the public ones", async () => {
   const own = { locked: true, pleroma: { is_admin: true } };
   const instance = { ...suggests, bubble_instances: ["reed.example"] };
   const lines = (root: Element) => [...root.querySelectorAll("li")].map((one) => one.textContent);

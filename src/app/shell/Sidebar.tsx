@@ -12,13 +12,13 @@ import { routeAt } from "../routes/route_table";
 import styles from "./Sidebar.module.css";
 import { UserPanel } from "./UserPanel";
 
-/** The column of a desktop: its panels in the order of spec 000, "Page layout". */
+/** The desktop sidebar with its panels. */
 export function Sidebar() {
   const { session } = useWorld();
   const { suggestions } = capabilitiesOf(useInstance());
   const instancePanel = useSetting("showInstanceSpecificPanel");
   const featuresPanel = useSetting("showFeaturesPanel");
-  // What that screen says is not said beside it again.
+  // The about screen shows the same content as these panels.
   const about = routeAt(useLocation().pathname).screen === "about";
   return (
     <div className={styles.sidebar}>

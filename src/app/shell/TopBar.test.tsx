@@ -13,7 +13,7 @@ afterEach(() => {
 const instance = { title: "Mudflat", bubble_instances: ["reed.example"] };
 const names = () => screen.getAllByRole("button").map((one) => one.getAttribute("aria-label"));
 
-test("the bar has the brand, a shortcut to each timeline, lists and interactions, and a search", async () => {
+test("the top bar has the brand, shortcuts to timelines and lists, and a search", async () => {
   const { t } = await inWorld(<TopBar />, { own: {}, instance });
   const shortcuts = await screen.findByRole("navigation", { name: t("nav.shortcuts") });
   await waitFor(() =>
@@ -69,13 +69,13 @@ test("who searched is in the search still, and it shows what was searched for", 
   expect(document.activeElement).toBe(box());
 });
 
-test("settings are for everybody, moderation for staff, the administration's site for admins", async () => {
+test("everyone has settings, staff moderation, admins the administration's site", async () => {
   const role = async (pleroma: object, ...keys: MessageKey[]) => {
     cleanup();
     const { t } = await inWorld(<TopBar />, { own: { pleroma }, instance });
     await screen.findByRole("link", { name: "Mudflat" });
     await waitFor(() => expect(names()).toEqual(keys.map((key) => t(key))));
-    // What comes for a role alone comes as late as the others.
+    // Buttons for staff render as late as the others.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(names()).toEqual(keys.map((key) => t(key)));
     return screen.queryByRole("link", { name: t("nav.administration") });
@@ -94,7 +94,7 @@ test("the settings and the moderation open without an address of their own", asy
   expect(at()).toBe("/about");
 });
 
-test("a visitor is shown the way to sign in, and no search where a private server keeps it from them", async () => {
+test("a visitor sees the sign-in link, and no search on a private server", async () => {
   const { t } = await inWorld(<TopBar />, { instance: { ...instance, private: true } });
   expect((await screen.findByRole("link", { name: t("nav.signIn") })).getAttribute("href")).toBe("/login");
   await screen.findByRole("link", { name: "Mudflat" });

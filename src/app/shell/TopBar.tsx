@@ -4,7 +4,7 @@ import Settings from "lucide-react/icons/settings";
 import Shield from "lucide-react/icons/shield";
 import { useLayoutEffect, useRef } from "react";
 import { staffOf } from "../../domain/instance/staff";
-import { isThere, maySee } from "../../domain/instance/visitor_access";
+import { hasPublicPart, canSeePart } from "../../domain/instance/visitor_access";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useInstance } from "../../ui/context/useDevice";
 import { PageLink } from "../../ui/navigation/PageLink";
@@ -15,21 +15,23 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { Shortcuts } from "./Shortcuts";
 import styles from "./TopBar.module.css";
-import { useOwn } from "./usePlaces";
+import { useOwnAccount } from "./usePlaces";
 
-/** The bar at a desktop's top: brand, shortcuts to timelines, search, and what is opened from everywhere. */
+/**
+ * The desktop top bar: brand, timeline shortcuts, search, and the buttons of settings, moderation and administration.
+ */
 export function TopBar() {
   const t = useT();
   const { session, origin } = useWorld();
   const instance = useInstance();
-  const { moderates, administers } = staffOf(useOwn());
+  const { moderates, administers } = staffOf(useOwnAccount());
   const shortcuts = useSetting("showNavShortcuts");
   const nameless = useSetting("hideSitename");
-  const searches = isThere("search", instance) && maySee("search", session !== null, instance);
+  const searches = hasPublicPart("search", instance) && canSeePart("search", session !== null, instance);
   const name = instance.title || t("app.name");
   const logo = useSetting("logo");
-  const left = useSetting("logoLeft");
-  const middle = logo !== "" && !left;
+  const logoLeft = useSetting("logoLeft");
+  const middle = logo !== "" && !logoLeft;
   return (
     <div className={styles.inside}>
       <PageLink to="/" className={styles.brand} aria-label={name}>
@@ -79,7 +81,7 @@ export function TopBar() {
   );
 }
 
-/** The admin's logo, else Godwit's own; as a mask it takes the text's colour. */
+/** The admin's logo, else Godwit's. As a mask it takes the text's colour. */
 function Logo() {
   const href = useAdminPicture("logo");
   const masked = useSetting("logoMask");
@@ -89,12 +91,12 @@ function Logo() {
   return <span className={styles.mask} style={{ margin, maskImage: `url(${JSON.stringify(href)})` }} />;
 }
 
-/** What is typed goes to the search screen's address. */
+/** A search box that opens the search screen. */
 function SearchBar() {
   const t = useT();
   const { query, search } = useSearch();
   const box = useRef<HTMLInputElement>(null);
-  // Typed in, it goes on being the same one: who searched is in it still.
+  // The uncontrolled input keeps its identity and focus when a search navigates.
   useLayoutEffect(() => {
     if (box.current) box.current.value = query;
   }, [query]);

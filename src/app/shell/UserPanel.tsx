@@ -6,22 +6,22 @@ import { AccountSwitcher } from "./AccountSwitcher";
 import { AccountLine } from "../../ui/account/AccountLine";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
-import { lazyPartWithin } from "../../ui/lazy/lazy_part";
+import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { routeAt, type ScreenName } from "../routes/route_table";
-import { useOwn } from "./usePlaces";
+import { useOwnAccount } from "./usePlaces";
 import { useThirdColumn } from "./useThirdColumn";
 import styles from "./UserPanel.module.css";
 
-const ComposePanel = lazyPartWithin(async () => (await import("../../features/composer/ComposePanel")).ComposePanel);
+const ComposePanel = lazyRetryingPart(async () => (await import("../../features/composer/ComposePanel")).ComposePanel);
 
-/** Screens that hold a form of their own for who they are: one at a time is enough. */
-const asking: readonly ScreenName[] = ["sign_in", "registration", "reset", "oauth"];
+/** Screens with a sign-in form of their own; the panel shows none there. */
+const screens_with_sign_in_form: readonly ScreenName[] = ["sign_in", "registration", "reset", "oauth"];
 
 /**
- * Who is signed in, with the form for a new post, and in a drawer the way to it; for a visitor the form to sign in (spec 000,
- * "User panel").
+ * The user panel: the account card, the account switcher and the post form (in a drawer, a button that opens it). For a
+ * visitor, the sign-in form.
  */
 export function UserPanel({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
@@ -30,7 +30,7 @@ export function UserPanel({ onLeave }: { onLeave?: () => void }) {
   const go = useStableNavigate();
   const third = useThirdColumn();
   if (!session) {
-    if (onLeave || asking.includes(routeAt(pathname).screen)) return null;
+    if (onLeave || screens_with_sign_in_form.includes(routeAt(pathname).screen)) return null;
     return (
       <section className={styles.visitor} aria-labelledby="sign-in-here">
         <h2 id="sign-in-here">{t("session.signIn")}</h2>
@@ -63,9 +63,9 @@ export function UserPanel({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-/** One's own card, without the bio. */
+/** The user's own card, without the bio. */
 function Card({ onLeave }: { onLeave?: () => void }) {
-  const own = useOwn();
+  const own = useOwnAccount();
   if (!own) return null;
   return (
     <div className={styles.card}>

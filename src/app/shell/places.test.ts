@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { Instance } from "../../domain/instance/instance";
 import { defaultInstance } from "../../domain/instance/default_instance";
 import type { AccountRow } from "../../domain/rows/rows";
-import { placesOf, type Place, type Who } from "./places";
+import { placesOf, type NavigationPlace, type PlacesViewer } from "./places";
 
 const own = (more: object = {}) => ({ locked: false, follow_requests_count: 0, ...more }) as AccountRow;
-const demo = (more?: object): Who => ({ acct: "demo", own: own(more) });
+const demo = (more?: object): PlacesViewer => ({ acct: "demo", own: own(more) });
 const bubbling: Instance = {
   ...defaultInstance,
   software: { name: "akkoma", version: "3" },
@@ -14,8 +14,9 @@ const bubbling: Instance = {
   suggestions: true,
 };
 const none = { unseen: 0, unsent: 0, requests: 0, announcements: 0 };
-const of = (who: Who, instance = bubbling, waiting = none) => placesOf(who, instance, waiting, "https://a.example");
-const labels = (places: Place[]) => places.map(({ label }) => label);
+const of = (who: PlacesViewer, instance = bubbling, waiting = none) =>
+  placesOf(who, instance, waiting, "https://a.example");
+const labels = (places: NavigationPlace[]) => places.map(({ label }) => label);
 
 test("who is signed in finds all timelines in the order of the navigation panel", () => {
   expect(labels(of(demo()).timelines)).toEqual([
@@ -28,7 +29,7 @@ test("who is signed in finds all timelines in the order of the navigation panel"
   ]);
 });
 
-test("a visitor finds what is for visitors: neither home, bookmarks nor messages, and a way in", () => {
+test("a visitor's places include the sign-in and no home, bookmarks or messages", () => {
   const { timelines, own: mine, app } = of(null);
   expect(labels(timelines)).toEqual(["timeline.local", "timeline.bubble", "timeline.federated"]);
   expect(labels(mine)).toEqual(["nav.search"]);
@@ -58,7 +59,7 @@ test("follow requests stand there for locked accounts alone, counted", () => {
   });
 });
 
-test("moderation is for moderators and admins, the administration's site for admins alone", () => {
+test("moderation needs a moderator, the administration's site an admin", () => {
   const staff = (pleroma: object) => labels(of(demo({ pleroma })).app);
   expect(staff({ is_admin: false, is_moderator: false })).not.toContain("nav.moderation");
   expect(staff({ is_admin: false, is_moderator: true })).toContain("nav.moderation");

@@ -2,33 +2,44 @@ import { capabilitiesOf } from "../../domain/instance/capabilities";
 import type { AccountRow } from "../../domain/rows/rows";
 import type { Instance } from "../../domain/instance/instance";
 import { staffOf } from "../../domain/instance/staff";
-import { isThere, maySee, type PublicPart } from "../../domain/instance/visitor_access";
+import { hasPublicPart, canSeePart, type PublicPart } from "../../domain/instance/visitor_access";
 import type { MessageKey } from "../../i18n/translator";
 import type { OpenDialog } from "../../ui/base/dialog/open_dialogs";
 
-/** Somewhere to go, or something to open: what it is called, and what of it waits. `page`: another site's. */
-export type Place = { label: MessageKey; count?: number } & ({ to: string } | { page: string } | { opens: OpenDialog });
+/**
+ * A navigation entry: a route (`to`), a page of another site (`page`) or a dialog (`opens`). `count`: the number of
+ * waiting items.
+ */
+export type NavigationPlace = { label: MessageKey; count?: number } & (
+  | { to: string }
+  | { page: string }
+  | { opens: OpenDialog }
+);
 
-/** The groups of places, as navigation shows them; `timelines` can be folded. */
-export type Places = { timelines: Place[]; own: Place[]; app: Place[] };
+/** The groups of navigation entries; `timelines` can be collapsed. */
+export type NavigationPlaces = { timelines: NavigationPlace[]; own: NavigationPlace[]; app: NavigationPlace[] };
 
-/** Who asks: the account that is signed in as its server describes it, null for a visitor. `acct` is known before `own` is. */
-export type Who = { acct: string; own: AccountRow | undefined } | null;
+/** The signed-in user, null for a visitor. `acct` is known before the account row `own` is read. */
+export type PlacesViewer = { acct: string; own: AccountRow | undefined } | null;
 
-/** What waits for the reader, each counted: notifications, acts and posts, requests to follow, announcements. */
-export type Waiting = { unseen: number; unsent: number; requests: number; announcements: number };
+/** The counts of waiting items: unseen notifications, outbox entries, follow requests, unread announcements. */
+export type WaitingCounts = { unseen: number; unsent: number; requests: number; announcements: number };
 
 /**
- * Every place that somebody can go to from here (spec 000, "Page layout" and "Navigation panel", section 6): what the server
- * lacks or keeps from them is left out.
- * @param origin the server's, for its own pages
+ * All navigation entries for a user. Entries that the server lacks or that the user may not open are left out.
+ * @param origin the server's origin, for its own pages
  */
-export function placesOf(who: Who, instance: Instance, waiting: Waiting, origin: string): Places {
-  const open = (part: PublicPart) => isThere(part, instance) && maySee(part, who !== null, instance);
+export function placesOf(
+  who: PlacesViewer,
+  instance: Instance,
+  waiting: WaitingCounts,
+  origin: string,
+): NavigationPlaces {
+  const open = (part: PublicPart) => hasPublicPart(part, instance) && canSeePart(part, who !== null, instance);
   const me = encodeURIComponent(who?.acct ?? "");
   const { moderates, administers } = staffOf(who?.own);
   const can = capabilitiesOf(instance);
-  const when = (is: boolean, ...places: Place[]) => (is ? places : []);
+  const when = (is: boolean, ...places: NavigationPlace[]) => (is ? places : []);
   return {
     timelines: [
       ...when(who !== null, { label: "timeline.home", to: "/main/friends" }),

@@ -30,7 +30,7 @@ test("scrolling down by hand hides the bar, and scrolling up shows it at once", 
   expect(result.current).toBe(true);
 });
 
-test("who scrolled up keeps the bar as what stands above grows and the page makes up for it", () => {
+test("the bar stays when the list compensates for rows that grow above", () => {
   const { result } = renderHook(() => useBars("first"));
   byHand(500);
   byHand(480);

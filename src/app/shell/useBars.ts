@@ -2,37 +2,37 @@ import { useEffect, useState } from "react";
 import { programmaticScroll } from "../../ui/base/list/programmatic_scroll";
 import { scrollInputs } from "../../ui/base/list/viewport_events";
 
-/** Scrolling by less has no direction yet, in px. */
+/** Scroll distances below this many px have no direction. */
 const jitter = 6;
 
 /**
- * Whether a phone's bottom bar is shown: hidden when the reader scrolls down, shown again when scrolling up and at the top.
- * Scrolling that no input event caused, as to a stored position, does not hide it.
- * @param visit differs after every navigation: a screen begins with its bar
+ * Whether the phone's bottom bar is shown. It hides when the user scrolls down and returns when they scroll up or reach
+ * the top. Scrolling without a preceding input event, such as restoring a position, does not hide it.
+ * @param visit changes with every navigation: a new screen starts with the bar shown
  */
 export function useBars(visit: string): boolean {
-  const [hidden, setHidden] = useState({ visit, yes: false });
+  const [hidden, setHidden] = useState({ visit, on: false });
   useEffect(() => {
     let last = window.scrollY;
-    let own = programmaticScroll();
-    let steered = false;
-    let told = false;
-    // Scroll events come in every frame: state is set only when it changes, or React would queue updates that do nothing.
-    const hide = (yes: boolean) => {
-      if (yes !== told) setHidden({ visit, yes });
-      told = yes;
+    let programmatic = programmaticScroll();
+    let hadInput = false;
+    let wasHidden = false;
+    // Scroll events fire in every frame. State is set only on a change, or React would queue updates without effect.
+    const hide = (on: boolean) => {
+      if (on !== wasHidden) setHidden({ visit, on });
+      wasHidden = on;
     };
     const onInput = () => {
-      steered = true;
+      hadInput = true;
     };
     const onScroll = () => {
       const y = window.scrollY;
-      // The list scrolls by itself when rows above its anchor change: that is not the reader's scrolling.
-      const by = y - last - (programmaticScroll() - own);
-      const goes = Math.abs(by) >= jitter;
-      if (goes) [last, own] = [y, programmaticScroll()];
+      // The list scrolls by itself when rows above its anchor change. That distance is subtracted.
+      const delta = y - last - (programmaticScroll() - programmatic);
+      const moved = Math.abs(delta) >= jitter;
+      if (moved) [last, programmatic] = [y, programmaticScroll()];
       if (y < 80) hide(false);
-      else if (steered && goes) hide(by > 0);
+      else if (hadInput && moved) hide(delta > 0);
     };
     for (const input of scrollInputs) window.addEventListener(input, onInput, { passive: true });
     window.addEventListener("scroll", onScroll, { passive: true });
@@ -41,5 +41,5 @@ export function useBars(visit: string): boolean {
       window.removeEventListener("scroll", onScroll);
     };
   }, [visit]);
-  return !hidden.yes || hidden.visit !== visit;
+  return !hidden.on || hidden.visit !== visit;
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { PHONE, WIDE } from "../../theme/breakpoints";
 
-/** The layouts: a phone's, two columns, and three. */
-type Wide = "phone" | "desktop" | "wide";
+/** The layouts: phone, two columns, three columns. */
+type LayoutWidth = "phone" | "desktop" | "wide";
 
 function listen(change: () => void): () => void {
   const queries = [matchMedia(PHONE), matchMedia(WIDE)];
@@ -12,9 +12,10 @@ function listen(change: () => void): () => void {
   };
 }
 
-const now = (): Wide => (matchMedia(PHONE).matches ? "phone" : matchMedia(WIDE).matches ? "wide" : "desktop");
+const currentLayout = (): LayoutWidth =>
+  matchMedia(PHONE).matches ? "phone" : matchMedia(WIDE).matches ? "wide" : "desktop";
 
-/** The layout that the window has room for. */
-export function useLayoutWidth(): Wide {
-  return useSyncExternalStore(listen, now);
+/** The layout that fits the window. */
+export function useLayoutWidth(): LayoutWidth {
+  return useSyncExternalStore(listen, currentLayout);
 }

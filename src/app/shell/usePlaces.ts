@@ -6,18 +6,18 @@ import { useUnread, useUnseen } from "../../ui/screen/screen_bar";
 import { useInstance } from "../../ui/context/useDevice";
 import { useLive } from "../../ui/context/useLive";
 import { useWorld } from "../../ui/context/useWorld";
-import { placesOf, type Places } from "./places";
+import { placesOf, type NavigationPlaces } from "./places";
 
-/** One's own account, as it is stored; undefined for a visitor, and until it was read. */
-export function useOwn(): AccountRow | undefined {
+/** The user's own account row, live; undefined for a visitor and until it is read. */
+export function useOwnAccount(): AccountRow | undefined {
   const { db, session } = useWorld();
   return useLive(async () => (session ? await readAccount(db, session.account_id) : undefined), [db, session]);
 }
 
-/** Every place that the reader can go to from here, with what waits there, live. */
-export function usePlaces(): Places {
+/** The navigation entries for the current user, with live counts. */
+export function usePlaces(): NavigationPlaces {
   const { db, session, origin } = useWorld();
-  const own = useOwn();
+  const own = useOwnAccount();
   const unseen = useUnseen();
   const instance = useInstance();
   const unsent = useLive(async () => (await readOutbox(db)).length, [db]) ?? 0;

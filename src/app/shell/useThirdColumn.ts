@@ -2,7 +2,7 @@ import { useSetting } from "../../ui/context/useSetting";
 import { useWorld } from "../../ui/context/useWorld";
 import { useLayoutWidth } from "./useLayoutWidth";
 
-/** What the third column holds; null where there is none (spec 000, "Page layout": from 1280 px, for who is signed in). */
+/** The content of the third column; null if there is none. It needs a session and a window of at least 1280 px. */
 export function useThirdColumn(): "notifications" | "postform" | null {
   const mode = useSetting("thirdColumnMode");
   const { session } = useWorld();

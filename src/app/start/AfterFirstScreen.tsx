@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from "react";
-import { useFirstScreenStands } from "./first_screen";
+import { useFirstScreenReady } from "./first_screen";
 
-/** What the first screen does not need: it is drawn, and its code asked for, once that stands. */
-export function AfterFirstScreen({ stands, children }: { stands: Promise<void>; children: ReactNode }) {
-  return useFirstScreenStands(stands) ? <Suspense>{children}</Suspense> : null;
+/** Renders and loads its children after the first screen is drawn. */
+export function AfterFirstScreen({ ready, children }: { ready: Promise<void>; children: ReactNode }) {
+  return useFirstScreenReady(ready) ? <Suspense>{children}</Suspense> : null;
 }

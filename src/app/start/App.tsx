@@ -1,54 +1,62 @@
 import { useEffect, useState } from "react";
 import { BrowserRouter } from "react-router";
-import { type Device, readDevice } from "../../db/device_state";
-import { sessionOf } from "../../db/sessions/sessions";
+import { type DeviceState, readDeviceState } from "../../db/device_state";
+import { currentSession } from "../../db/sessions/sessions";
 import { DeviceContext } from "../../ui/context/useDevice";
 import { keepInstallOffer } from "../../ui/browser/install_offer";
-import { Speech } from "../../ui/context/useT";
+import { TranslatorContext } from "../../ui/context/useT";
 import { WorldContext, type World } from "../../ui/context/useWorld";
-import { configuredOf, useConfig } from "./configured_server";
+import { configuredOrigin, useConfig } from "./configured_server";
 import { SettingsProvider } from "../providers/SettingsProvider";
 import type { Disk } from "../../db/connection/connection";
-import { createWorld, type Told } from "../world/create_world";
-import type { OpenDatabases } from "./open_databases";
+import { createWorld, type DatabaseEvents } from "../world/create_world";
+import type { StorageState } from "./open_databases";
 import type { FirstScreen } from "./first_screen";
 import { MinuteClock } from "../providers/MinuteClock";
 import { Routes } from "../routes/Routes";
 import { ContentRulesProvider } from "../../ui/content/ContentRulesProvider";
 import { StableNavigateProvider } from "../../ui/navigation/StableNavigateProvider";
 import { useInterfaceLanguage, type InterfaceLanguage } from "../providers/interface_language";
-import { takeSession, useTab } from "./tab_session";
+import { setTabSession, useTabSession } from "./tab_session";
 import { AfterFirstScreen } from "./AfterFirstScreen";
 import { useStaticFiles } from "../background/useStaticFiles";
 import { useTheme } from "../providers/useTheme";
 import { UnseenCountProvider } from "../providers/UnseenCountProvider";
 import { useStableLive } from "./useStableLive";
-import { lazyPartWithin } from "../../ui/lazy/lazy_part";
+import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 
-const Notices = lazyPartWithin(async () => (await import("../layers/Layers")).Notices);
-const Layers = lazyPartWithin(async () => (await import("../layers/Layers")).Layers);
+const Notices = lazyRetryingPart(async () => (await import("../layers/Layers")).Notices);
+const Layers = lazyRetryingPart(async () => (await import("../layers/Layers")).Layers);
 
 type Props = {
   world: World;
   disk: Disk;
-  kept: OpenDatabases;
-  speech: InterfaceLanguage;
-  first: FirstScreen;
-  told: Told;
-  device: Device;
+  storageState: StorageState;
+  language: InterfaceLanguage;
+  firstScreen: FirstScreen;
+  databaseEvents: DatabaseEvents;
+  device: DeviceState;
 };
 
-/** The app in the world of whoever is signed in; signing in or out, here or in another tab, is another world. */
-export function App({ world: begun, disk, kept, speech: spoken, first, told, device: stored }: Props) {
-  const { app } = begun;
-  const { stands } = first;
-  const [world, setWorld] = useState(begun);
-  const device = useStableLive(stored, () => readDevice(app), [app]);
-  const speech = useInterfaceLanguage(device, spoken);
-  const origin = configuredOf(device);
-  const own = useTab(({ session }) => session);
-  const session = sessionOf(device, own);
-  useConfig(app, stands);
+/** The app, in the world of the current session. Signing in or out, in this tab or another, creates a new world. */
+export function App({
+  world: initialWorld,
+  disk,
+  storageState,
+  language: initialSpeech,
+  firstScreen,
+  databaseEvents,
+  device: stored,
+}: Props) {
+  const { app } = initialWorld;
+  const { ready } = firstScreen;
+  const [world, setWorld] = useState(initialWorld);
+  const device = useStableLive(stored, () => readDeviceState(app), [app]);
+  const speech = useInterfaceLanguage(device, initialSpeech);
+  const origin = configuredOrigin(device);
+  const tab_session = useTabSession(({ session }) => session);
+  const session = currentSession(device, tab_session);
+  useConfig(app, ready);
   useTheme(app, device, world.origin, speech);
   useStaticFiles(app);
   useEffect(() => keepInstallOffer(window), []);
@@ -64,43 +72,43 @@ export function App({ world: begun, disk, kept, speech: spoken, first, told, dev
     };
   }, [world]);
 
-  // An account that came by itself (the last one chosen, another tab's sign-in) stays this tab's, whatever others choose.
+  // The tab keeps its account (the last one chosen, or another tab's sign-in), whatever other tabs choose later.
   useEffect(() => {
-    if (world.session) takeSession(world.session.key);
+    if (world.session) setTabSession(world.session.key);
   }, [world]);
 
   useEffect(() => {
     const same = session?.key === world.session?.key && session?.token === world.session?.token;
     if (same && (session !== null || origin === world.origin)) return undefined;
-    let late = false;
-    const page = { desktop: world.desktop, tab_drafts: world.draftKeeper.tab };
-    void createWorld(app, disk, session, origin, first, told, page).then((next) => {
-      if (late) next.db.close();
+    let cancelled = false;
+    const page = { loadDesktop: world.loadDesktop, tab_drafts: world.draftKeeper.tab };
+    void createWorld(app, disk, session, origin, firstScreen, databaseEvents, page).then((next) => {
+      if (cancelled) next.db.close();
       else setWorld(next);
     });
     return () => {
-      late = true;
+      cancelled = true;
     };
-  }, [app, disk, session, origin, world, first, told]);
+  }, [app, disk, session, origin, world, firstScreen, databaseEvents]);
 
   return (
-    <Speech value={speech}>
+    <TranslatorContext value={speech}>
       <WorldContext value={world}>
         <DeviceContext value={device}>
           <SettingsProvider device={device.settings}>
             <MinuteClock>
               <BrowserRouter>
                 <StableNavigateProvider>
-                  <UnseenCountProvider key={world.db.name} stands={stands}>
+                  <UnseenCountProvider key={world.db.name} ready={ready}>
                     <ContentRulesProvider>
                       <Routes />
-                      <AfterFirstScreen stands={stands}>
+                      <AfterFirstScreen ready={ready}>
                         <Layers disk={disk} />
                       </AfterFirstScreen>
                     </ContentRulesProvider>
                   </UnseenCountProvider>
-                  <AfterFirstScreen stands={stands}>
-                    <Notices kept={kept} disk={disk} />
+                  <AfterFirstScreen ready={ready}>
+                    <Notices kept={storageState} disk={disk} />
                   </AfterFirstScreen>
                 </StableNavigateProvider>
               </BrowserRouter>
@@ -108,6 +116,6 @@ export function App({ world: begun, disk, kept, speech: spoken, first, told, dev
           </SettingsProvider>
         </DeviceContext>
       </WorldContext>
-    </Speech>
+    </TranslatorContext>
   );
 }

@@ -2,10 +2,10 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
-import { readAdmin } from "../../db/settings/admin_settings";
+import { readAdminSettings } from "../../db/settings/admin_settings";
 import { openAppDb } from "../../db/app_database";
-import { readDevice } from "../../db/device_state";
-import { configuredOf, useConfig } from "./configured_server";
+import { readDeviceState } from "../../db/device_state";
+import { configuredOrigin, useConfig } from "./configured_server";
 
 afterEach(() => {
   cleanup();
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A start of the app at a host that answers so, on a device of its own or one that was here before. */
+/** Starts the app at a host with this answer, on a new device or an earlier one. */
 async function start(answer: () => Promise<Response>, before?: Awaited<ReturnType<typeof openAppDb>>) {
   const app = before ?? (await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange }));
   const asked: string[] = [];
@@ -21,21 +21,21 @@ async function start(answer: () => Promise<Response>, before?: Awaited<ReturnTyp
     asked.push(url);
     return answer();
   });
-  renderHook(() => useConfig(app, stands));
-  const configured = async () => configuredOf(await readDevice(app));
+  renderHook(() => useConfig(app, ready));
+  const configured = async () => configuredOrigin(await readDeviceState(app));
   return { app, asked, configured };
 }
-const stands = Promise.resolve();
+const ready = Promise.resolve();
 const config = { server: "some.server", theme: "mint" };
 
 test("static/config.json is read, kept, and names the server to speak with", async () => {
   const { app, asked, configured } = await start(async () => new Response(JSON.stringify(config)));
   await expect.poll(() => configured()).toBe("https://some.server");
   expect(asked).toEqual([`${location.origin}/static/config.json`]);
-  expect((await readAdmin(app, "https://some.server")).config).toEqual(config);
+  expect((await readAdminSettings(app, "https://some.server")).config).toEqual(config);
 });
 
-test("a configuration that cannot be had changes nothing, and is told to the console alone", async () => {
+test("a configuration that fails to load changes nothing and is logged", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { app, configured } = await start(async () => new Response(JSON.stringify(config)));
   await expect.poll(() => configured()).toBe("https://some.server");
@@ -48,7 +48,7 @@ test("a configuration that cannot be had changes nothing, and is told to the con
     await start(answer, app);
     await expect.poll(() => warned).toHaveBeenCalledOnce();
     expect(await configured()).toBe("https://some.server");
-    expect((await readAdmin(app, "https://some.server")).config).toEqual(config);
+    expect((await readAdminSettings(app, "https://some.server")).config).toEqual(config);
   }
 });
 

@@ -1,30 +1,30 @@
 import { useEffect, useState } from "react";
 import type { Clock } from "../../domain/runtime/clock";
 
-/** The longest that anything waits for the first screen, in ms. */
+/** The longest wait for the first screen, in ms. */
 const LONGEST_MS = 3000;
 
-/** The first screen of this start: all that it does not need waits for it. */
+/** The first screen of this start. Everything it does not need waits for it. */
 export type FirstScreen = {
-  /** Says that it shows what is stored, be it nothing. */
-  drawn(): void;
-  /** Resolves when it does, and at the latest after 3 s: a screen that fails holds nothing up. */
-  stands: Promise<void>;
+  /** Called by the screen when it shows what is stored, even if that is nothing. */
+  notifyDrawn(): void;
+  /** Resolves after `notifyDrawn`, and after 3 s at the latest, so that a failing screen blocks nothing. */
+  ready: Promise<void>;
 };
 
-/** What is to come after the first screen waits for `stands`; the screen says `drawn`. */
+/** Creates the signal of the first screen: the screen calls `notifyDrawn`, later work awaits `ready`. */
 export function createFirstScreen({ setTimeout }: Pick<Clock, "setTimeout">): FirstScreen {
-  let stand: () => void;
-  const stands = new Promise<void>((resolve) => {
-    stand = resolve;
+  let resolveReady: () => void;
+  const ready = new Promise<void>((resolve) => {
+    resolveReady = resolve;
     setTimeout(resolve, LONGEST_MS);
   });
-  return { drawn: () => stand(), stands };
+  return { notifyDrawn: () => resolveReady(), ready };
 }
 
-/** Whether the first screen stands, see `FirstScreen`. */
-export function useFirstScreenStands(stands: Promise<void>): boolean {
+/** Whether the first screen is drawn, see `FirstScreen`. */
+export function useFirstScreenReady(ready: Promise<void>): boolean {
   const [now, setNow] = useState(false);
-  useEffect(() => void stands.then(() => setNow(true)), [stands]);
+  useEffect(() => void ready.then(() => setNow(true)), [ready]);
   return now;
 }

@@ -9,7 +9,7 @@ import { readStatusView } from "../../db/read/statuses/status";
 import { readTimelineWindow } from "../../db/read/timelines/timeline";
 import type { AccountDb } from "../../db/schema";
 import { readChoices } from "../../db/settings/settings";
-import { openDisk, openSomewhere } from "./open_databases";
+import { openDisk, openWithFallback } from "./open_databases";
 
 beforeEach(() => {
   localStorage.clear();
@@ -26,7 +26,7 @@ const failing = (name: string) => () => {
 
 const readOwn = async (db: AccountDb) => ({ settings: await readChoices(db) });
 
-/** A disk on which every database can be opened but those whose name begins with `begin`. */
+/** A disk on which databases whose name starts with `begin` cannot be opened. */
 function broken(begin: string, name: string): IDBFactory {
   const factory = new IDBFactory();
   const open = factory.open.bind(factory);
@@ -65,12 +65,12 @@ for (const [whose, begin, name, why] of [
     vi.stubGlobal("indexedDB", broken(begin, name));
     const { app, disk, kept } = await openDisk();
     expect(kept).toBe("kept");
-    const own = await openSomewhere(
+    const own = await openWithFallback(
       () => disk,
       (at) => (whose === "an account" ? openAccountDb("me@host", at) : openVisitorDb("host", at)),
       readOwn,
     );
-    expect(own.lack).toBe(why);
+    expect(own.storageFailure).toBe(why);
     await ingest(own.db, { statuses: [aStatus("1")] }, { asked_at: 1, viewer: true, seen_at: 1 });
     expect(await readStatusView(own.db, "1")).toMatchObject({ id: "1" });
     expect(await app.settings.count()).toBe(1);
@@ -78,20 +78,20 @@ for (const [whose, begin, name, why] of [
 
 const full = () => vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(failing("QuotaExceededError"));
 
-test("a new database that opens and takes nothing is no better than none; one that holds something is still read", async () => {
+test("a new database that takes no data is replaced; one with data is still read", async () => {
   const first = full();
   expect((await openDisk()).kept).toBe("full");
   first.mockRestore();
   const { disk } = await openDisk();
   const open = (at: typeof disk) => openAccountDb("me@host", at);
-  await openSomewhere(() => disk, open, readOwn);
+  await openWithFallback(() => disk, open, readOwn);
   const later = full();
   expect((await openDisk()).kept).toBe("kept");
-  expect((await openSomewhere(() => disk, open, readOwn)).lack).toBeNull();
+  expect((await openWithFallback(() => disk, open, readOwn)).storageFailure).toBeNull();
   later.mockRestore();
 });
 
-test("storage that was cleared behind one's back is said to be, a visitor's too, and said once", async () => {
+test("cleared storage is reported once, for visitors too", async () => {
   expect((await openDisk()).kept).toBe("kept");
   expect((await openDisk()).kept).toBe("kept");
   vi.stubGlobal("indexedDB", new IDBFactory());
@@ -132,7 +132,7 @@ test("without localStorage nothing is said to be lost", async () => {
   expect((await openDisk()).kept).toBe("kept");
 });
 
-test("where the very mention of indexedDB throws, the app lives in memory and says that storage is off", async () => {
+test("with indexedDB blocked, the app runs in memory and reports it", async () => {
   Object.defineProperty(globalThis, "indexedDB", { configurable: true, get: failing("SecurityError") });
   const { app, kept } = await openDisk();
   expect(kept).toBe("off");

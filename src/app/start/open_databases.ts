@@ -1,35 +1,40 @@
 import { type AppDb, openAppDb } from "../../db/app_database";
 import { hasCanary, putCanary } from "../../db/connection/canary";
-import type { Disk, OnGivenUp } from "../../db/connection/connection";
-import { type Device, readDevice } from "../../db/device_state";
+import type { Disk, OnDatabaseClosed } from "../../db/connection/connection";
+import { type DeviceState, readDeviceState } from "../../db/device_state";
 import { type StorageFailure, storageFailureOf } from "../../db/connection/storage_failure";
 import type { AccountDb } from "../../db/schema";
 import type { OnFull } from "../../db/connection/connection_recovery";
 import { safeLocalStorage } from "../../ui/browser/safe_local_storage";
 
-/** The canary's twin: browsers evict databases and leave localStorage alone (server document, "IndexedDB and Dexie"). */
-const twin = "godwit:canary";
+/**
+ * The localStorage copy of the database's canary entry. Browsers evict IndexedDB databases and keep localStorage, so
+ * the copy without the original means eviction.
+ */
+const canary_copy_key = "godwit:canary";
 
-/** "kept": all is well. "cleared": the browser has cleared what was stored. Else why all lives in memory. */
-export type OpenDatabases = "kept" | "cleared" | StorageFailure;
+/**
+ * "kept": the database is intact. "cleared": the browser has evicted it. Otherwise the reason for a database in memory.
+ */
+export type StorageState = "kept" | "cleared" | StorageFailure;
 
-/** What is read of a database as it is opened: its settings at least. */
+/** The minimum that opening a database reads: its settings. */
 type Stored = { settings: Readonly<Record<string, unknown>> };
 
 /**
- * A database opened somewhere, and what it holds. `lack`: why it lies in memory. `lives`: it was kept on the disk since an
- * earlier start.
+ * An opened database and its content. `storageFailure`: the reason why it is in memory. `persisted`: it is on disk since an earlier
+ * start.
  */
-type Opened<Db, Held> = { db: Db; disk: Disk; lack: StorageFailure | null; lives: boolean; stored: Held };
+type Opened<Db, Held> = { db: Db; disk: Disk; storageFailure: StorageFailure | null; persisted: boolean; stored: Held };
 
 /**
- * Opens a database on the disk, or where that fails, in memory: one works online then, and what is read and written goes
- * with the tab. A new one that takes nothing (browsers open databases on a full disk) is of no use either; one that
- * holds something can still be read.
- * @param find gives the disk; may throw where the browser has none
- * @param read what the start needs of it
+ * Opens a database on disk. If that fails, it opens one in memory: the app then works online, and the data is lost with
+ * the tab. A new database that rejects writes (browsers open databases on a full disk) counts as failed; one with data
+ * is still readable.
+ * @param find returns the disk; may throw if the browser has none
+ * @param read reads what the start needs
  */
-export async function openSomewhere<Db extends AppDb | AccountDb, Held extends Stored>(
+export async function openWithFallback<Db extends AppDb | AccountDb, Held extends Stored>(
   find: () => Disk,
   open: (disk: Disk) => Promise<Db>,
   read: (db: Db) => Promise<Held>,
@@ -39,26 +44,27 @@ export async function openSomewhere<Db extends AppDb | AccountDb, Held extends S
     const db = await open(disk);
     try {
       const stored = await read(db);
-      const lives = hasCanary(stored.settings);
-      if (!lives) await putCanary(db);
-      return { db, disk, lack: null, lives, stored };
+      const persisted = hasCanary(stored.settings);
+      if (!persisted) await putCanary(db);
+      return { db, disk, storageFailure: null, persisted, stored };
     } catch (error) {
       db.close();
       throw error;
     }
   } catch (error) {
-    muteGlobal();
+    hideIndexedDb();
     const memory = await import("fake-indexeddb");
     const disk: Disk = { indexedDB: new memory.IDBFactory(), IDBKeyRange: memory.IDBKeyRange };
     const db = await open(disk);
-    return { db, disk, lack: storageFailureOf(error), lives: false, stored: await read(db) };
+    return { db, disk, storageFailure: storageFailureOf(error), persisted: false, stored: await read(db) };
   }
 }
 
 /**
- * Where the very mention of `indexedDB` throws (cookies are blocked), it says that there is none: Dexie asks on every opening.
+ * Where even access to `globalThis.indexedDB` throws (cookies are blocked), sets it to null: Dexie reads it on every
+ * opening.
  */
-function muteGlobal(): void {
+function hideIndexedDb(): void {
   try {
     void globalThis.indexedDB;
   } catch {
@@ -66,21 +72,21 @@ function muteGlobal(): void {
   }
 }
 
-/** Opens the device's database, and says what it holds and whether what was stored is still there. */
+/** Opens the device's database, reads its content, and checks for eviction. */
 export async function openDisk(
-  on_given_up?: OnGivenUp,
+  on_given_up?: OnDatabaseClosed,
   on_full?: OnFull,
-): Promise<{ disk: Disk; app: AppDb; device: Device; kept: OpenDatabases }> {
-  const { db, disk, lack, lives, stored } = await openSomewhere(
+): Promise<{ disk: Disk; app: AppDb; device: DeviceState; kept: StorageState }> {
+  const { db, disk, storageFailure, persisted, stored } = await openWithFallback(
     () => ({ indexedDB, IDBKeyRange }),
     (at) => openAppDb(at, on_given_up, on_full),
-    readDevice,
+    readDeviceState,
   );
-  if (lack) return { disk, app: db, device: stored, kept: lack };
-  // Without localStorage there is nothing to compare with.
-  const cleared = !lives && safeLocalStorage.get(twin) !== null;
-  // The canary was set out first: another tab that starts now must not find its twin alone. Where only the twin is gone,
-  // nothing is: what counts lies in the databases.
-  safeLocalStorage.set(twin, "1");
+  if (storageFailure) return { disk, app: db, device: stored, kept: storageFailure };
+  // Without localStorage there is no copy to compare with.
+  const cleared = !persisted && safeLocalStorage.get(canary_copy_key) !== null;
+  // The database's canary is written before its copy, so that another tab that starts now never finds the copy alone. A
+  // missing copy means nothing, since all data is in the databases.
+  safeLocalStorage.set(canary_copy_key, "1");
   return { disk, app: db, device: stored, kept: cleared ? "cleared" : "kept" };
 }

@@ -3,13 +3,15 @@ import { saveConfig } from "../../db/settings/admin_settings";
 import type { AppDb } from "../../db/app_database";
 import { saveConfiguredServer } from "../../db/settings/configured_server";
 import { serverOrigin } from "../../domain/requests/server_origin";
-import { connect } from "../world/create_world";
+import { connectServer } from "../world/create_world";
 
 const Config = v.looseObject({ server: v.optional(v.string(), "") });
 
-/** Reads this page's own /static/config.json and keeps it for the next start. Throws `ApiError` where it cannot be had. */
+/**
+ * Reads this page's own /static/config.json and stores it for the next start. Throws `ApiError` if it cannot be read.
+ */
 export async function readConfig(app: AppDb): Promise<void> {
-  const { json } = await connect(location.origin).ask({ method: "GET", path: "/static/config.json" });
+  const { json } = await connectServer(location.origin).request({ method: "GET", path: "/static/config.json" });
   const config = v.parse(Config, json);
   const origin = serverOrigin(config.server, location.origin);
   await saveConfig(app, config);

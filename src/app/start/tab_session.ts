@@ -1,29 +1,29 @@
 import { create } from "zustand";
 
-/** Where a tab keeps whose it is: it outlives a reload and is no other tab's. */
-const KEPT = "godwit:session";
+/** The sessionStorage key of this tab's session: it survives a reload and is not shared between tabs. */
+const SESSION_KEY = "godwit:session";
 
-function kept(): string | null {
+function storedSession(): string | null {
   try {
-    return sessionStorage.getItem(KEPT);
+    return sessionStorage.getItem(SESSION_KEY);
   } catch {
-    // Without it a reload goes to the account that was chosen last.
+    // Without sessionStorage, a reload opens the account that was chosen last.
     return null;
   }
 }
 
 /**
- * The account that this tab is for, by its session's key ("me@host"); null until it had one. Two tabs may be for two accounts:
- * what one chooses the other does not follow.
+ * The session of this tab ("me@host"); null until it has one. Tabs are independent: one does not follow another's
+ * choice.
  */
-export const useTab = create<{ session: string | null }>()(() => ({ session: kept() }));
+export const useTabSession = create<{ session: string | null }>()(() => ({ session: storedSession() }));
 
-/** Makes an account this tab's own. */
-export function takeSession(key: string): void {
+/** Sets the session of this tab. */
+export function setTabSession(key: string): void {
   try {
-    sessionStorage.setItem(KEPT, key);
+    sessionStorage.setItem(SESSION_KEY, key);
   } catch {
-    // As above.
+    // Without sessionStorage, the choice lasts until a reload.
   }
-  useTab.setState({ session: key });
+  useTabSession.setState({ session: key });
 }

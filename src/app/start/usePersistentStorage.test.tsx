@@ -42,7 +42,7 @@ for (const [what, write] of [
     vi.stubGlobal("navigator", { ...navigator, storage: { persist } });
     const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
     render(
-      <WorldContext value={{ db, lack: null } as unknown as World}>
+      <WorldContext value={{ db, storageFailure: null } as unknown as World}>
         <Asking />
       </WorldContext>,
     );
@@ -58,7 +58,7 @@ test("what is written once the browser was asked is not looked at again", async 
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const looks = vi.spyOn(db.rides, "limit");
   render(
-    <WorldContext value={{ db, lack: null } as unknown as World}>
+    <WorldContext value={{ db, storageFailure: null } as unknown as World}>
       <Asking />
     </WorldContext>,
   );

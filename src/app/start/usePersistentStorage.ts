@@ -4,20 +4,17 @@ import type { AccountDb } from "../../db/schema";
 import { useLive } from "../../ui/context/useLive";
 import { useWorld } from "../../ui/context/useWorld";
 
-/**
- * Asks the browser not to evict what lies here, once there is something that no server has (server document, "IndexedDB and
- * Dexie"). What it answers stands in the settings.
- */
+/** Asks the browser for persistent storage once the database contains unsent work. The settings show the answer. */
 export function usePersistentStorage(): void {
-  const { db, lack } = useWorld();
-  const found = useRef<AccountDb | null>(null);
-  const own = useLive(async () => {
-    // Once is enough: nothing is watched from then on, and what is typed into a draft wakes nothing here.
-    if (found.current !== db && (await hasUnsavedWork(db))) found.current = db;
-    return found.current === db;
+  const { db, storageFailure } = useWorld();
+  const foundIn = useRef<AccountDb | null>(null);
+  const hasUnsaved = useLive(async () => {
+    // Once found, no table is observed any more, so that typing into a draft triggers no query here.
+    if (foundIn.current !== db && (await hasUnsavedWork(db))) foundIn.current = db;
+    return foundIn.current === db;
   }, [db]);
   useEffect(() => {
-    // Older browsers cannot be asked, and pages without a secure context may not.
-    if (own && lack === null) void navigator.storage?.persist?.();
-  }, [own, lack]);
+    // Older browsers and insecure contexts have no `persist`.
+    if (hasUnsaved && storageFailure === null) void navigator.storage?.persist?.();
+  }, [hasUnsaved, storageFailure]);
 }

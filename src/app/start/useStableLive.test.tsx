@@ -7,7 +7,7 @@ import { useStableLive } from "./useStableLive";
 
 afterEach(cleanup);
 
-test("what was read before is there at once, stays the same object while nothing changed, and is live", async () => {
+test("the initial value keeps its identity until the query changes it", async () => {
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   await saveSetting(app, "theme", "mint");
   const known = await readChoices(app);

@@ -12,7 +12,7 @@ import { defaultInstance } from "../../domain/instance/default_instance";
 import { PushCheck } from "./PushCheck";
 
 beforeEach(() => {
-  // jsdom has none.
+  // jsdom has no reportError.
   vi.stubGlobal("reportError", (error: unknown) => {
     throw error;
   });
@@ -25,14 +25,14 @@ afterEach(() => {
 
 const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
 
-/** A clock on which everything is due when this is called. */
+/** A clock whose timers all fire when this is called. */
 function due() {
   const waiting: (() => void)[] = [];
   const clock = { now: () => 0, setTimeout: (run: () => void) => waiting.push(run), clearTimeout: () => undefined };
   return { clock, now: () => waiting.splice(0).forEach((run) => run()) };
 }
 
-test("what stands in push's way is written to the console at a start, and nothing is said on the screen", async () => {
+test("push failures are logged at a start and not shown", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.stubGlobal("PushManager", {});
   vi.stubGlobal("Notification", { permission: "granted" });
@@ -82,13 +82,13 @@ test("leave that is given while Godwit is open has push looked at anew", async (
   await saveSetting(world.db, "webPushNotifications", true);
   now();
   await waitFor(() => expect(warned.mock.calls).toEqual([["Push is off: not_asked"]]));
-  // A start's wait is over: what is given now is used now.
+  // The delay after the start is over: a change of the permission applies at once.
   await act(async () => allow("granted"));
   now();
   await waitFor(() => expect(warned.mock.lastCall).toEqual(["Push is off: refused"]));
 });
 
-test("the other accounts of the server are looked at, too, those of another server by their own tabs", async () => {
+test("other accounts of the server are checked, those of other servers are not", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const key = new Uint8Array(65);
   const subscription = {

@@ -9,46 +9,47 @@ import { useWorld, type World } from "../../ui/context/useWorld";
 import { accountsOf } from "../world/account_databases";
 import { reportFailure } from "../../ui/lazy/report_failure";
 
-/** When push is looked at after a start, in ms: the first screen comes first. */
-const LATER = 4000;
+/** Delay in ms after a start before push is checked: the first screen takes precedence. */
+const START_DELAY_MS = 4000;
 
 async function check(world: World, own: SessionRow, disk: Disk): Promise<void> {
-  const [{ readPushHere }, { checkAccounts }] = await Promise.all([
+  const [{ readBrowserPush }, { checkPushAccounts }] = await Promise.all([
     import("../../ui/browser/push_support"),
     import("../../sync/push/push_accounts"),
   ]);
-  // Another server has another key: its accounts would take turns with these for the browser's one subscription.
+  // A server has one push key, and the browser has one subscription: accounts of other servers would replace it in
+  // turns.
   const others = (await readSessions(world.app)).filter(({ key, origin }) => key !== own.key && origin === own.origin);
-  const states = await checkAccounts(accountsOf(world, disk), [own, ...others], await readPushHere());
+  const states = await checkPushAccounts(accountsOf(world, disk), [own, ...others], await readBrowserPush());
   const state = states.get(own.key);
-  // oxlint-disable-next-line no-console -- the spec has failures of push logged and nothing more (000, section 8)
+  // oxlint-disable-next-line no-console -- failures of push are only logged
   if (state?.on === false) console.warn(`Push is off: ${state.why}`);
 }
 
 /**
- * Looks at every start, when the network is back, when the reader wants something else of it or allows something else
- * (wherever that was chosen) and when the server's key has changed, whether push is as the reader wants it, for every account of
- * that server that is signed in here: browsers drop subscriptions, servers change their keys (server document, "Web push"), and
- * what was switched off without a network is still to be ended. What stands in its way shows in the settings.
+ * Checks that push is as the user wants it, for every signed-in account of this server: at every start, when the
+ * network is back, and when the settings, the permission or the server's key change. Browsers drop subscriptions and
+ * servers change keys, and a subscription that was switched off offline is still to be ended. The settings show
+ * failures.
  */
 export function PushCheck({ disk }: { disk: Disk }) {
   const world = useWorld();
   const key = useInstance()?.vapid_key ?? "";
   const [wanted, alerts] = [useSetting("webPushNotifications"), useSetting("webPushAlerts")];
-  const wishes = JSON.stringify([wanted, alerts, useSetting("notificationVisibility"), usePermission()]);
+  const inputs = JSON.stringify([wanted, alerts, useSetting("notificationVisibility"), usePermission()]);
   const { session, db } = world;
-  return session && <Look key={db.name + key + wishes} world={world} own={session} disk={disk} />;
+  return session && <PushChecker key={db.name + key + inputs} world={world} own={session} disk={disk} />;
 }
 
-function Look({ world, own, disk }: { world: World; own: SessionRow; disk: Disk }) {
+function PushChecker({ world, own, disk }: { world: World; own: SessionRow; disk: Disk }) {
   useEffect(() => {
-    // A chunk that cannot be had, offline and never loaded, leaves the check to the next time.
-    const look = () => void check(world, own, disk).catch(reportFailure);
-    const timer = world.clock.setTimeout(look, LATER);
-    window.addEventListener("online", look);
+    // If the chunk fails to load (offline and never cached), the next trigger tries again.
+    const trigger = () => void check(world, own, disk).catch(reportFailure);
+    const timer = world.clock.setTimeout(trigger, START_DELAY_MS);
+    window.addEventListener("online", trigger);
     return () => {
       world.clock.clearTimeout(timer);
-      window.removeEventListener("online", look);
+      window.removeEventListener("online", trigger);
     };
   }, [world, own, disk]);
   return null;

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const origin = "https://a.example";
 
-/** A tab that is one account's, or by a press another's. */
+/** A tab of one account; a button switches to another. */
 function Tab({ children }: { children: ReactNode }) {
   const world = useWorld();
   const [session, setSession] = useState(world.session);
@@ -38,7 +38,7 @@ function Tab({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page whose worker cannot be registered anew and still tells it what is pressed. */
+/** A page whose worker cannot be registered again but still sends messages. */
 async function aTab() {
   vi.stubEnv("DEV", false);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -59,7 +59,7 @@ async function aTab() {
   return { ...drawn, press };
 }
 
-test("a notice of another account leads there once: who comes back to that account later stays where they are", async () => {
+test("a notice of another account leads there once", async () => {
   const { at, press } = await aTab();
   await press("/notice/1", "other@a.example");
   await waitFor(() => expect(at()).toBe("/notice/1"));
@@ -70,7 +70,7 @@ test("a notice of another account leads there once: who comes back to that accou
   await waitFor(() => expect(at()).toBe("/notice/1"));
 });
 
-test("what a pressed notice leads to lies under no dialog, and what was asked before is not done", async () => {
+test("a clicked notice closes dialogs without answering them", async () => {
   const { at, press } = await aTab();
   openDialog({ name: "settings" });
   openDialog({ name: "compose", draft: "status" });

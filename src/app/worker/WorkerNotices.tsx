@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { PENDING_CLICK_MS, takePendingClick } from "../../db/notifications/pending_click";
-import { closeAll } from "../../ui/base/dialog/open_dialogs";
+import { closeAllOverlays } from "../../ui/base/dialog/open_dialogs";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { toast } from "../../ui/base/toast/show_toast";
-import type { OpenDatabases } from "../start/open_databases";
+import type { StorageState } from "../start/open_databases";
 import { startServiceWorker } from "./service_worker";
 
 const sentences = {
@@ -15,14 +15,17 @@ const sentences = {
   cleared: "shell.storageCleared",
 } as const;
 
-/** What the app itself has to say: that storage is off, that a newer version waits; and what the worker asks it to show. */
-export function WorkerNotices({ kept }: { kept: OpenDatabases }) {
+/**
+ * Shows the app's own notices (storage fails, a newer version is waiting), and handles the worker's requests to open a
+ * path.
+ */
+export function WorkerNotices({ kept }: { kept: StorageState }) {
   const t = useT();
   const go = useStableNavigate();
-  const { app, clock, lack, session, switchTo } = useWorld();
+  const { app, clock, storageFailure, session, switchTo } = useWorld();
   const target = useRef<{ path: string; key: string }>(null);
-  const say = useEffectEvent((what: OpenDatabases) => {
-    // Storage that is not to be had is an error (spec 000 section 8); it holds for as long as the tab does, and so is said.
+  const showStorageState = useEffectEvent((what: StorageState) => {
+    // Failing storage is an error that lasts as long as the tab, and so does its notice.
     if (what !== "kept") toast(what === "cleared" ? "warn" : "bad", t(sentences[what]), { duration_ms: null });
   });
   const offer = useEffectEvent((accept: () => void) =>
@@ -35,41 +38,41 @@ export function WorkerNotices({ kept }: { kept: OpenDatabases }) {
     }),
   );
   const open = useEffectEvent((path: string, key: string | null) => {
-    // The worker kept the target for a start; this page has it already.
+    // The worker stored the target for a page that starts; this page has it already.
     void takePendingClick(app, 0, 0);
-    closeAll();
+    closeAllOverlays();
     if (key === null || key === session?.key) return go(path);
     target.current = { path, key };
     return void switchTo(key);
   });
-  /** A notification that was clicked while this page was starting: nobody listened yet. */
-  const missed = useEffectEvent(
+  /** Handles a click on a notification while this page was starting and did not listen yet. */
+  const openPendingClick = useEffectEvent(
     () => void takePendingClick(app, clock.now(), PENDING_CLICK_MS).then((last) => last && open(last.path, last.key)),
   );
-  const arrive = useEffectEvent((key: string | undefined) => {
+  const openAfterSwitch = useEffectEvent((key: string | undefined) => {
     if (!target.current || target.current.key !== key) return;
     go(target.current.path);
     target.current = null;
   });
 
-  // What is another account's is shown once this tab is that account's: its address means something else here.
-  useEffect(() => arrive(session?.key), [session?.key]);
+  // A target of another account is opened after the switch: its path has another meaning for this account.
+  useEffect(() => openAfterSwitch(session?.key), [session?.key]);
 
-  useEffect(() => say(kept), [kept]);
-  useEffect(() => say(lack ?? "kept"), [lack]);
+  useEffect(() => showStorageState(kept), [kept]);
+  useEffect(() => showStorageState(storageFailure ?? "kept"), [storageFailure]);
   useEffect(() => {
     if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
     const { serviceWorker: container } = navigator;
     const page = { container, document, performance, history, reload: () => location.reload() };
-    const news = {
+    const events = {
       waiting: (accept: () => void) => offer(accept),
       replaced: () => replaced(),
       open: (path: string, key: string | null) => open(path, key),
     };
-    // Private windows and pages without a secure context have no worker: the app works online then.
-    // oxlint-disable-next-line no-console -- nothing is lost, and what failed is for whoever opens the console
-    startServiceWorker(page, news).catch((error: unknown) => console.warn(error));
-    missed();
+    // Private windows and insecure contexts have no worker: the app works online only.
+    // oxlint-disable-next-line no-console -- nothing is lost; the error is for developers
+    startServiceWorker(page, events).catch((error: unknown) => console.warn(error));
+    openPendingClick();
   }, []);
   return null;
 }

@@ -1,40 +1,40 @@
-/** How long the newer version may take to come, in ms: after that the page starts as the one it is. */
-const PATIENCE = 5000;
+/** Time limit in ms for the newer version to take control. After that, the page starts with the old one. */
+const UPDATE_TIMEOUT_MS = 5000;
 
-const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-/** The parts of a page that an update goes by. */
+/** The parts of a page that an update uses. */
 type Page = { history: History; document: Document; container: ServiceWorkerContainer | undefined; reload(): void };
 
 /**
- * Has the page loaded anew as one that takes the newer version before it does anything else (`takeUpdate`). The entry of the history
- * says so, which a reload leaves as it is.
+ * Reloads the page so that it activates the newer version before anything else (`activateWaitingUpdate`). The request is a flag in
+ * the state of the history entry, which a reload preserves.
  */
-export function askForUpdate({ history, reload }: Pick<Page, "history" | "reload">): void {
+export function requestUpdate({ history, reload }: Pick<Page, "history" | "reload">): void {
   history.replaceState({ ...history.state, update: true }, "");
   reload();
 }
 
 /**
- * Takes the newer version that waits where this page was loaded to do so, and loads the page anew once it has control. Resolves where
- * there is nothing to take, or where it, or what this page itself still loads, does not come in time. Chromium keeps the old version
- * for minutes where it is asked for anything in the moment in which it goes: so nothing may be asked for by this page until then.
+ * Activates the waiting version if this page was reloaded for that, and reloads again once it is in control. Resolves
+ * if there is nothing to activate, or if the activation or the page's own loading times out. The page must request
+ * nothing meanwhile: Chromium keeps the old version for minutes if a request reaches it while it is being replaced.
  */
-export async function takeUpdate({ history, document, container, reload }: Page): Promise<void> {
+export async function activateWaitingUpdate({ history, document, container, reload }: Page): Promise<void> {
   const { update, ...state } = (history.state ?? {}) as { update?: true };
   if (!update) return;
   history.replaceState(state, "");
   const waiting = (await container?.getRegistration("/"))?.waiting;
   if (!container || !waiting) return;
   const { readyState, defaultView } = document;
-  const whole = () =>
+  const loaded = () =>
     new Promise((resolve) => defaultView?.addEventListener("load", () => resolve(true), { once: true }));
-  if (readyState !== "complete" && !(await Promise.race([whole(), after(PATIENCE)]))) return;
+  if (readyState !== "complete" && !(await Promise.race([loaded(), delay(UPDATE_TIMEOUT_MS)]))) return;
   await new Promise<void>((resolve) => {
     container.addEventListener("controllerchange", reload, { once: true });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of our origin and takes none
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a ServiceWorker takes no target origin
     waiting.postMessage({ type: "SKIP_WAITING" });
-    void after(PATIENCE).then(() => {
+    void delay(UPDATE_TIMEOUT_MS).then(() => {
       container.removeEventListener("controllerchange", reload);
       resolve();
     });

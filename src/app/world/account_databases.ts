@@ -3,21 +3,21 @@ import { readSessions } from "../../db/sessions/sessions";
 import { withAccount } from "../../db/connection/with_account";
 import type { AccountsWorld } from "../../sync/outbox/drain_accounts";
 import type { World } from "../../ui/context/useWorld";
-import { connect } from "./create_world";
+import { connectServer } from "./create_world";
 
 /**
- * The accounts that are signed in on this device, as a page of one of them gets at them: its own database is open, the others'
- * are opened as long as they are used. Where the databases lie in memory there are no others.
+ * Access to the signed-in accounts of this device from a page. The page's own database is open; others are opened while
+ * used. Databases in memory hold no other accounts.
  */
-export const accountsOf = ({ app, db, session, clock, random, lack }: World, disk: Disk): AccountsWorld => ({
+export const accountsOf = ({ app, db, session, clock, random, storageFailure }: World, disk: Disk): AccountsWorld => ({
   clock,
   random,
   locks: navigator.locks,
   withApp: (use) => use(app),
-  async withAccount(one, use) {
-    if (one.key === session?.key) return use(db);
-    return lack ? null : withAccount(() => readSessions(app), disk, one, use);
+  async withAccount(target, use) {
+    if (target.key === session?.key) return use(db);
+    return storageFailure ? null : withAccount(() => readSessions(app), disk, target, use);
   },
-  api: ({ origin, token }) => connect(origin, token),
+  api: ({ origin, token }) => connectServer(origin, token),
   report: reportError,
 });

@@ -18,22 +18,22 @@ const clock: Clock = {
   setTimeout: (run, ms) => window.setTimeout(run, ms),
   clearTimeout: (timer) => window.clearTimeout(timer),
 };
-/** The desk of this page, whose errors are the test's. */
+/** The alert host of this page; errors fail the test. */
 function deskOf(app: AppDb) {
   const desktop = createPageNotices(navigator.serviceWorker, clock, (error) => {
     throw error;
   });
-  return createAlertHost(window, { app, desktop });
+  return createAlertHost(window, { app, loadDesktop: desktop });
 }
 const openApp = () => openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
 const session = { key: "demo@here.example", acct: "demo" } as SessionRow;
 const account = { id: "1", username: "ada", display_name: "Ada", avatar: "https://here.example/ada.png", emojis: [] };
 
-test("a tab is looked at while it is visible and has the focus, and whoever asks hears of each change until they leave", async () => {
+test("a tab has attention while visible and focused; listeners hear each change", async () => {
   const focus = vi.spyOn(document, "hasFocus").mockReturnValue(true);
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
   const heard: boolean[] = [];
-  const leave = deskOf(await openApp()).attend((looked_at) => heard.push(looked_at));
+  const leave = deskOf(await openApp()).watchFocus((looked_at) => heard.push(looked_at));
   focus.mockReturnValue(false);
   window.dispatchEvent(new Event("blur"));
   focus.mockReturnValue(true);
@@ -47,7 +47,7 @@ test("a tab is looked at while it is visible and has the focus, and whoever asks
   expect(heard).toHaveLength(4);
 });
 
-test("a notice is shown by the worker's registration, in the reader's language, with what a click on it needs", async () => {
+test("a notice is shown by the registration, localised, with its click data", async () => {
   const showNotification = vi.fn();
   const registration = { showNotification, pushManager: { getSubscription: async () => null } };
   vi.stubGlobal("navigator", { languages: ["en"], serviceWorker: { getRegistration: async () => registration } });
@@ -56,7 +56,7 @@ test("a notice is shown by the worker's registration, in the reader's language, 
   await saveSetting(app, "interfaceLanguage", "de");
   const desk = deskOf(app);
   expect(desk.allowed()).toBe(true);
-  const way = await desk.way();
+  const way = await desk.channel();
   const notice = way?.notice({ id: "7", type: "follow", account }, session, true);
   if (notice) await way?.show(notice, session.key);
   expect(way?.subscribed).toBe(false);
@@ -77,16 +77,16 @@ test("without a service worker, or without leave, there is no way to the desktop
   vi.stubGlobal("navigator", { languages: ["en"] });
   vi.stubGlobal("Notification", { permission: "denied" });
   const desk = deskOf(await openApp());
-  expect([desk.allowed(), await desk.way()]).toEqual([false, null]);
+  expect([desk.allowed(), await desk.channel()]).toEqual([false, null]);
 });
 
-test("what more is said of what this page has just shown is told with it, and the browser, which would forget it, is not asked", async () => {
+test("an update of a notice needs no question to the browser", async () => {
   const [showNotification, getNotifications] = [vi.fn(), vi.fn(async () => [])];
   const registration = { showNotification, getNotifications };
   vi.stubGlobal("navigator", { languages: ["en"], serviceWorker: { getRegistration: async () => registration } });
   const desk = deskOf(await openApp());
   for (const id of ["1", "2"]) {
-    const way = await desk.way();
+    const way = await desk.channel();
     const status = { id: `s${id}`, content: "", spoiler_text: "", in_reply_to_id: "s0" };
     const notice = way?.notice({ id, type: "mention", account, status }, session, true);
     if (notice) await way?.show({ ...notice, first: id === "1" }, session.key);

@@ -4,34 +4,34 @@ import { loadLateMessages, loadMessages } from "../../i18n/late_messages";
 import { chooseLocale, en } from "../../i18n/locales";
 import { createT, type T } from "../../i18n/translator";
 import type { AlertHost } from "../../sync/notifications/desktop_alerts";
-import type { Desktop } from "../../sync/notifications/notice";
+import type { NoticeHost } from "../../sync/notifications/notice";
 
-/** What the desktop around a page stands on: `app` knows the reader's language, `desktop` is where notices are shown. */
-type Parts = { app: AppDb; desktop(): Promise<Desktop | null> };
+/** The dependencies of the alert host: `app` has the language setting, `loadDesktop` shows notifications. */
+type Parts = { app: AppDb; loadDesktop(): Promise<NoticeHost | null> };
 
-/** The desktop around this page. */
-export function createAlertHost(page: Window & typeof globalThis, { app, desktop }: Parts): AlertHost {
+/** Creates the alert host of this page: notification permission, attention of the user, and a way to show notices. */
+export function createAlertHost(page: Window & typeof globalThis, { app, loadDesktop }: Parts): AlertHost {
   const { document, navigator } = page;
   return {
     allowed: () => "Notification" in page && page.Notification.permission === "granted",
-    attend(heard) {
-      const look = () => heard(document.visibilityState === "visible" && document.hasFocus());
+    watchFocus(onAttention) {
+      const report = () => onAttention(document.visibilityState === "visible" && document.hasFocus());
       const windows = ["focus", "blur", "pageshow", "pagehide"] as const;
-      for (const event of windows) page.addEventListener(event, look);
-      document.addEventListener("visibilitychange", look);
-      look();
+      for (const event of windows) page.addEventListener(event, report);
+      document.addEventListener("visibilitychange", report);
+      report();
       return () => {
-        for (const event of windows) page.removeEventListener(event, look);
-        document.removeEventListener("visibilitychange", look);
+        for (const event of windows) page.removeEventListener(event, report);
+        document.removeEventListener("visibilitychange", report);
       };
     },
-    async way() {
+    async channel() {
       const registration = await navigator.serviceWorker?.getRegistration("/");
-      const shown = await desktop();
+      const shown = await loadDesktop();
       if (!registration || !shown) return null;
       const [{ noticeOf, showNotice }, t, subscription] = await Promise.all([
         import("../../sync/notifications/notice"),
-        speakNow(app),
+        loadTranslator(app),
         registration.pushManager?.getSubscription(),
       ]);
       return {
@@ -43,8 +43,8 @@ export function createAlertHost(page: Window & typeof globalThis, { app, desktop
   };
 }
 
-/** Says messages in the reader's language, those of later parts too. Rejects when its words cannot be had. */
-export async function speakNow(app: AppDb): Promise<T> {
+/** Loads a translator in the user's language, including late messages. Rejects if they cannot be loaded. */
+export async function loadTranslator(app: AppDb): Promise<T> {
   const chosen = await readSetting(app, "interfaceLanguage");
   const { language, locale } = chooseLocale(chosen || null, navigator.languages);
   await loadLateMessages();

@@ -24,11 +24,22 @@ test.each([
     files: [],
   });
   const report = vi.fn();
-  const api = { ask: vi.fn() } as never;
+  const api = { request: vi.fn() } as never;
   const [clock, random] = [createClock(1000), createRandom(1)];
   const read = vi.spyOn(app.kept_drafts, "get");
   const desktop = async () => null;
-  createEngine({ db, app, api, session, clock, random, desktop, lack, origin: session.origin, report });
+  createEngine({
+    db,
+    app,
+    api,
+    session,
+    clock,
+    random,
+    loadDesktop: desktop,
+    storageFailure: lack,
+    origin: session.origin,
+    report,
+  });
   expect(read).toHaveBeenCalledTimes(given.length);
   await expect.poll(() => app.kept_drafts.count()).toBe(lack === null ? 0 : 1);
   expect((await readDrafts(db)).map(({ text }) => text)).toEqual(given);

@@ -1,6 +1,6 @@
 import type { Api } from "../../api/client";
 import type { AppDb } from "../../db/app_database";
-import type { Disk, OnGivenUp } from "../../db/connection/connection";
+import type { Disk, OnDatabaseClosed } from "../../db/connection/connection";
 import { openAccountDb, openVisitorDb } from "../../db/connection/open_account";
 import type { AccountDb } from "../../db/schema";
 import { readChoices } from "../../db/settings/settings";
@@ -15,11 +15,11 @@ import { safeLocalStorage } from "../../ui/browser/safe_local_storage";
 import type { World } from "../../ui/context/useWorld";
 import { loadEngine, loadXhr } from "../chunks/engine";
 import { createPageNotices } from "./page_notices";
-import { openSomewhere } from "../start/open_databases";
+import { openWithFallback } from "../start/open_databases";
 import type { FirstScreen } from "../start/first_screen";
-import { createDiskFull } from "./disk_full";
+import { createDiskFullHandler } from "./disk_full";
 import { lazyEngine } from "./lazy_engine";
-import { takeSession } from "../start/tab_session";
+import { setTabSession } from "../start/tab_session";
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -27,18 +27,19 @@ const clock: Clock = {
   clearTimeout: (timer) => window.clearTimeout(timer),
 };
 const random: Random = { next: () => Math.random(), uuid: () => crypto.randomUUID() };
-// oxlint-disable-next-line no-restricted-globals -- the world is built here: this is the fetch that is handed in
-const ask: typeof fetch = (input, init) => window.fetch(input, init);
+// oxlint-disable-next-line no-restricted-globals -- the world is built here: this is the injected fetch
+const pageFetch: typeof fetch = (input, init) => window.fetch(input, init);
 
 /**
- * The client of a server, with a token or without. Its code comes with the first question, or once `free` resolves: no screen waits
- * for it.
+ * The API client of a server, with or without a token. Its code is loaded with the first request, or once `free`
+ * resolves, so that no screen waits for it.
  */
-export function connect(origin: string, token?: string, free: Promise<unknown> = Promise.resolve()): Api {
+export function connectServer(origin: string, token?: string, free: Promise<unknown> = Promise.resolve()): Api {
   let client: Promise<Api> | null = null;
-  const had = () => {
+  const loadClient = () => {
     client ??= loadXhr().then(
-      ({ createPageApi }) => createPageApi(XMLHttpRequest, { fetch: ask, origin, clock, ...(token ? { token } : {}) }),
+      ({ createPageApi }) =>
+        createPageApi(XMLHttpRequest, { fetch: pageFetch, origin, clock, ...(token ? { token } : {}) }),
       (error: unknown) => {
         client = null;
         throw error;
@@ -46,64 +47,64 @@ export function connect(origin: string, token?: string, free: Promise<unknown> =
     );
     return client;
   };
-  // Whoever asks is told that it could not be had, and asks for it anew.
-  void free.then(had).catch(() => undefined);
+  // Callers get the error themselves, and the next request loads it again.
+  void free.then(loadClient).catch(() => undefined);
   return {
     origin,
-    ask: async (request, signal) => (await had()).ask(request, signal),
-    text: async (path, signal) => (await had()).text(path, signal),
-    file: async (address, as, signal) => (await had()).file(address, as, signal),
-    upload: async (file, name, how) => (await had()).upload(file, name, how),
+    request: async (request, signal) => (await loadClient()).request(request, signal),
+    text: async (path, signal) => (await loadClient()).text(path, signal),
+    file: async (address, as, signal) => (await loadClient()).file(address, as, signal),
+    upload: async (file, name, how) => (await loadClient()).upload(file, name, how),
   };
 }
 
-// oxlint-disable-next-line no-console -- what no screen can say anything about is for whoever opens the console
+// oxlint-disable-next-line no-console -- no screen reports it
 const report = (error: unknown) => console.warn(error);
 
-/** What is told of a world's databases: another tab or the browser took one over; the disk is full. */
-export type Told = { givenUp: OnGivenUp; full(): void };
+/** Handlers of database events: another tab or the browser took the database over; the disk is full. */
+export type DatabaseEvents = { onClosed: OnDatabaseClosed; onFull(): void };
 
-/** What belongs to the page and outlives a world: the next world is given it. */
-type PageParts = Pick<World, "desktop"> & { tab_drafts: TabDrafts };
+/** The parts that belong to the page and are passed on from one world to the next. */
+type PageParts = Pick<World, "loadDesktop"> & { tab_drafts: TabDrafts };
 
 const createPageParts = (): PageParts => ({
-  desktop: createPageNotices(navigator.serviceWorker, clock, report),
+  loadDesktop: createPageNotices(navigator.serviceWorker, clock, report),
   tab_drafts: createTabDrafts(pageDraftSignals(window)),
 });
 
 /**
- * Builds the world of an account, or a visitor's where nobody is signed in. Asks nothing of the network.
- * @param configured the configured server's origin; a session has its own
- * @param first what its engine waits for
- * @param told what is to be said of its database
- * @param page what the world before it had of the page; it is built for the first one
+ * Builds the world of a session, or of a visitor if it is null. Makes no request.
+ * @param configured the origin of the configured server, for visitors
+ * @param firstScreen the first screen, which the engine waits for
+ * @param events handlers of database events
+ * @param page the page parts of the previous world; created for the first one
  */
 export async function createWorld(
   app: AppDb,
   disk: Disk,
   session: SessionRow | null,
   configured: string,
-  first: FirstScreen,
-  told: Told,
-  { desktop, tab_drafts }: PageParts = createPageParts(),
+  firstScreen: FirstScreen,
+  events: DatabaseEvents,
+  { loadDesktop, tab_drafts }: PageParts = createPageParts(),
 ): Promise<World> {
   const origin = session?.origin ?? configured;
   const open = (at: Disk, on_full?: OnFull) =>
     session
-      ? openAccountDb(session.key, at, told.givenUp, on_full)
-      : openVisitorDb(new URL(origin).host, at, told.givenUp, on_full);
-  const { db, lack, stored } = await openSomewhere(
+      ? openAccountDb(session.key, at, events.onClosed, on_full)
+      : openVisitorDb(new URL(origin).host, at, events.onClosed, on_full);
+  const { db, storageFailure, stored } = await openWithFallback(
     () => disk,
     (at) =>
       open(
         at,
-        createDiskFull(clock, () => shrink(() => open(at)), told.full, report),
+        createDiskFullHandler(clock, () => shrink(() => open(at)), events.onFull, report),
       ),
     async (at) => ({ settings: await readChoices(at) }),
   );
   const draftKeeper = createDraftKeeper({
     db,
-    lack,
+    lack: storageFailure,
     clock,
     random,
     storage: safeLocalStorage,
@@ -111,14 +112,26 @@ export async function createWorld(
     tab: tab_drafts,
     report: reportUnexpected,
   });
-  // Before anything reads a draft. What finds no room stays in localStorage.
+  // Before any draft is read. What does not fit stays in localStorage.
   await draftKeeper.restore().catch(report);
-  // What a reader sees first is mostly stored: reading that goes before. A visitor's comes from the server.
-  const api = connect(origin, session?.token, session ? first.stands : undefined);
+  // With a session, the first screen is mostly stored, so the client's code waits for it. A visitor's screen needs
+  // requests.
+  const api = connectServer(origin, session?.token, session ? firstScreen.ready : undefined);
   const sync = lazyEngine(async () => {
-    await first.stands;
+    await firstScreen.ready;
     const { createEngine } = await loadEngine();
-    return createEngine({ db, app, api, session, clock, random, desktop, lack, origin, report });
+    return createEngine({
+      db,
+      app,
+      api,
+      session,
+      clock,
+      random,
+      loadDesktop,
+      storageFailure,
+      origin,
+      report,
+    });
   }, report);
   const world: World = {
     app,
@@ -128,25 +141,25 @@ export async function createWorld(
     draftKeeper,
     session,
     origin,
-    lack,
-    chosen: stored.settings,
-    drawn: first.drawn,
-    desktop,
+    storageFailure,
+    initialChoices: stored.settings,
+    notifyDrawn: firstScreen.notifyDrawn,
+    loadDesktop,
     clock,
     random,
-    async entrance() {
-      const { createEntrance } = await import("../../sync/session/sign_in_entrance");
-      // Where it cannot be opened, the world that comes says why.
+    async loadEntrance() {
+      const { createSignInEntrance } = await import("../../sync/session/sign_in_entrance");
+      // If it cannot be opened, the next world reports why.
       const openOwn = (key: string) => openAccountDb(key, disk).catch(() => null);
-      return createEntrance(
-        { app, clock, random, origin, own_origin: location.origin, api: connect, open: openOwn },
-        { leave: (address) => location.assign(address), enter: takeSession },
+      return createSignInEntrance(
+        { app, clock, random, origin, own_origin: location.origin, api: connectServer, open: openOwn },
+        { leave: (address) => location.assign(address), enter: setTabSession },
       );
     },
     async switchTo(key) {
       const { switchSession } = await import("../../sync/session/switch_session");
       await switchSession({ app, db, session }, key);
-      takeSession(key);
+      setTabSession(key);
     },
     async signOut(keep) {
       const { signOut } = await import("../../sync/session/sign_out");
@@ -156,7 +169,7 @@ export async function createWorld(
   return world;
 }
 
-/** Makes the cache smaller, on a connection of its own: its own writes must not wait for the room that they make. */
+/** Shrinks the cache on a connection of its own, since its writes must not wait for the room they make. */
 async function shrink(open: () => Promise<AccountDb>): Promise<void> {
   const { makeRoom } = await import("../../sync/sweep");
   const db = await open();

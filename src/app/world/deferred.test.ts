@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { deferred } from "./deferred";
+import { deferServices } from "./deferred";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -13,7 +13,7 @@ type Tides = {
   prefetchCharts(): void;
 };
 
-/** A service that the app does not know, and whose code comes with `arrive` or never with `fail`. */
+/** A service whose code loads with `arrive` or fails with `fail`. */
 function late() {
   const leave = vi.fn();
   const tides = {
@@ -31,17 +31,17 @@ function late() {
   const load = vi.fn(() => loaded);
   const report = vi.fn();
   const own = { start: vi.fn() };
-  const services = deferred<typeof own, { tides: Tides }>(own, load, report);
+  const services = deferServices<typeof own, { tides: Tides }>(own, load, report);
   return { own, services, tides, leave, load, report, arrive, fail };
 }
 
-test("nothing is loaded before a method is called, and what is there already needs no load", () => {
+test("nothing loads before a call, and existing members need no load", () => {
   const { own, services, load } = late();
   services.start();
   expect([own.start.mock.calls.length, load.mock.calls.length]).toEqual([1, 0]);
 });
 
-test("a watch is held until the service is there, ends with it, and never begins where it was left before", async () => {
+test("a watch waits for its service, ends with it, and may end before it", async () => {
   const { services, tides, leave, arrive } = late();
   services.tides.watchLevel("left")();
   const stay = services.tides.watchLevel("Texel");
@@ -67,7 +67,7 @@ test("a promise rejects where the load fails, and nothing is reported besides", 
   expect(report).not.toHaveBeenCalled();
 });
 
-test("a notification and a prefetch return nothing, and reach the service once it is there", async () => {
+test("notify and prefetch return nothing and reach the service after its load", async () => {
   const { services, tides, arrive } = late();
   expect([services.tides.notifyStorm("Ciara"), services.tides.prefetchCharts()]).toEqual([undefined, undefined]);
   arrive();

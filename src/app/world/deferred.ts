@@ -1,13 +1,13 @@
 import type { Services } from "../../sync/services/service";
 import { retryImport } from "../../ui/lazy/retry_import";
 
-/** How the members of a proxy are made, each once. */
-function proxy(make: (name: string) => unknown, had: Record<string, unknown>): object {
-  return new Proxy(had, {
+/** A proxy whose members are created on first access. */
+function proxy(make: (name: string) => unknown, members: Record<string, unknown>): object {
+  return new Proxy(members, {
     get(_, name) {
-      // Nothing here is a promise, though a promise that resolves with it asks whether it is one.
+      // The proxy is not a promise, but resolving a promise with it reads `then`.
       if (typeof name !== "string" || name === "then") return undefined;
-      return (had[name] ??= make(name));
+      return (members[name] ??= make(name));
     },
   });
 }
@@ -16,15 +16,15 @@ type Method = (...args: unknown[]) => unknown;
 type LoadedServices = Record<string, Record<string, Method>>;
 
 /**
- * Services whose code is loaded later. Each method does before that what its name promises (`Service`): a watch is held until
- * the code is there, and never begins where it was ended before; a notification waits, and a load that failed is reported; all
- * else is a promise, which rejects where the load fails. A watch loads again as soon as that may succeed, all else by the next
- * call.
- * @param own members that are there already
- * @param load gives the services; called by every method
- * @param report told why they could not be loaded, where no caller is
+ * Services whose code is loaded later. Until then, each method behaves as its name says (`Service`): a watch starts
+ * after the load, unless it was ended before; a notification or prefetch waits and reports a failed load; everything
+ * else is a promise, which rejects if the load fails. After a failed load, a watch retries as soon as a load may
+ * succeed; other methods load again with the next call.
+ * @param own members that exist already
+ * @param load returns the services; called by every method
+ * @param report receives load failures that no caller sees
  */
-export function deferred<Own extends Record<string, unknown>, Of extends Services<Of>>(
+export function deferServices<Own extends Record<string, unknown>, Of extends Services<Of>>(
   own: Own,
   load: () => Promise<Of>,
   report: (error: unknown) => void,
@@ -33,12 +33,12 @@ export function deferred<Own extends Record<string, unknown>, Of extends Service
 
   function hold(begin: (services: LoadedServices) => unknown): () => void {
     let end: unknown = null;
-    let over = false;
+    let ended = false;
     retryImport(loaded).then((services) => {
-      if (!over) end = begin(services);
+      if (!ended) end = begin(services);
     }, report);
     return () => {
-      over = true;
+      ended = true;
       if (typeof end === "function") end();
     };
   }
@@ -46,7 +46,8 @@ export function deferred<Own extends Record<string, unknown>, Of extends Service
   function method(service: string, name: string): Method {
     const call = (services: LoadedServices, args: unknown[]) => services[service]?.[name]?.(...args);
     if (name.startsWith("watch")) return (...args) => hold((services) => call(services, args));
-    if (/^(?:notify|prefetch)/.test(name)) return (...args) => void loaded().then((had) => call(had, args), report);
+    if (/^(?:notify|prefetch)/.test(name))
+      return (...args) => void loaded().then((members) => call(members, args), report);
     return async (...args) => call(await loaded(), args);
   }
 

@@ -1,21 +1,21 @@
 import { expect, test, vi } from "vitest";
 import { createClock } from "../../../tests/support/fakes/clock";
-import { createDiskFull } from "./disk_full";
+import { createDiskFullHandler } from "./disk_full";
 
 test("writes that find the disk full together wait for one sweep", async () => {
   let done: () => void = () => undefined;
   const shrink = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
-  const full = createDiskFull(createClock(0), shrink, () => undefined, vi.fn());
+  const full = createDiskFullHandler(createClock(0), shrink, () => undefined, vi.fn());
   const waiting = [full.makeRoom(), full.makeRoom()];
   expect(shrink).toHaveBeenCalledTimes(1);
   done();
   await Promise.all(waiting);
 });
 
-test("the cache is not made smaller for every write, and the reader not told of every one", async () => {
+test("neither the cache shrink nor the notice repeats for every write", async () => {
   const clock = createClock(0);
   const [shrink, say] = [vi.fn(async () => undefined), vi.fn()];
-  const full = createDiskFull(clock, shrink, say, vi.fn());
+  const full = createDiskFullHandler(clock, shrink, say, vi.fn());
   for (let time = 0; time < 3; time++) {
     await full.makeRoom();
     full.stillFull();
@@ -29,7 +29,7 @@ test("the cache is not made smaller for every write, and the reader not told of 
 
 test("a sweep that fails is reported, and leaves the last word to the write", async () => {
   const report = vi.fn();
-  const full = createDiskFull(
+  const full = createDiskFullHandler(
     createClock(0),
     () => Promise.reject(new Error("full")),
     () => undefined,

@@ -1,38 +1,38 @@
 import type { OnFull } from "../../db/connection/connection_recovery";
 import type { Clock } from "../../domain/runtime/clock";
 
-/** How often at most, in ms, the cache is made smaller, and the reader told that it did not help. */
-const AGAIN = 10 * 60_000;
+/** Minimum interval in ms between two shrinks of the cache, and between two notices. */
+const MIN_INTERVAL_MS = 10 * 60_000;
 
 /**
- * What is done about a full disk: the cache is made smaller, once for all writes that fail meanwhile. Where that does not
- * help, the reader is told; whoever wrote is, too.
- * @param shrink makes the cache smaller; where it fails, the write that failed has the last word
- * @param say tells the reader that the disk is full
- * @param report told why the cache could not be made smaller
+ * Handles a full disk: shrinks the cache, once for all writes that fail meanwhile. If that does not help, the user is
+ * told; each failed write rejects as well.
+ * @param shrink shrinks the cache
+ * @param notify tells the user that the disk is full
+ * @param report receives failures of `shrink`
  */
-export function createDiskFull(
+export function createDiskFullHandler(
   clock: Clock,
   shrink: () => Promise<void>,
-  say: () => void,
+  notify: () => void,
   report: (error: unknown) => void,
 ): OnFull {
   let shrinking: Promise<void> = Promise.resolve();
   let shrunk_at = -Infinity;
-  let said_at = -Infinity;
+  let notified_at = -Infinity;
   return {
     makeRoom() {
       const now = clock.now();
-      if (now - shrunk_at < AGAIN) return shrinking;
+      if (now - shrunk_at < MIN_INTERVAL_MS) return shrinking;
       shrunk_at = now;
       shrinking = shrink().catch(report);
       return shrinking;
     },
     stillFull() {
       const now = clock.now();
-      if (now - said_at < AGAIN) return;
-      said_at = now;
-      say();
+      if (now - notified_at < MIN_INTERVAL_MS) return;
+      notified_at = now;
+      notify();
     },
   };
 }

@@ -47,7 +47,7 @@ test("an engine that could not be loaded is loaded by the next call", async () =
   expect(sync.start).toHaveBeenCalledOnce();
 });
 
-test("an engine that could not be loaded starts, and watches what is still shown, once the network is back", async () => {
+test("an engine that failed to load starts and watches once back online", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { sync } = engine();
   const missing = new TypeError("Failed to fetch dynamically imported module: /assets/engine.js");
@@ -76,7 +76,7 @@ test("stopping before the engine was ever wanted loads nothing", async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test("an engine whose code comes after the stop begins nothing, and starts when it is to start again", async () => {
+test("an engine that loads after stop starts nothing, and can start again", async () => {
   const { sync } = engine();
   let arrive: (sync: SyncEngine) => void = () => undefined;
   const late = lazyEngine(

@@ -1,25 +1,25 @@
 import type { SyncEngine, SyncServices } from "../../sync/engine";
 import { retryImport } from "../../ui/lazy/retry_import";
-import { deferred } from "./deferred";
+import { deferServices } from "./deferred";
 
 /**
- * The engine as a part that comes after the first screen: what is stored is painted before its code is there, and what is
- * asked of it meanwhile waits for it (`deferred`). A load that failed (no network, and nothing cached yet) is tried anew by the
- * next call, and, while something is watched or the engine is to start, as soon as it may be had; the engine then starts.
- * @param load brings the engine's code and puts it together
- * @param report told why it could not be had
+ * A lazy engine: its code is loaded after the first screen, and calls until then wait for it (`deferServices`). A failed
+ * load is retried by the next call, and, while a watch is open or the engine is to start, as soon as a load may
+ * succeed.
+ * @param load loads the engine's code and creates the engine
+ * @param report receives load failures
  */
 export function lazyEngine(load: () => Promise<SyncEngine>, report: (error: unknown) => void): SyncEngine {
   let engine: Promise<SyncEngine> | null = null;
-  let there: SyncEngine | null = null;
-  let wanted = false;
+  let loaded: SyncEngine | null = null;
+  let startRequested = false;
   let started = false;
   let stopped = false;
   const begin = (sync: SyncEngine): SyncEngine => {
-    // One that comes after it was stopped begins nothing: what is asked of it meanwhile ends at once.
-    if (stopped && !there) sync.stop().catch(report);
-    there = sync;
-    if (wanted && !started) {
+    // An engine that loads after `stop` is stopped at once, so that calls that waited for it end.
+    if (stopped && !loaded) sync.stop().catch(report);
+    loaded = sync;
+    if (startRequested && !started) {
       started = true;
       sync.start();
     }
@@ -34,16 +34,16 @@ export function lazyEngine(load: () => Promise<SyncEngine>, report: (error: unkn
   };
   const lifecycle = {
     start: () => {
-      wanted = true;
+      startRequested = true;
       stopped = false;
       retryImport(ready).catch(report);
     },
     stop: async () => {
-      wanted = false;
+      startRequested = false;
       started = false;
       stopped = true;
-      await there?.stop();
+      await loaded?.stop();
     },
   };
-  return deferred<typeof lifecycle, SyncServices>(lifecycle, ready, report);
+  return deferServices<typeof lifecycle, SyncServices>(lifecycle, ready, report);
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createClock } from "../../../tests/support/fakes/clock";
 import { createPageNotices } from "./page_notices";
 
-test("what one part of a page shows another knows, and the browser, which would forget it, is not asked", async () => {
+test("the parts of a page share their notices without asking the browser", async () => {
   const [showNotification, getNotifications] = [vi.fn(), vi.fn(async () => [])];
   const getRegistration = async () => ({ showNotification, getNotifications }) as never;
   const desktop = createPageNotices({ getRegistration }, createClock(5000), vi.fn());

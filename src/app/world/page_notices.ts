@@ -1,16 +1,16 @@
 import type { Clock } from "../../domain/runtime/clock";
-import type { Desktop } from "../../sync/notifications/notice";
+import type { NoticeHost } from "../../sync/notifications/notice";
 
 /**
- * The desktop of a page, for all of its parts and whoever is signed in, null where there is no service worker: what one shows
- * another knows, and need not ask the browser about (`createDesktopNotices`).
+ * Returns the access to a page's system notifications; null without a service worker. All parts of the page share one
+ * instance, so that each knows what the others have shown without asking the browser (`createDesktopNotices`).
  */
 export function createPageNotices(
   container: Pick<ServiceWorkerContainer, "getRegistration"> | undefined,
   clock: Clock,
   report: (error: unknown) => void,
-): () => Promise<Desktop | null> {
-  let desktop: Desktop | undefined;
+): () => Promise<NoticeHost | null> {
+  let desktop: NoticeHost | undefined;
   return async () => {
     const registration = await container?.getRegistration("/");
     if (!registration) return null;

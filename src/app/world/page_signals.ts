@@ -1,15 +1,15 @@
 import type { Signals } from "../../sync/signals";
 
-/** The signals of a page: network back, shown, hidden, and frozen by the system (page lifecycle). */
+/** The page's signals: network back, visible, hidden, and frozen (Page Lifecycle API). */
 export function pageSignals(page: Window): Signals {
   const { document } = page;
   const visible = () => document.visibilityState === "visible";
   return {
     visible,
-    listen(hear) {
-      const online = () => hear("online");
-      const shown = () => hear(visible() ? "visible" : "hidden");
-      const frozen = () => hear("frozen");
+    listen(onSignal) {
+      const online = () => onSignal("online");
+      const shown = () => onSignal(visible() ? "visible" : "hidden");
+      const frozen = () => onSignal("frozen");
       page.addEventListener("online", online);
       page.addEventListener("pageshow", shown);
       document.addEventListener("visibilitychange", shown);

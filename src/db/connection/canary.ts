@@ -4,12 +4,12 @@ import type { AccountDb } from "../schema";
 const key = "canary";
 
 /**
- * Whether the canary lives among a database's settings: it was put there once, and the browser has not cleared this storage
+ * Whether a database's settings contain the canary: it was written once, and the browser has not cleared the storage
  * since.
  */
 export const hasCanary = (settings: Readonly<Record<string, unknown>>): boolean => key in settings;
 
-/** Puts the canary into a database. Rejects where it takes nothing. */
+/** Writes the canary. Rejects if the database is not writable. */
 export async function putCanary({ settings }: Pick<AppDb | AccountDb, "settings">): Promise<void> {
   await settings.put({ key, value: true });
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The browser's databases fail from now on, `times` times, with what `make` gives. */
+/** Makes the next `times` operations of the browser's databases fail with the error of `make`. */
 function failing(make: () => DOMException, times: number): void {
   let left = times;
   const objectStore = Tx.prototype.objectStore;
@@ -43,7 +43,7 @@ function failing(make: () => DOMException, times: number): void {
   });
 }
 
-/** The disk takes no more of what is put into `store`, `times` times. */
+/** Makes the next `times` writes to `store` fail with a full disk. */
 function filled(store: string, times: number): void {
   let left = times;
   const put = Store.prototype.put;
@@ -82,7 +82,7 @@ for (const [what, run] of Object.entries(everyKind))
     expect(db.backendDB()).not.toBe(before);
   });
 
-test("what fails together finds one new connection, not one each", async () => {
+test("operations that fail together share one new connection", async () => {
   const db = await openAccountDb("me@host", disk());
   const opens = vi.spyOn(db, "open");
   failing(lost, 3);
@@ -93,7 +93,7 @@ test("what fails together finds one new connection, not one each", async () => {
   expect(db.backendDB()).toBe(stands);
 });
 
-test("a live read goes on over a lost connection", async () => {
+test("a live query survives a lost connection", async () => {
   const db = await openAccountDb("me@host", disk());
   failing(lost, 1);
   const seen: unknown[] = [];
@@ -106,7 +106,7 @@ test("a live read goes on over a lost connection", async () => {
   watching.unsubscribe();
 });
 
-test("a connection that cannot be had again is told, and the next read tries once more", async () => {
+test("a failed reopening is reported, and the next read tries again", async () => {
   const at = disk();
   const told: string[] = [];
   const db = await openAccountDb("me@host", at, (why) => told.push(why));
@@ -128,7 +128,7 @@ test("a database that was closed on purpose stays closed", async () => {
   expect(db.isOpen()).toBe(false);
 });
 
-test("a page that finds the disk full is saved once room was made", async () => {
+test("a write that meets a full disk succeeds after space is freed", async () => {
   const db = await openAccountDb("me@host", disk(), undefined, room);
   filled("statuses", 1);
   await ingest(db, { statuses: [aStatus("1")] }, now);
@@ -136,7 +136,7 @@ test("a page that finds the disk full is saved once room was made", async () => 
   expect([room.makeRoom.mock.calls.length, room.stillFull.mock.calls.length]).toEqual([1, 0]);
 });
 
-test("a page that finds no room after that is told, saves nothing of itself, and takes nothing away", async () => {
+test("a write without space is reported and changes nothing", async () => {
   const db = await openAccountDb("me@host", disk(), undefined, room);
   await ingest(db, { statuses: [aStatus("1")] }, now);
   filled("texts", 2);
@@ -145,7 +145,7 @@ test("a page that finds no room after that is told, saves nothing of itself, and
   expect(await db.statuses.toCollection().primaryKeys()).toEqual(["1"]);
 });
 
-test("a full disk is no lost connection, whatever it is wrapped in", () => {
+test("a full disk is not a lost connection, however the error is wrapped", () => {
   const aborted = Object.assign(new Error("aborted"), { name: "AbortError", inner: full() });
   expect([isFull(aborted), isLost(aborted)]).toEqual([true, false]);
   expect(isLost(Object.assign(new Error("aborted"), { name: "AbortError" }))).toBe(true);

@@ -1,15 +1,15 @@
 import { Dexie, type PromiseExtended } from "dexie";
 
-/** What to do about a full disk. */
+/** The reaction to a full disk. */
 export type OnFull = {
-  /** Frees what can be read again; the write is tried once more then. */
+  /** Frees space by deleting data that can be fetched again. The failed write is retried once afterwards. */
   makeRoom(): Promise<void>;
-  /** A write failed for good as there is no room: whoever made it is told by its rejection, the reader by this. */
+  /** The retried write failed, too. The writer gets the rejection; this callback informs the user. */
   stillFull(): void;
 };
 
-export type OnTrouble = {
-  /** The connection is lost, and no new one could be had. */
+export type RecoveryHandlers = {
+  /** The connection is lost and cannot be reopened. */
   lost?: (() => void) | undefined;
   full?: OnFull | undefined;
 };
@@ -17,15 +17,16 @@ export type OnTrouble = {
 type Trouble = { name?: unknown; message?: unknown; inner?: unknown };
 const troubleOf = (error: unknown): Trouble => (typeof error === "object" && error !== null ? error : {});
 
-/** Whether an error says that the disk is full, or the browser gives this origin no more of it. */
+/** Whether an error means that the disk is full or the origin's quota is used up. */
 export function isFull(error: unknown): boolean {
   const { name, inner } = troubleOf(error);
   return name === "QuotaExceededError" || (inner !== undefined && inner !== null && isFull(inner));
 }
 
 /**
- * Whether an error says that the browser dropped the connection, as WebKit does in the background (Dexie#2008), with what it
- * was doing: the words for that differ. What is aborted without a reason was aborted by the browser: nothing here aborts.
+ * Whether an error means that the browser dropped the connection, as WebKit does in the background (Dexie#2008). The
+ * error messages differ between operations. An AbortError without a cause is the browser's: this code never aborts a
+ * transaction.
  */
 export function isLost(error: unknown): boolean {
   const { name, message, inner } = troubleOf(error);
@@ -38,23 +39,24 @@ export function isLost(error: unknown): boolean {
   );
 }
 
-/** The one place that every operation without a transaction of its own goes through, in Dexie itself. */
-type Single = (this: unknown, ...how: unknown[]) => PromiseExtended<unknown>;
+/** Dexie's internal method that every operation outside an explicit transaction calls. */
+type Single = (this: unknown, ...args: unknown[]) => PromiseExtended<unknown>;
 const SINGLE = "_trans";
 type Innards = { Table: { prototype: Record<typeof SINGLE, Single> } };
 
 /**
- * Makes all that is done with a database, in a transaction or without, outlast a lost connection (close, reopen, once more)
- * and a full disk (make room, once more). Whole transactions run again, so what they do must stand in the database alone.
+ * Retries every operation on a database once, with or without a transaction, after a lost connection (reopen first) and
+ * after a full disk (free space first). A whole transaction runs again, so it must have no side effects outside the
+ * database.
  */
-export function withRecovery(db: Dexie, { lost, full }: OnTrouble): void {
+export function withRecovery(db: Dexie, { lost, full }: RecoveryHandlers): void {
   async function reopen(stale: IDBDatabase | null): Promise<void> {
-    // Several operations fail with one connection: the first of them closes it, the others find a new one.
+    // One lost connection fails several operations: the first one reopens it, the others use the new connection.
     if (db.isOpen() && db.backendDB() === stale) db.close({ disableAutoOpen: false });
     await db.open();
   }
 
-  function again<T>(run: () => PromiseExtended<T>): PromiseExtended<T> {
+  function withRetry<T>(run: () => PromiseExtended<T>): PromiseExtended<T> {
     if (Dexie.currentTransaction) return run();
     const stale = db.isOpen() ? db.backendDB() : null;
     return run().catch((error: unknown) => {
@@ -66,18 +68,18 @@ export function withRecovery(db: Dexie, { lost, full }: OnTrouble): void {
       if (!full || !isFull(error)) throw error;
       return Dexie.Promise.resolve(full.makeRoom())
         .then(run)
-        .catch((last: unknown) => {
-          if (isFull(last)) full.stillFull();
-          throw last;
+        .catch((retry_error: unknown) => {
+          if (isFull(retry_error)) full.stillFull();
+          throw retry_error;
         });
     });
   }
 
-  const transaction = db.transaction.bind(db) as (...how: unknown[]) => PromiseExtended<unknown>;
+  const transaction = db.transaction.bind(db) as (...args: unknown[]) => PromiseExtended<unknown>;
   const tables = (db as unknown as Innards).Table.prototype;
   const single = tables[SINGLE];
-  db.transaction = ((...how: unknown[]) => again(() => transaction(...how))) as typeof db.transaction;
-  tables[SINGLE] = function (...how) {
-    return again(() => single.apply(this, how));
+  db.transaction = ((...args: unknown[]) => withRetry(() => transaction(...args))) as typeof db.transaction;
+  tables[SINGLE] = function (...args) {
+    return withRetry(() => single.apply(this, args));
   };
 }

@@ -3,7 +3,7 @@ import { forceCloseDatabase, IDBFactory, IDBKeyRange as Range } from "fake-index
 import { expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
 import { appVersions, openAppDb } from "../app_database";
-import { reading, writing } from "./connection";
+import { readTransaction, writeTransaction } from "./connection";
 import { ingest } from "../ingest/ingest";
 import { openAccountDb, openExistingAccountDb, openVisitorDb, removeAccountDb } from "./open_account";
 import { readStatusView } from "../read/statuses/status";
@@ -55,7 +55,7 @@ test("a visitor's database is not that of an account called visitor", async () =
   expect(await visitor.settings.count()).toBe(0);
 });
 
-test("who comes late makes no database where the account's was deleted, and opens one that is there", async () => {
+test("a late opening creates no deleted database, and opens an existing one", async () => {
   const disk = newDisk();
   const names = async () => (await disk.indexedDB.databases()).map(({ name }) => name);
   expect(await openExistingAccountDb("me@host", disk)).toBe(null);
@@ -71,20 +71,20 @@ test("who comes late makes no database where the account's was deleted, and open
   expect(await names()).toEqual([]);
 });
 
-test("a lost connection is taken up again once, and the work done once more", async () => {
+test("a lost connection is reopened once and the work repeated", async () => {
   const db = await openAccountDb("me@host", newDisk());
   const lost = new DOMException(
     "Connection to Indexed Database server lost. Refresh the page to try again",
     "UnknownError",
   );
   let tries = 0;
-  const done = await writing(db, [db.settings], async () => {
+  const done = await writeTransaction(db, [db.settings], async () => {
     await db.settings.put({ key: "tries", value: ++tries });
     if (tries === 1) throw lost;
     return "done";
   });
   expect([done, tries, await db.settings.count()]).toEqual(["done", 2, 1]);
-  await expect(reading(db, [db.settings], () => Promise.reject(lost))).rejects.toThrow(/server lost/);
+  await expect(readTransaction(db, [db.settings], () => Promise.reject(lost))).rejects.toThrow(/server lost/);
 });
 
 test("a connection that the browser closed is opened again by the next read", async () => {
@@ -95,14 +95,14 @@ test("a connection that the browser closed is opened again by the next read", as
   expect(view).toMatchObject({ id: "1" });
 });
 
-test("another error is not tried again", async () => {
+test("another error is not retried", async () => {
   const db = await openAccountDb("me@host", newDisk());
   const work = vi.fn(() => Promise.reject(new Error("no")));
-  await expect(writing(db, [db.settings], work)).rejects.toThrow("no");
+  await expect(writeTransaction(db, [db.settings], work)).rejects.toThrow("no");
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test("two tabs see one truth", async () => {
+test("two tabs read the same rows", async () => {
   const disk = newDisk();
   const [one, two] = [await openAccountDb("me@host", disk), await openAccountDb("me@host", disk)];
   const seen: (number | undefined)[] = [];
@@ -115,7 +115,7 @@ test("two tabs see one truth", async () => {
   watching.unsubscribe();
 });
 
-test("a read of one status does not run again for another one", async () => {
+test("a live query of one status does not rerun for another one", async () => {
   const db = await openAccountDb("me@host", newDisk());
   await ingest(db, { statuses: [aStatus("1")] }, now);
   let runs = 0;
@@ -133,7 +133,7 @@ test("a read of one status does not run again for another one", async () => {
   watching.unsubscribe();
 });
 
-test("a tab that another one upgrades or deletes under it closes, and says so", async () => {
+test("a tab whose database another one upgrades or deletes closes and reports it", async () => {
   const disk = newDisk();
   const told: string[] = [];
   const first = await openAccountDb("me@host", disk, (why) => told.push(why));
@@ -149,7 +149,7 @@ test("a tab that another one upgrades or deletes under it closes, and says so", 
   expect([told.at(-1), again.isOpen()]).toEqual(["deletion", false]);
 });
 
-test("a timeline that nobody has looked at is not said to be empty", async () => {
+test("a timeline that was never fetched is not reported as empty", async () => {
   const db = await openAccountDb("me@host", newDisk());
   expect(await readTimelineWindow(db, "home")).toEqual({
     entries: [],
@@ -162,7 +162,7 @@ test("a timeline that nobody has looked at is not said to be empty", async () =>
   expect(await readTimelineWindow(db, "home")).toMatchObject({ entries: [], bottom: true });
 });
 
-test("a storage that is off is told to whoever opens", async () => {
+test("disabled storage rejects the opening", async () => {
   const off = {
     open: () => {
       throw new DOMException("denied", "SecurityError");

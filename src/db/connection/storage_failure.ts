@@ -1,12 +1,14 @@
 import { isFull } from "./connection_recovery";
 
-/** Why no database can be opened: storage is off, the disk is full, or the browser has lost what it had. */
+/** The reason why a database cannot be opened: storage is disabled, the disk is full, or the browser lost the data. */
 export type StorageFailure = "off" | "full" | "lost";
 
-/** How browsers say that a page may keep nothing: blocked site data, private windows, no IndexedDB at all. */
+/**
+ * The names of the errors that browsers throw if storage is disabled: blocked site data, private windows, no IndexedDB.
+ */
 const OFF = new Set(["SecurityError", "NotAllowedError", "InvalidStateError", "MissingAPIError", "ReferenceError"]);
 
-/** Why opening a database failed, from what it was rejected with. */
+/** Classifies the error of a failed opening of a database. */
 export function storageFailureOf(error: unknown): StorageFailure {
   if (isFull(error)) return "full";
   for (let at = error; typeof at === "object" && at !== null; at = (at as { inner?: unknown }).inner)

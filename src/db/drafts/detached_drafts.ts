@@ -4,24 +4,26 @@ import { writtenIn } from "../../domain/mutations/post/args";
 import type { FileRow } from "../../domain/composing/attachment_types";
 import type { DraftRow } from "../../domain/rows/rows";
 import type { AppDb } from "../app_database";
-import { reading, writing } from "../connection/connection";
+import { readTransaction, writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
 
-/** Stored drafts as they were written last: one that lies in a tab alone goes before the one of the same id that is stored. */
-export const overDrafts = (stored: readonly DraftRow[], tab: readonly DraftRow[]): DraftRow[] => [
+/**
+ * Merges stored drafts with those that exist only in this tab. The tab's draft wins over a stored one with the same id.
+ */
+export const mergeDrafts = (stored: readonly DraftRow[], tab: readonly DraftRow[]): DraftRow[] => [
   ...tab,
   ...stored.filter(({ id }) => !tab.some((draft) => draft.id === id)),
 ];
 
-/** Drafts with the files they name. */
-export type Kept = { drafts: DraftRow[]; files: FileRow[] };
+/** Drafts and the files that they refer to. */
+export type DetachedDrafts = { drafts: DraftRow[]; files: FileRow[] };
 
 /**
- * An account's drafts and its unsent posts, as drafts, with their files: what its reader wrote and nobody has.
- * @param tab drafts as they lie in this tab alone, where the database would not take them
+ * Reads an account's drafts and its unsent posts (as drafts), with their files: all text that no server has.
+ * @param tab drafts that exist only in this tab, because the database did not store them
  */
-export function readWritten(db: AccountDb, tab: readonly DraftRow[]): Promise<Kept> {
-  return reading(db, [db.drafts, db.files, db.outbox], async () => {
+export function readDetachedDrafts(db: AccountDb, tab: readonly DraftRow[]): Promise<DetachedDrafts> {
+  return readTransaction(db, [db.drafts, db.files, db.outbox], async () => {
     const posts = (await db.outbox.toArray()).flatMap((row): DraftRow[] => {
       if (!isWritten(row)) return [];
       const { in_reply_to_id, ...written } = writtenIn(row.args);
@@ -29,16 +31,16 @@ export function readWritten(db: AccountDb, tab: readonly DraftRow[]): Promise<Ke
       const edits = row.kind === "edit" ? { edit_id: row.args.id } : {};
       return [{ ...written, ...edits, id: `post:${row.id}`, updated_at: row.created_at, in_reply_to_id: local }];
     });
-    const drafts = [...overDrafts(await db.drafts.toArray(), tab), ...posts];
+    const drafts = [...mergeDrafts(await db.drafts.toArray(), tab), ...posts];
     const used = new Set(drafts.flatMap((draft) => draft.files.map(({ file_id }) => file_id)));
     return { drafts, files: (await db.files.toArray()).filter(({ id }) => used.has(id)) };
   });
 }
 
-/** Keeps what an account's reader wrote in the device's database. `key` is its session's. What was kept before stays. */
-export async function keepDrafts(app: AppDb, key: string, { drafts, files }: Kept): Promise<void> {
+/** Adds drafts to those that the device's database keeps for a signed-out account; `key` is the session's key. */
+export async function keepDrafts(app: AppDb, key: string, { drafts, files }: DetachedDrafts): Promise<void> {
   if (drafts.length === 0) return;
-  await writing(app, [app.kept_drafts], async () => {
+  await writeTransaction(app, [app.kept_drafts], async () => {
     const before = await app.kept_drafts.get(key);
     await app.kept_drafts.put({
       key,
@@ -49,24 +51,24 @@ export async function keepDrafts(app: AppDb, key: string, { drafts, files }: Kep
 }
 
 /**
- * Gives an account that signs in again the drafts that were kept for it, in the order in which they were kept: one that says
- * something else under the same id wins, and what is there already (giving back was cut off before) comes only once.
+ * Moves the drafts that were kept for an account into its database. A draft whose id is taken by a different draft gets
+ * a new id. Idempotent: an interrupted move can be repeated.
  */
-export async function giveBackDrafts(app: AppDb, db: AccountDb, key: string): Promise<void> {
+export async function restoreKeptDrafts(app: AppDb, db: AccountDb, key: string): Promise<void> {
   const kept = await app.kept_drafts.get(key);
   if (!kept) return;
-  await writing(db, [db.drafts, db.files], async () => {
+  await writeTransaction(db, [db.drafts, db.files], async () => {
     await db.files.bulkPut(kept.files);
-    const there = new Map((await db.drafts.toArray()).map((draft) => [draft.id, draft]));
-    const isFree = (id: string, draft: DraftRow) => isSameDraft(there.get(id) ?? draft, draft);
-    const given = kept.drafts.map((draft) => {
+    const drafts_by_id = new Map((await db.drafts.toArray()).map((draft) => [draft.id, draft]));
+    const isFree = (id: string, draft: DraftRow) => isSameDraft(drafts_by_id.get(id) ?? draft, draft);
+    const restored = kept.drafts.map((draft) => {
       let { id } = draft;
       while (!isFree(id, draft)) id = `kept:${id}`;
       const row = { ...draft, id };
-      there.set(id, row);
+      drafts_by_id.set(id, row);
       return row;
     });
-    await db.drafts.bulkPut(given);
+    await db.drafts.bulkPut(restored);
   });
   await app.kept_drafts.delete(key);
 }

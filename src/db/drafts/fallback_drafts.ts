@@ -1,14 +1,14 @@
-import { typedElse } from "../../domain/composing/draft_rules";
+import { typedDiffers } from "../../domain/composing/draft_rules";
 import { asideDraftId } from "../../domain/composing/draft_id";
 import { type FallbackDraft, readFallbackDraft } from "../../domain/composing/fallback_draft";
-import { writing } from "../connection/connection";
+import { writeTransaction } from "../connection/connection";
 import { saveDraft, writeDraft } from "./drafts";
 import type { AccountDb } from "../schema";
 
 /**
- * Stores one fallback draft, or removes the draft where the fallback says so, unless the stored draft is newer. Where neither was
- * based on the other and their texts differ, the older one becomes a draft of its own. Its id is derived from the older one, so that
- * restoring twice makes no second copy.
+ * Stores one fallback draft, or deletes the draft if the fallback says so, unless the stored draft is newer. If neither
+ * was based on the other and their texts differ, the older one becomes a draft of its own. Its id is derived from the
+ * older one, so that restoring twice makes no second copy.
  */
 async function restore(db: AccountDb, { id, at, draft, known }: FallbackDraft): Promise<void> {
   const stored = await db.drafts.get(id);
@@ -17,13 +17,16 @@ async function restore(db: AccountDb, { id, at, draft, known }: FallbackDraft): 
   else if (stored.updated_at <= at) {
     const before = known.includes(stored.updated_at) ? stored : null;
     await writeDraft(db, id, draft, { before, aside: () => aside(stored.updated_at) });
-  } else if (draft && typedElse(stored, draft)) await saveDraft(db, { ...draft, id: aside(at) });
+  } else if (draft && typedDiffers(stored, draft)) await saveDraft(db, { ...draft, id: aside(at) });
 }
 
-/** Stores fallback drafts, oldest first, in one transaction. `texts`: as localStorage has them; what does not parse is skipped. */
+/**
+ * Stores fallback drafts, oldest first, in one transaction. `texts`: the values of localStorage; those that do not
+ * parse are skipped.
+ */
 export function restoreFallbackDrafts(db: AccountDb, texts: readonly string[]): Promise<void> {
   const drafts = texts.flatMap((text) => readFallbackDraft(text) ?? []).toSorted((one, other) => one.at - other.at);
-  return writing(db, [db.drafts, db.previews, db.fetches], async () => {
+  return writeTransaction(db, [db.drafts, db.previews, db.fetches], async () => {
     for (const draft of drafts) await restore(db, draft);
   });
 }

@@ -22,13 +22,13 @@ test("a slow page cannot undo a settled favourite", async () => {
   expect((await db.statuses.get("1"))?.favourited).toBe(false);
 });
 
-test("a status that says it repeats itself is no repeat, and reading it ends", async () => {
+test("a status that reblogs itself is no reblog, and reading it ends", async () => {
   const db = await open();
   await ingest(db, { statuses: [aStatus("1", { reblog: aStatus("1") })] }, at(10));
   expect((await db.statuses.get("1"))?.reblog_id).toBeNull();
 });
 
-test("a deleted status is not brought back by a page asked for earlier, nor is a repeat of it", async () => {
+test("an earlier page restores neither a deleted status nor its reblog", async () => {
   const db = await open();
   await ingest(db, { statuses: [aStatus("1")] }, at(10));
   await deleteStatuses(db, ["1"], 20);
@@ -40,7 +40,7 @@ test("a deleted status is not brought back by a page asked for earlier, nor is a
   expect(await db.gone.count()).toBe(0);
 });
 
-test("a deleted status is in no timeline any more, nor is a repeat of it", async () => {
+test("a deleted status and its reblogs leave all timelines", async () => {
   const db = await open();
   await ingest(db, { statuses: [aStatus("1"), aStatus("2", { reblog: aStatus("1") }), aStatus("3")] }, at(10));
   const entry = (id: string, timeline: string) => ({ timeline, order: id, itemId: id, at: 10 });
@@ -58,7 +58,7 @@ test("a deleted status is in no timeline any more, nor is a repeat of it", async
   expect(await db.gone.toCollection().primaryKeys()).toEqual(["1", "2"]);
 });
 
-test("a public stream does not take my favourite away, nor my vote, my reaction or my pin", async () => {
+test("a public stream keeps the viewer's favourite, vote, reaction and pin", async () => {
   const db = await open();
   const poll = { id: "p", options: [{ title: "a", votes_count: 1 }], voted: true, own_votes: [0] };
   const mine = { favourited: true, bookmarked: true, reblogged: true, muted: true, pinned: true };
@@ -78,7 +78,7 @@ test("a public stream does not take my favourite away, nor my vote, my reaction 
   expect(row?.emoji_reactions).toEqual([{ name: "x", count: 2, me: true, account_ids: [] }]);
 });
 
-test("a repeat's inner status is one row, and so are a quoted one and each account", async () => {
+test("a reblogged status, a quoted one and each account are one row", async () => {
   const db = await open();
   const inner = aStatus("1", { quote: aStatus("0", { by: "cid" }) });
   await ingest(
@@ -92,7 +92,7 @@ test("a repeat's inner status is one row, and so are a quoted one and each accou
   expect(await db.accounts.toCollection().primaryKeys()).toEqual(["ada", "ben", "cid"]);
 });
 
-test("one's own account keeps its settings when a status brings a poorer copy of it", async () => {
+test("the own account keeps its settings when a status embeds a poorer copy", async () => {
   const db = await open();
   const me = {
     ...aStatus("0", { by: "me" }).account,
@@ -104,7 +104,7 @@ test("one's own account keeps its settings when a status brings a poorer copy of
   expect(await readAccount(db, "me")).toMatchObject({ display_name: "New name", source: { privacy: "unlisted" } });
 });
 
-test("a vote's answer changes the poll of the status that holds it", async () => {
+test("the answer to a vote updates the poll of its status", async () => {
   const db = await open();
   const poll = { id: "p", options: [{ title: "a", votes_count: 0 }], voted: false, own_votes: [] };
   const status = aStatus("1", { poll });
@@ -114,7 +114,7 @@ test("a vote's answer changes the poll of the status that holds it", async () =>
   expect((await db.statuses.get("1"))?.poll).toEqual(voted);
 });
 
-test("a poll that was read by itself is newer than its status, and dates nothing else anew", async () => {
+test("a poll fetched alone is newer than its status and changes no other time", async () => {
   const db = await open();
   const polled = (votes_count: number, rest: Record<string, unknown> = {}) =>
     aStatus("1", { poll: { id: "p", options: [{ title: "a", votes_count }], votes_count }, ...rest });
@@ -133,7 +133,7 @@ test("a poll that was read by itself is newer than its status, and dates nothing
   expect(await row()).toMatchObject({ asked_at: 40, poll: { votes_count: 4 } });
 });
 
-test("a poll that an edit made anew is the status's, though the one before it was read later", async () => {
+test("a poll that an edit replaced wins over a later read of the old one", async () => {
   const db = await open();
   const polled = (id: string) => aStatus("1", { poll: { id, options: [{ title: id, votes_count: 0 }] } });
   await ingest(db, { statuses: [polled("p")] }, at(10));
@@ -142,7 +142,7 @@ test("a poll that an edit made anew is the status's, though the one before it wa
   expect((await db.statuses.get("1"))?.poll?.id).toBe("q");
 });
 
-test("what a status says is kept folded for search, and follows an edit", async () => {
+test("the text of a status is stored folded for search, and follows an edit", async () => {
   const db = await open();
   await ingest(
     db,
@@ -156,7 +156,7 @@ test("what a status says is kept folded for search, and follows an edit", async 
   expect(await readTexts(db, ["1"])).toEqual([["1", "torte"]]);
 });
 
-test("an account that says the same within a minute wakes nobody; what changed, or came later, is written", async () => {
+test("an unchanged account is not rewritten within a minute", async () => {
   const db = await open();
   const by = (display_name: string) => aStatus("1", { account: { ...aStatus("1").account, display_name } });
   const id = aStatus("1").account.id;
@@ -170,7 +170,7 @@ test("an account that says the same within a minute wakes nobody; what changed, 
   expect(await stamp()).toBe(61_002);
 });
 
-test("whatever the order of arrival, a row is the answer that was asked for last", async () => {
+test("the latest request wins, whatever the order of arrival", async () => {
   const seed = Date.now() % 100_000;
   const random = createRandom(seed);
   const db = await open();

@@ -1,61 +1,61 @@
 import type { EntryRow } from "../../domain/rows/rows";
 import type { TimelineKey } from "../../domain/timelines/timelines";
-import { writing } from "../connection/connection";
-import { type Asked, ingest, ingestTables } from "./ingest";
-import type { Arrived } from "./ingest_page";
+import { writeTransaction } from "../connection/connection";
+import { type IngestSource, ingest, ingestTables } from "./ingest";
+import type { TimelineItems } from "./ingest_page";
 import { placeItems } from "../timelines/positions";
 import { recordProof } from "./record_proof";
-import { isTrue, type Replies } from "../timelines/reply_choice";
+import { provesSpan, type ReplyVisibility } from "../timelines/reply_choice";
 import type { AccountDb } from "../schema";
-import { droppedAt, readSpans } from "../timelines/spans";
+import { spansDroppedAt, readSpans } from "../timelines/spans";
 
-/** Where the server said that a list goes on below an item, and when it did. */
-export type Onward = NonNullable<EntryRow["next"]>;
+/** The cursor of the page below an item, and when the server sent it. */
+export type ListCursor = NonNullable<EntryRow["next"]>;
 
-/** A page of a timeline whose order is not its ids'. */
-export type Listing = Arrived & {
-  /** The ids of all its items, as the server sent them. */
+/** A page of a timeline that is not ordered by the ids of its items. */
+export type ListPage = TimelineItems & {
+  /** The ids of all items, in the server's order. */
   ids: readonly string[];
-  /** The order it goes on below; null for the top. */
+  /** The order below which the page continues; null for the top. */
   below: string | null;
-  /** Whether it names a next page. */
+  /** Whether the server names a next page. */
   more: boolean;
   whole: boolean;
   since: number;
-  replies: Replies;
-  /** Where the list goes on, by the item that it goes on below; of an empty page, by "". */
-  onward: ReadonlyMap<string, Onward>;
+  replies: ReplyVisibility;
+  /** The cursor of the next page, by the id of the item above it; by "" for an empty page. */
+  cursors: ReadonlyMap<string, ListCursor>;
 };
 
 /**
- * Lands a page of a timeline whose order is not its ids' in one transaction (design, section 3): each item by position, with
- * the cursor that leads on below it. The page is the truth for its stretch, as in `ingestPage`; where it meets what was read
- * before, both are one from then on, and where it does not, what was read before lies below a gap. Gives the least order
- * that the page reached below `below`, or null where it brought nothing there.
+ * Stores a page of a timeline that is ordered by position, in one transaction: each item with its position, and the
+ * cursor of the next page. The page is authoritative for its range, as in `ingestPage`. If it reaches stored entries,
+ * both become one span; if not, a gap remains between them. Gives the lowest order that the page reached below `below`,
+ * or null if it added nothing there.
  */
 export async function ingestList(
   db: AccountDb,
   timeline: TimelineKey,
-  page: Listing,
-  asked: Asked,
+  page: ListPage,
+  source: IngestSource,
 ): Promise<string | null> {
-  return writing(db, [db.entries, db.spans, db.fetches, db.settings, ...ingestTables(db)], async () => {
-    const { below, onward } = page;
-    const dead = await ingest(db, page, asked);
+  return writeTransaction(db, [db.entries, db.spans, db.fetches, db.settings, ...ingestTables(db)], async () => {
+    const { below, cursors } = page;
+    const deleted = await ingest(db, page, source);
     const placed = await placeItems(db, timeline, page.ids, below);
     const orders = [...placed.values()];
     const proof = { orders, below, from: null, more: page.more };
-    if (await isTrue(db, timeline, page))
-      await recordProof(db, timeline, await readSpans(db, timeline), proof, asked.asked_at);
+    if (await provesSpan(db, timeline, page))
+      await recordProof(db, timeline, await readSpans(db, timeline), proof, source.asked_at);
     const readable = new Set([...(page.statuses ?? []), ...(page.notifications ?? [])].map(({ id }) => id));
     for (const [id, order] of placed) {
-      if (!readable.has(id) || dead.has(id)) continue;
+      if (!readable.has(id) || deleted.has(id)) continue;
       const before = await db.entries.get([timeline, order]);
-      const next = onward.get(id) ?? before?.next;
-      const at = Math.max(asked.asked_at, before?.at ?? 0);
+      const next = cursors.get(id) ?? before?.next;
+      const at = Math.max(source.asked_at, before?.at ?? 0);
       await db.entries.put({ timeline, order, itemId: id, at, ...(next && { next }) });
     }
-    const empty = onward.get("");
+    const empty = cursors.get("");
     if (empty && below !== null) await db.entries.update([timeline, below], { next: empty });
     const under = orders.filter((order) => below === null || order < below);
     return under.reduce<string | null>((least, order) => (least === null || order < least ? order : least), null);
@@ -63,15 +63,15 @@ export async function ingestList(
 }
 
 /**
- * Where a list goes on at or above an order: the entry that its cursor lies with, and the request; null where none is kept, or
- * where what the list holds has changed since.
+ * The nearest stored cursor at or above an order, with its entry's order; null if there is none or the spans were
+ * dropped since.
  */
-export async function readOnward(
+export async function readListCursor(
   db: AccountDb,
   timeline: TimelineKey,
   at: string,
-): Promise<{ order: string; next: Onward } | null> {
-  const dropped = await droppedAt(db, timeline);
+): Promise<{ order: string; next: ListCursor } | null> {
+  const dropped = await spansDroppedAt(db, timeline);
   const entry = await db.entries
     .where("[timeline+order]")
     .between([timeline, at], [timeline, "\uffff"], true, true)

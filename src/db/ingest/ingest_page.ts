@@ -2,124 +2,146 @@ import type { Notification } from "../../domain/entities/notification";
 import type { Status } from "../../domain/entities/status";
 import { order } from "../../domain/rows/id_order";
 import { REREAD_ITEMS } from "../../domain/timelines/refresh_plan";
-import { cut, type Proof, streamed } from "../../domain/timelines/spans";
-import { head, type Span } from "../../domain/timelines/gaps";
+import { cutSpansAbove, type PageProof, extendNewestSpan } from "../../domain/timelines/spans";
+import { newestSpan, type Span } from "../../domain/timelines/gaps";
 import type { TimelineKey } from "../../domain/timelines/timelines";
-import { writing } from "../connection/connection";
-import { type Asked, ingest, ingestTables } from "./ingest";
+import { writeTransaction } from "../connection/connection";
+import { type IngestSource, ingest, ingestTables } from "./ingest";
 import { entryBelow, ordersOf } from "../timelines/positions";
 import { recordProof } from "./record_proof";
-import { isTrue, type Replies } from "../timelines/reply_choice";
+import { provesSpan, type ReplyVisibility } from "../timelines/reply_choice";
 import { dropApproved } from "../outbox/settle_follow_request";
 import { sortNotifications } from "./sort_notifications";
 import { readSpans, writeSpans } from "../timelines/spans";
 import type { AccountDb } from "../schema";
 
-/** What came for a timeline, as the server sent it. */
-export type Arrived = { statuses?: Status[]; notifications?: Notification[] };
+/** The items of a timeline, as the server sent them. */
+export type TimelineItems = { statuses?: Status[]; notifications?: Notification[] };
 
-/** A page of a timeline; its `orders` are those of all its items, of those that could not be read too. */
-export type PageIngest = Arrived &
-  Proof & {
-    /** False where the server says that its answer is not the whole truth (206: a home that is being built up). */
+/** A page of a timeline. `orders` includes the items that could not be parsed. */
+export type PageToIngest = TimelineItems &
+  PageProof & {
+    /** False if the server reports an incomplete answer (Mastodon answers 206 while it regenerates a home timeline). */
     whole: boolean;
-    /** False for a top page without a second look at what lies right below the old head: that is not sure any more. */
+    /**
+     * False for a top page whose refresh did not re-read the top of the previous newest span: that range is uncertain
+     * then.
+     */
     verified: boolean;
-    /** When the first page of the walk that led here was asked for, in ms. */
+    /** When the first page of this series of pages was requested, in ms. */
     since: number;
-    /** Which replies it was asked for. */
-    replies: Replies;
+    /** The reply visibility that the request named. */
+    replies: ReplyVisibility;
   };
 
-const ids = (page: Arrived): string[] => [...(page.statuses ?? []), ...(page.notifications ?? [])].map(({ id }) => id);
+const ids = (page: TimelineItems): string[] =>
+  [...(page.statuses ?? []), ...(page.notifications ?? [])].map(({ id }) => id);
 
 /**
- * Lands a page in one transaction: its rows, its entries, and the span it proves. A page is the truth for its stretch:
- * entries it lacks go, unless they came after it was asked for. One of a walk that began before the timeline's spans
- * were dropped proves nothing, nor does one that was asked for other replies than the reader wants by now.
+ * Stores a page in one transaction: its rows, its entries, and the span that it proves. A page is authoritative for its
+ * range: entries that it lacks are deleted, unless they arrived after the request. It proves no span if its series
+ * began before the timeline's spans were dropped, or if the reply visibility has changed since.
  */
-export async function ingestPage(db: AccountDb, timeline: TimelineKey, page: PageIngest, asked: Asked): Promise<void> {
-  await writing(db, [db.entries, db.spans, db.fetches, db.settings, ...ingestTables(db)], async () => {
-    const dead = await ingest(db, page, asked);
+export async function ingestPage(
+  db: AccountDb,
+  timeline: TimelineKey,
+  page: PageToIngest,
+  source: IngestSource,
+): Promise<void> {
+  await writeTransaction(db, [db.entries, db.spans, db.fetches, db.settings, ...ingestTables(db)], async () => {
+    const deleted = await ingest(db, page, source);
     const before = await readSpans(db, timeline);
-    const sure = page.verified ? before : cut(before, await unsureBelow(db, timeline, before));
-    if (await isTrue(db, timeline, page)) await recordProof(db, timeline, sure, page, asked.asked_at);
-    const here = ids(page).filter((id) => !dead.has(id));
-    await putEntries(db, timeline, new Map(here.map((id) => [id, order(id)])), asked);
+    const valid_spans = page.verified ? before : cutSpansAbove(before, await unsureBelow(db, timeline, before));
+    if (await provesSpan(db, timeline, page)) await recordProof(db, timeline, valid_spans, page, source.asked_at);
+    const present = ids(page).filter((id) => !deleted.has(id));
+    await putEntries(db, timeline, new Map(present.map((id) => [id, order(id)])), source);
     if (page.notifications) await dropApproved(db, page.notifications);
-    if (timeline === "notifications") await sortNotifications(db, page.notifications ?? [], asked.asked_at);
+    if (timeline === "notifications") await sortNotifications(db, page.notifications ?? [], source.asked_at);
   });
 }
 
 /**
- * Lands what the socket brought: rows, entries, and the head span's upper end where `joined` says that this connection's own
- * top page has landed. What is below that end adds an entry and no span, what was taken back since neither.
+ * Stores streamed items: their rows and their entries. If `joined` (the top page of this connection is stored), the
+ * newest span extends up to them. An item that was deleted meanwhile gets no entry.
  */
 export async function ingestStreamed(
   db: AccountDb,
   timeline: TimelineKey,
-  arrived: Arrived,
+  arrived: TimelineItems,
   joined: boolean,
-  asked: Asked,
+  source: IngestSource,
 ): Promise<void> {
-  await writing(db, [db.entries, db.spans, db.settings, ...ingestTables(db)], async () => {
-    const dead = await ingest(db, arrived, asked);
-    const here = ids(arrived).filter((id) => !dead.has(id));
+  await writeTransaction(db, [db.entries, db.spans, db.settings, ...ingestTables(db)], async () => {
+    const deleted = await ingest(db, arrived, source);
+    const present = ids(arrived).filter((id) => !deleted.has(id));
     const spans = await readSpans(db, timeline);
-    const orders = await stillThere(db, timeline, spans, await ordersOf(db, timeline, here), asked);
-    await putEntries(db, timeline, orders, asked);
+    const orders = await withoutDeleted(db, timeline, spans, await ordersOf(db, timeline, present), source);
+    await putEntries(db, timeline, orders, source);
     if (arrived.notifications) await dropApproved(db, arrived.notifications);
     if (!joined) return;
     const newest = [...orders.values()].reduce((top, one) => (one > top ? one : top), "");
-    await extendHead(db, timeline, spans, newest, asked.asked_at);
+    await writeExtendedSpan(db, timeline, spans, newest, source.asked_at);
   });
 }
 
 /**
- * Of what came by the socket, orders by id, without what was no more when its list was read after that: what lies right below it came
- * by a page that was asked for later, and lacks it. A page from ahead of now was asked for by a clock that has gone back since, and
- * says nothing.
+ * Drops the streamed items that were deleted before a later page was requested: the entry right below such an item
+ * comes from that page, which lacks the item. A page time later than now was written before the clock was set back, and
+ * proves nothing. `orders` maps ids to orders.
  */
-async function stillThere(
+async function withoutDeleted(
   db: AccountDb,
   timeline: TimelineKey,
   spans: readonly Span[],
   orders: ReadonlyMap<string, string>,
-  { asked_at, came, seen_at }: Asked,
+  { asked_at, arrival_times, seen_at }: IngestSource,
 ): Promise<ReadonlyMap<string, string>> {
-  const there = new Map(orders);
+  const remaining = new Map(orders);
   for (const [id, order] of orders) {
-    const at = came?.get(id) ?? asked_at;
+    const at = arrival_times?.get(id) ?? asked_at;
     const read = spans.some((span) => at < span.at);
     if (!read || (await db.entries.get([timeline, order]))) continue;
     const next = await entryBelow(db, timeline, order);
-    if (next && at < next.at && next.at <= seen_at) there.delete(id);
+    if (next && at < next.at && next.at <= seen_at) remaining.delete(id);
   }
-  return there;
+  return remaining;
 }
 
-/** This connection's own top page has landed: what came by the socket before that is dead by the head span now. */
-export async function coverStreamed(db: AccountDb, timeline: TimelineKey, newest: string, at: number): Promise<void> {
-  await writing(db, [db.spans], async () => extendHead(db, timeline, await readSpans(db, timeline), newest, at));
+/**
+ * Extends the newest span up to `newest` (an order), for items that were streamed before the connection's top page was
+ * stored. `at` is in ms.
+ */
+export async function extendStoredNewestSpan(
+  db: AccountDb,
+  timeline: TimelineKey,
+  newest: string,
+  at: number,
+): Promise<void> {
+  await writeTransaction(db, [db.spans], async () =>
+    writeExtendedSpan(db, timeline, await readSpans(db, timeline), newest, at),
+  );
 }
 
-/** Has the head of a timeline's spans reach up to what came by the socket. Joins the running transaction. */
-async function extendHead(
+/** Extends the newest span up to the order `newest`. Joins the running transaction. */
+async function writeExtendedSpan(
   db: AccountDb,
   timeline: TimelineKey,
   spans: readonly Span[],
   newest: string,
   at: number,
 ): Promise<void> {
-  const after = streamed(spans, newest, at);
+  const after = extendNewestSpan(spans, newest, at);
   if (after) await writeSpans(db, timeline, after);
 }
 
-/** The order right below what a look reads again: that of the entry after the twenty at and below the old head. */
+/**
+ * The order of the first entry below the `REREAD_ITEMS` entries at the top of the newest span, which a refresh reads
+ * again.
+ */
 async function unsureBelow(db: AccountDb, timeline: TimelineKey, spans: readonly Span[]): Promise<string> {
   const entries = db.entries
     .where("[timeline+order]")
-    .between([timeline, ""], [timeline, head(spans)?.upper ?? ""], true, true);
+    .between([timeline, ""], [timeline, newestSpan(spans)?.upper ?? ""], true, true);
   const [next] = await entries.reverse().offset(REREAD_ITEMS).limit(1).toArray();
   return next?.order ?? "";
 }
@@ -128,14 +150,14 @@ async function putEntries(
   db: AccountDb,
   timeline: TimelineKey,
   orders: ReadonlyMap<string, string>,
-  { asked_at, came }: Asked,
+  { asked_at, arrival_times }: IngestSource,
 ): Promise<void> {
-  const here = [...orders];
-  const before = await db.entries.bulkGet(here.map(([, at]): [string, string] => [timeline, at]));
+  const present = [...orders];
+  const stored = await db.entries.bulkGet(present.map(([, at]): [string, string] => [timeline, at]));
   await db.entries.bulkPut(
-    here.map(([itemId, order], index) => {
-      const row = before[index];
-      const at = Math.max(came?.get(itemId) ?? asked_at, row?.at ?? 0);
+    present.map(([itemId, order], index) => {
+      const row = stored[index];
+      const at = Math.max(arrival_times?.get(itemId) ?? asked_at, row?.at ?? 0);
       return { timeline, order, itemId, at, ...(row?.next && { next: row.next }) };
     }),
   );

@@ -1,28 +1,28 @@
 import type { ScheduledStatus } from "../../domain/entities/scheduled_status";
-import { writtenOf } from "../../domain/composing/scheduled_draft";
-import { writing } from "../connection/connection";
+import { scheduledWordsOf } from "../../domain/composing/scheduled_draft";
+import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
-import { graveOf } from "../outbox/settle_scheduled";
+import { scheduledTombstoneId } from "../outbox/settle_scheduled";
 
 /**
- * Lands all that the server keeps until its time, asked for at `asked_at` (ms), `ids` those of what cannot be read too: what it
- * lacks is gone, and what was written here stays
- * as it was written. A row is never replaced by one asked for earlier.
+ * Stores the server's complete list of scheduled statuses, requested at `asked_at` (ms). `ids` includes those that
+ * could not be parsed. Deletes rows that the list lacks. The text of a post that was written on this device stays. A
+ * row is never replaced by one that was requested earlier.
  */
 export function ingestScheduled(
   db: AccountDb,
   all: readonly ScheduledStatus[],
   { ids, asked_at }: { ids: readonly string[]; asked_at: number },
 ): Promise<void> {
-  return writing(db, [db.scheduled, db.gone], async () => {
-    const told = new Set(ids);
-    await db.scheduled.filter((row) => !told.has(row.id) && row.asked_at < asked_at).delete();
+  return writeTransaction(db, [db.scheduled, db.gone], async () => {
+    const listed_ids = new Set(ids);
+    await db.scheduled.filter((row) => !listed_ids.has(row.id) && row.asked_at < asked_at).delete();
     for (const one of all) {
       const { id, scheduled_at: at } = one;
       const before = await db.scheduled.get(id);
-      const gone = await db.gone.get(graveOf(id));
+      const gone = await db.gone.get(scheduledTombstoneId(id));
       if (Math.max(before?.asked_at ?? 0, gone?.at ?? 0) >= asked_at) continue;
-      const { written, here } = before?.here ? before : { written: writtenOf(one), here: false };
+      const { written, here } = before?.here ? before : { written: scheduledWordsOf(one), here: false };
       await db.scheduled.put({ id, at, written, here, asked_at });
     }
   });

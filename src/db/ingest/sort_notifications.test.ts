@@ -6,7 +6,7 @@ import { ingestPage } from "./ingest_page";
 import { openAccountDb } from "../connection/open_account";
 import { readTimelineWindow } from "../read/timelines/timeline";
 
-test("notifications that were read stand in their kind's list too, unless that was looked at itself", async () => {
+test("notifications join the timeline of their kind outside of its own spans", async () => {
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   await db.spans.put({
     timeline: "interactions:follows",
@@ -34,6 +34,6 @@ test("notifications that were read stand in their kind's list too, unless that w
   };
   expect(await of("mentions")).toEqual({ ids: ["07"], gaps: 0, bottom: false });
   expect(await of("reactions")).toEqual({ ids: ["06", "02"], gaps: 0, bottom: false });
-  // 8 was not there when that stretch was looked at; what lies outside of it is told, and that nobody looked between.
+  // 8 was missing when that range was fetched. Those outside of it are added without a span.
   expect(await of("follows")).toMatchObject({ ids: ["10", "04"], bottom: false });
 });

@@ -1,5 +1,5 @@
 import type { Notification } from "../../domain/entities/notification";
-import { floor } from "../../domain/timelines/gaps";
+import { lowestOrderOf } from "../../domain/timelines/gaps";
 import { order } from "../../domain/rows/id_order";
 import { interactionsOf, type TimelineKey } from "../../domain/timelines/timelines";
 import { isByPosition } from "../timelines/positions";
@@ -7,10 +7,10 @@ import type { AccountDb } from "../schema";
 import { readSpans } from "../timelines/spans";
 
 /**
- * Notifications that were read stand among those of their kind, too (spec 001, "Interactions page"), so that those are there
- * without a network. They say nothing of what lies between them, and nothing at all where that kind was looked at itself. Joins
- * the running transaction.
- * @param at when they were asked for, in ms
+ * Adds notifications to the timelines of their kinds (mentions, follows …) too, so that these can be shown offline.
+ * They prove no span there, and add nothing inside a span that was fetched for the kind itself. Joins the running
+ * transaction.
+ * @param at when they were requested, in ms
  */
 export async function sortNotifications(
   db: AccountDb,
@@ -25,8 +25,8 @@ export async function sortNotifications(
     const spans = await readSpans(db, timeline);
     const entries = ids
       .map((itemId) => ({ timeline, order: order(itemId), itemId, at }))
-      .filter((one) => !spans.some((span) => floor(span) <= one.order && one.order <= span.upper));
-    const there = await db.entries.bulkGet(entries.map((one): [string, string] => [timeline, one.order]));
-    await db.entries.bulkPut(entries.filter((_, index) => !there[index]));
+      .filter((one) => !spans.some((span) => lowestOrderOf(span) <= one.order && one.order <= span.upper));
+    const stored = await db.entries.bulkGet(entries.map((one): [string, string] => [timeline, one.order]));
+    await db.entries.bulkPut(entries.filter((_, index) => !stored[index]));
   }
 }

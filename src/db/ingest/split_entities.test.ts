@@ -12,7 +12,7 @@ const wire = (id: string, username: string, more: object = {}) => ({
   ...more,
 });
 
-test("a repeat with the id of what it repeats leaves that as it is, with its words and its author", () => {
+test("a reblog with the id of the reblogged status leaves that one unchanged", () => {
   const post = wire("17F", "alder", { content: "Red birds.", reblogged: true });
   const { statuses } = splitEntities({ statuses: [v.parse(Status, wire("17F", "tide", { reblog: post }))] }, 5);
   expect([...statuses.values()]).toMatchObject([
@@ -20,7 +20,7 @@ test("a repeat with the id of what it repeats leaves that as it is, with its wor
   ]);
 });
 
-test("ids that differ only in the case of a letter are two statuses", () => {
+test("ids that differ only in letter case are two statuses", () => {
   const post = wire("17f", "alder", { content: "Red birds." });
   const { statuses } = splitEntities({ statuses: [v.parse(Status, wire("17F", "tide", { reblog: post }))] }, 5);
   expect([...statuses.keys()].toSorted()).toEqual(["17F", "17f"]);

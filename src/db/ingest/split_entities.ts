@@ -10,10 +10,11 @@ import type { Status } from "../../domain/entities/status";
 import type { NotificationRow, RelationshipRow, RosterRow, StatusRow } from "../../domain/rows/rows";
 
 /**
- * Entities as they came, whole. `me` is one's own account by verify_credentials; `emojis`, `lists`, `filters` and
- * `announcements` are the server's whole lists. `roster`: the accounts of this page are it, in its order.
+ * Parsed entities of one or more answers. `me` is the viewer's account from `verify_credentials`. `emojis`, `lists`,
+ * `filters` and `announcements` are the server's complete lists. With `roster`, the page's accounts are that roster, in
+ * its order.
  */
-export type Page = {
+export type EntityPage = {
   statuses?: readonly Status[];
   accounts?: readonly Account[];
   notifications?: readonly Notification[];
@@ -27,29 +28,30 @@ export type Page = {
   me?: Account;
 };
 
-/** A status as a row, with when it was asked for, in ms, and without when it was seen. */
-export type Split = Omit<StatusRow, "seen_at">;
+/** A status row without `seen_at`. */
+export type SplitStatus = Omit<StatusRow, "seen_at">;
 
-/** What a page is made of, each entity once, by its id. */
+/** The entities of a page, each one once, by id. */
 type Parts = {
-  statuses: Map<string, Split>;
+  statuses: Map<string, SplitStatus>;
   accounts: Map<string, Account & { asked_at: number }>;
   notifications: Map<string, NotificationRow>;
   relationships: Map<string, RelationshipRow>;
 };
 
 /**
- * Splits a page into rows: what is embedded becomes a row of its own, and an id in its place. A row was asked for at
- * `asked_at` (ms), or when `came` says that the item came which brought it; of one that several brought, the last stays.
+ * Splits a page into rows: an embedded entity becomes a row of its own, and its id takes its place. `asked_at` (ms) is
+ * stored with each row, or for streamed items their arrival time in `arrival_times`. If several items embed an entity, the last
+ * one wins.
  */
-export function splitEntities(page: Page, asked_at: number, came?: ReadonlyMap<string, number>): Parts {
+export function splitEntities(page: EntityPage, asked_at: number, arrival_times?: ReadonlyMap<string, number>): Parts {
   const parts: Parts = {
     statuses: new Map(),
     accounts: new Map(),
     notifications: new Map(),
     relationships: new Map((page.relationships ?? []).map((one) => [one.id, { ...one, asked_at }])),
   };
-  const when = ({ id }: { id: string }) => came?.get(id) ?? asked_at;
+  const askedAtOf = ({ id }: { id: string }) => arrival_times?.get(id) ?? asked_at;
   const addAccount = (account: Account, at: number): string => {
     const { relationship, ...pleroma } = account.pleroma ?? {};
     if (relationship?.id === account.id) parts.relationships.set(account.id, { ...relationship, asked_at: at });
@@ -59,7 +61,7 @@ export function splitEntities(page: Page, asked_at: number, came?: ReadonlyMap<s
   };
   const addStatus = (status: Status, at: number): string => {
     const { account, reblog, quote, ...own } = status;
-    // snac's repeats have the id of what they repeat, and no words of their own.
+    // snac sends reblogs with the id of the reblogged status and no content of their own.
     if (reblog?.id === status.id) return addStatus({ ...reblog, reblog: null }, at);
     parts.statuses.set(status.id, {
       ...own,
@@ -74,7 +76,7 @@ export function splitEntities(page: Page, asked_at: number, came?: ReadonlyMap<s
   if (page.me) addAccount(page.me, asked_at);
   for (const notification of page.notifications ?? []) {
     const { account, status, target, ...own } = notification;
-    const at = when(notification);
+    const at = askedAtOf(notification);
     parts.notifications.set(own.id, {
       ...own,
       account_id: addAccount(account, at),
@@ -83,29 +85,29 @@ export function splitEntities(page: Page, asked_at: number, came?: ReadonlyMap<s
       asked_at: at,
     });
   }
-  for (const status of page.statuses ?? []) addStatus(status, when(status));
+  for (const status of page.statuses ?? []) addStatus(status, askedAtOf(status));
   return parts;
 }
 
-/** When a status's poll was asked for, with the status or by itself, in ms. */
+/** When a status's poll was requested, with the status or alone, in ms. */
 export const pollAskedAt = ({ asked_at, poll_at }: StatusRow): number => Math.max(asked_at, poll_at ?? 0);
 
-/** A row with the poll that it had before, where that was read by itself since the row was asked for. */
+/** Keeps the older row's poll if it was requested alone, later than the new row. */
 export function keepNewerPoll(row: StatusRow, { poll, poll_at }: StatusRow): StatusRow {
   if (poll_at === undefined || poll_at <= row.asked_at || poll?.id !== row.poll?.id) return row;
   return { ...row, poll, poll_at };
 }
 
 /**
- * A row from a source that does not know who reads (public streams): what is about the viewer stays as the older row has
- * it (design, section 2).
+ * Merges a row that was requested without the viewer's token (public streams) with the stored one: the fields about the
+ * viewer keep their stored values.
  */
-export function keepViewers(row: StatusRow, older: StatusRow): StatusRow {
+export function keepViewerState(row: StatusRow, older: StatusRow): StatusRow {
   const { favourited, reblogged, bookmarked, muted, pinned, filtered } = older;
-  const mine = new Set(older.emoji_reactions.filter(({ me }) => me).map(({ name }) => name));
+  const own_reactions = new Set(older.emoji_reactions.filter(({ me }) => me).map(({ name }) => name));
   const poll =
     row.poll && older.poll ? { ...row.poll, voted: older.poll.voted, own_votes: older.poll.own_votes } : row.poll;
-  const emoji_reactions = row.emoji_reactions.map((one) => ({ ...one, me: mine.has(one.name) }));
+  const emoji_reactions = row.emoji_reactions.map((one) => ({ ...one, me: own_reactions.has(one.name) }));
   const own = { favourited, reblogged, bookmarked, muted, pinned, ...(filtered && { filtered }) };
   const kept = { ...row, ...own, poll, emoji_reactions };
   if (!row.pleroma || !older.pleroma) return kept;

@@ -1,17 +1,17 @@
 import type { Instance } from "../../domain/instance/instance";
 import type { AppDb } from "../app_database";
 
-/** What the server of an origin said of itself when it was last asked; undefined where it never was. */
+/** The latest description of the server at `origin`; undefined if it was never fetched. */
 export async function readInstance(app: AppDb, origin: string): Promise<Instance | undefined> {
   return (await app.instance.get(origin))?.instance;
 }
 
-/** Keeps what a server says of itself; `at` is when it was asked, in ms. */
+/** Stores the description of a server; `at` is when it was requested, in ms. */
 export async function saveInstance(app: AppDb, origin: string, instance: Instance, at: number): Promise<void> {
   await app.instance.put({ key: origin, instance, at });
 }
 
-/** Fills in of what is kept of a server what an earlier version did not keep; it is no newer for that. */
+/** Adds fields that an earlier version of the app did not store. Stored fields and the row's time stay. */
 export async function completeInstance(app: AppDb, origin: string, more: Partial<Instance>): Promise<void> {
   await app.instance
     .where("key")

@@ -4,22 +4,22 @@ import type { AppDb } from "../app_database";
 const EMOJIS = "emojis";
 const STICKERS = "stickers";
 
-/** The emoji of Unicode by their names, as static/emoji.json last had them; none where it was never read. */
+/** Unicode emoji by name, from the latest static/emoji.json; empty if it was never fetched. */
 export async function readUnicodeEmojis(app: AppDb): Promise<UnicodeEmojis> {
   return ((await app.offers.get(EMOJIS))?.value ?? {}) as UnicodeEmojis;
 }
 
-/** Keeps the names of emoji for the next start. */
+/** Stores the names of Unicode emoji. */
 export async function saveUnicodeEmojis(app: AppDb, emojis: UnicodeEmojis): Promise<void> {
   await app.offers.put({ key: EMOJIS, value: emojis });
 }
 
-/** The packs of stickers as static/stickers.json and the files it names last had them, by their titles. */
+/** The sticker packs of the latest static/stickers.json and the files that it names, by title. */
 export async function readStickerPacks(app: AppDb): Promise<readonly StickerPack[]> {
   return ((await app.offers.get(STICKERS))?.value ?? []) as StickerPack[];
 }
 
-/** Keeps the packs of stickers for the next start. */
+/** Stores the sticker packs. */
 export async function saveStickerPacks(app: AppDb, packs: readonly StickerPack[]): Promise<void> {
   await app.offers.put({ key: STICKERS, value: packs });
 }

@@ -1,5 +1,5 @@
 import type { AppDb } from "../app_database";
-import type { Device } from "../device_state";
+import type { DeviceState } from "../device_state";
 
 /** A notification that was clicked at `at` (ms): the route it leads to, and the account's key ("me@host"). */
 export type PendingClick = { path: string; key: string | null; at: number };
@@ -10,13 +10,13 @@ export const PENDING_CLICK_MS = 60_000;
 /** The key of its row in the device's settings. */
 const KEY = "target";
 
-/** Stores a click for a page that starts and does not know of it. */
+/** Stores a click for a page that is starting, which cannot receive a message yet. */
 export async function savePendingClick(app: AppDb, click: PendingClick): Promise<void> {
   await app.settings.put({ key: KEY, value: click });
 }
 
 /** Whether a click is stored. */
-export const hasPendingClick = ({ settings }: Device): boolean => KEY in settings;
+export const hasPendingClick = ({ settings }: DeviceState): boolean => KEY in settings;
 
 /** Removes the stored click. Gives it if it is at most `age_ms` older than `now` (ms), else null. */
 export function takePendingClick(app: AppDb, now: number, age_ms: number): Promise<PendingClick | null> {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openAccountDb } from "../connection/open_account";
 import { beginDownload, noteDownload, readDownload } from "./offline_downloads";
 
-test("what is taken along anew keeps from the sweep, until it is there, how far its timelines reached before", async () => {
+test("a new download keeps the reach of the previous one until it is complete", async () => {
   const db = await openAccountDb("me@here.example", { indexedDB: new IDBFactory(), IDBKeyRange });
   await beginDownload(db, { timelines: ["home", "local"], newest: 100 }, 1);
   await noteDownload(db, 1, { lowest: { home: "05", local: "07" }, statuses: 30 });

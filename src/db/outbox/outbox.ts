@@ -8,8 +8,8 @@ import type { AccountDb } from "../schema";
 export type Fence = { lock: string; runner: string };
 
 /**
- * Each track sends one mutation at a time. Posts and edits have a track of their own, so that no look takes one post for another,
- * and a long upload delays no other mutation.
+ * Each track sends one mutation at a time. Posts and edits have their own track, so that a search for a lost post never
+ * mistakes another post for it, and a long upload delays no other mutation.
  */
 export type Track = "posts" | "acts";
 
@@ -17,27 +17,28 @@ export type Track = "posts" | "acts";
 const longestWait = (row: OutboxRow) => Math.max(10 * 60_000, row.error?.retry_after ?? 0);
 
 /** What a runner may change on a row. `args` is for posts and edits, whose uploads add media ids to them. */
-export type Change = Partial<Omit<OutboxRow, "seq" | "id" | "lane" | "kind" | "args">> & { args?: PostArgs };
+export type IntentChange = Partial<Omit<OutboxRow, "seq" | "id" | "lane" | "kind" | "args">> & { args?: PostArgs };
 
 const trackOf = (row: OutboxRow): Track => (isWritten(row) ? "posts" : "acts");
 
 /**
- * The first mutation of a track that is due at `now` (ms); else the time (ms) at which the next one is due; null where none waits.
- * Only the first mutation of a lane can be due. A refused one is skipped, except a post: the others in its lane need the status
- * that it becomes. A post waits while another one with the same text is unsure, as a look could not tell them apart.
+ * The first mutation of a track that is due at `now` (ms), else the time (ms) at which the next one is due, else null.
+ * Only the first mutation of a lane can be due. A refused one is skipped, except a post: the others in its lane need
+ * the status that it becomes. A post waits while another post with the same text is unsure, because the search could
+ * not tell them apart.
  */
 export async function nextIntent(
   db: AccountDb,
   track: Track,
   now: number,
 ): Promise<{ row: OutboxRow } | { at: number } | null> {
-  const taken = new Set<string>();
+  const seen_lanes = new Set<string>();
   let at: number | null = null;
   const rows = await db.outbox.orderBy("seq").toArray();
   const unsure = new Set(rows.flatMap((row) => (row.kind === "post" && row.state === "unsure" ? row.args.text : [])));
   for (const row of rows) {
-    if (taken.has(row.lane) || (row.state === "refused" && row.kind !== "post")) continue;
-    taken.add(row.lane);
+    if (seen_lanes.has(row.lane) || (row.state === "refused" && row.kind !== "post")) continue;
+    seen_lanes.add(row.lane);
     if (trackOf(row) !== track || row.state === "sending" || row.state === "refused") continue;
     if (row.kind === "post" && row.state === "waiting" && unsure.has(row.args.text)) continue;
     if (row.nextAttemptAt <= now || row.nextAttemptAt > now + longestWait(row)) return { row };
@@ -46,23 +47,26 @@ export async function nextIntent(
   return at === null ? null : { at };
 }
 
-/** Whether the runner still holds the lease of its lock. Joins the running transaction, which must hold `settings`. */
-export async function stands(db: AccountDb, fence: Fence): Promise<boolean> {
+/**
+ * Whether the runner still holds the lease of its lock. Joins the running transaction, which must include `settings`.
+ */
+export async function holdsLease(db: AccountDb, fence: Fence): Promise<boolean> {
   return (await readLease(db, fence.lock))?.runner === fence.runner;
 }
 
 /**
- * Changes a row that this runner works on, in one transaction with the check of its lease. Gives the changed row, "fenced" where
- * another runner holds the lock, or null where the row was changed or deleted meanwhile (the reader took it back).
+ * Changes a row that this runner works on, in one transaction with the check of its lease. Gives the changed row,
+ * "fenced" if another runner holds the lock, or null if the row was changed or deleted meanwhile (the user withdrew
+ * it).
  */
 export function changeIntent(
   db: AccountDb,
   fence: Fence,
   row: OutboxRow,
-  change: Change,
+  change: IntentChange,
 ): Promise<OutboxRow | "fenced" | null> {
   return db.transaction("rw", db.outbox, db.settings, async () => {
-    if (!(await stands(db, fence))) return "fenced";
+    if (!(await holdsLease(db, fence))) return "fenced";
     const stored = await db.outbox.get(row.seq);
     if (!stored || stored.state !== row.state || stored.key !== row.key) return null;
     const changed = { ...stored, ...change } as OutboxRow;
@@ -72,12 +76,12 @@ export function changeIntent(
 }
 
 /**
- * Recovers the rows of a runner that is gone. What it was sending becomes unsure and is due at `again(row)`, in ms. The leases of
- * its uploads are cleared, so that they wait again. Gives the ids of all unsure rows.
+ * Recovers the rows of a runner that stopped. A row in state `sending` becomes unsure and is due at `again(row)`, in
+ * ms. The leases of its uploads are cleared, so that they wait again. Gives the ids of all unsure rows.
  */
-export function recover(db: AccountDb, fence: Fence, again: (row: OutboxRow) => number): Promise<string[]> {
+export function recoverIntents(db: AccountDb, fence: Fence, again: (row: OutboxRow) => number): Promise<string[]> {
   return db.transaction("rw", db.outbox, db.settings, async () => {
-    if (!(await stands(db, fence))) return [];
+    if (!(await holdsLease(db, fence))) return [];
     const rows = await db.outbox.toArray();
     for (const row of rows) {
       if (row.state === "sending")
@@ -88,32 +92,32 @@ export function recover(db: AccountDb, fence: Fence, again: (row: OutboxRow) => 
   });
 }
 
-/** Makes all that failed without a network due at `now` (ms), except unsure posts, which keep their time. */
-export async function hurry(db: AccountDb, now: number): Promise<void> {
+/** Makes every mutation that failed without a network due at `now` (ms), except unsure posts, which keep their time. */
+export async function retryOfflineIntents(db: AccountDb, now: number): Promise<void> {
   await db.transaction("rw", db.outbox, async () => {
     for (const row of await db.outbox.toArray()) {
-      const lost = row.error?.kind === "offline" || row.error?.kind === "timeout";
-      const held = row.kind === "post" && row.state === "unsure";
-      if (lost && !held && row.state !== "refused" && row.nextAttemptAt > now)
+      const failed_offline = row.error?.kind === "offline" || row.error?.kind === "timeout";
+      const is_unsure_post = row.kind === "post" && row.state === "unsure";
+      if (failed_offline && !is_unsure_post && row.state !== "refused" && row.nextAttemptAt > now)
         await db.outbox.update(row.seq, { nextAttemptAt: now });
     }
   });
 }
 
-/** Which of these statuses are known to have come of a post of this device. */
-export async function claimed(db: AccountDb, status_ids: string[]): Promise<Set<string>> {
-  const wanted = new Set(status_ids);
-  const rows = await db.settled.filter((row) => wanted.has(row.status_id)).toArray();
+/** Those of the statuses that are known to result from posts of this device. */
+export async function readClaimed(db: AccountDb, status_ids: string[]): Promise<Set<string>> {
+  const ids = new Set(status_ids);
+  const rows = await db.settled.filter((row) => ids.has(row.status_id)).toArray();
   return new Set(rows.map((row) => row.status_id));
 }
 
-/** Calls `heard` whenever a tab or the worker has changed the outbox. Gives a function that ends this. */
-export function watchOutbox(db: AccountDb, heard: () => void): () => void {
-  const watching = liveQuery(() => db.outbox.toArray()).subscribe(heard, heard);
-  return () => watching.unsubscribe();
+/** Calls `onChange` after every change of the outbox, by any tab or the worker. Gives a function that stops this. */
+export function watchOutbox(db: AccountDb, onChange: () => void): () => void {
+  const subscription = liveQuery(() => db.outbox.toArray()).subscribe(onChange, onChange);
+  return () => subscription.unsubscribe();
 }
 
-/** Whether any mutation is still to be sent. Refused ones wait for the reader. */
+/** Whether any mutation is still to be sent. Refused ones wait for the user's decision and do not count. */
 export async function hasUnsent(db: AccountDb): Promise<boolean> {
   return (await db.outbox.filter((row) => row.state !== "refused").count()) > 0;
 }

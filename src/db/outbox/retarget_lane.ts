@@ -3,27 +3,30 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { effectOf } from "../../domain/mutations/registry";
 import type { AccountDb } from "../schema";
 
-/** The id of the status that a post with the id `local:<uuid>` became; null where it is not sent, or was sent over 48 h ago. */
-export async function settledAs(db: AccountDb, local_id: string): Promise<string | null> {
+/**
+ * The id of the status that a post with the id `local:<uuid>` became; null if it is not sent, or was sent over 48 h
+ * ago.
+ */
+export async function readSettledStatusId(db: AccountDb, local_id: string): Promise<string | null> {
   return (await db.settled.get(local_id))?.status_id ?? null;
 }
 
 /** The outbox row of an unsent post, by the post's id, `local:<uuid>`. */
-export function unsentPost(db: AccountDb, local_id: string): Promise<OutboxRow | undefined> {
+export function readUnsentPost(db: AccountDb, local_id: string): Promise<OutboxRow | undefined> {
   return db.outbox.where("id").equals(rowId(local_id)).first();
 }
 
 /**
- * Whether an id is that of a post which is neither unsent nor known to be sent: the post was discarded, or was sent too long ago.
- * Joins the running transaction, which must hold `outbox` and `settled`.
+ * Whether an id is that of a post that is neither unsent nor known to be sent: it was discarded, or was sent long ago.
+ * Joins the running transaction, which must include `outbox` and `settled`.
  */
-export const isAboutUnknown = async (db: AccountDb, id: string | null): Promise<boolean> =>
-  id !== null && isLocal(id) && !(await unsentPost(db, id)) && (await settledAs(db, id)) === null;
+export const isUnknownPost = async (db: AccountDb, id: string | null): Promise<boolean> =>
+  id !== null && isLocal(id) && !(await readUnsentPost(db, id)) && (await readSettledStatusId(db, id)) === null;
 
 /**
- * Points what waits in the lane of a post at the status `id` that the post became. Each mutation moves to its own lane, except
- * that what is about another unsent post shares that post's lane. Drafts of replies to the post are pointed at the status, too.
- * Joins the running transaction.
+ * Points the mutations in the lane of a sent post at the status `id` that the post became. Each mutation moves to its
+ * own lane, except that mutations about another unsent post share that post's lane. Drafts of replies to the post are
+ * pointed at the status, too. Joins the running transaction.
  */
 export async function retargetLane(db: AccountDb, lane: string, local_id: string, id: string): Promise<void> {
   const lanes = new Map<string, string>();

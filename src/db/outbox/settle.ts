@@ -6,13 +6,13 @@ import type { Settlement } from "../../domain/mutations/settlement";
 import { effectOf } from "../../domain/mutations/registry";
 import type { PostArgs } from "../../domain/mutations/post/args";
 import type { StatusRow } from "../../domain/rows/rows";
-import { itemOf } from "../../domain/timelines/timelines";
+import { itemKindOf } from "../../domain/timelines/timelines";
 import { deleteStatuses } from "../ingest/delete_status";
-import { spendFiles } from "./files";
+import { dropSentFiles } from "./files";
 import { ingest } from "../ingest/ingest";
 import { settleMarker } from "../timelines/markers";
-import { coverStreamed } from "../ingest/ingest_page";
-import { type Fence, stands } from "./outbox";
+import { extendStoredNewestSpan } from "../ingest/ingest_page";
+import { type Fence, holdsLease } from "./outbox";
 import { ordersOf } from "../timelines/positions";
 import { retargetLane } from "./retarget_lane";
 import { settleRequest } from "./settle_follow_request";
@@ -25,16 +25,16 @@ import { dropSpans } from "../timelines/spans";
 const CLAIMED_FOR = 48 * 3_600_000;
 
 /**
- * The timelines that get the reader's new status even if they have no span. A timeline that was never read gets none: the status
- * would be its first entry, and all that is read later would count as news below it.
+ * The timelines that get the viewer's new status even if they have no span. A timeline that was never fetched gets
+ * none: the status would be its first entry, and everything fetched later would count as unread below it.
  */
 const ALWAYS = ["home"];
 
 /**
- * Applies the answer to a mutation, in one transaction: the rows become what the answer says, the entries that the mutation hid
- * are deleted, the status of a post takes the unsent post's place, and the outbox row is deleted. `answered_at` is in ms. Changes
- * nothing and gives "fenced" where another runner holds the lock or the row was changed meanwhile, and "claimed" where the status
- * is known to have come of another post.
+ * Applies the answer to a mutation, in one transaction: the rows become what the answer says, the entries that the
+ * mutation hid are deleted, the status of a post replaces the unsent post, and the outbox row is deleted. `answered_at`
+ * is in ms. Changes nothing and gives "fenced" if another runner holds the lock or the row was changed meanwhile, and
+ * "claimed" if the status is known to result from another post.
  */
 export function settle(
   db: AccountDb,
@@ -45,7 +45,8 @@ export function settle(
 ): Promise<"settled" | "fenced" | "claimed"> {
   return db.transaction("rw", db.tables, async () => {
     const stored = await db.outbox.get(row.seq);
-    if (!stored || stored.key !== row.key || stored.state !== row.state || !(await stands(db, fence))) return "fenced";
+    if (!stored || stored.key !== row.key || stored.state !== row.state || !(await holdsLease(db, fence)))
+      return "fenced";
     const {
       posted,
       scheduled,
@@ -59,22 +60,22 @@ export function settle(
     const statuses = [...(settlement.statuses ?? []), ...(posted ? [posted] : [])];
     if (posted && (await db.settled.filter((one) => one.status_id === posted.id).count()) > 0) return "claimed";
     if (scheduled && (await isClaimed(db, scheduled))) return "claimed";
-    const at = await lastWord(db, settlement, answered_at);
+    const at = await settledAt(db, settlement, answered_at);
     await ingest(db, { statuses, relationships, polls }, { asked_at: at, viewer: true, seen_at: answered_at });
-    if (stored.kind === "post" && posted) await stand(db, stored, posted.id, answered_at, viewer_id);
+    if (stored.kind === "post" && posted) await replaceUnsentPost(db, stored, posted.id, answered_at, viewer_id);
     const made = posted ?? statuses[0];
     if (isWritten(stored) && made) await keepWritten(db, stored, made, at);
     await settleScheduled(db, stored, settlement, at);
     if (settlement.request) await settleRequest(db, settlement.request, stored.id, at);
     await keepApplied(db, stored, applied, at);
-    if (settlement.set) await keepSet(db, stored, at);
+    if (settlement.set) await keepOwnAccount(db, stored, at);
     for (const marker of markers) await settleMarker(db, marker, at);
-    await takeOut(db, stored, viewer_id);
+    await deleteHiddenEntries(db, stored, viewer_id);
     await putOnTop(db, stored, answered_at);
     if (gone.length > 0) await deleteStatuses(db, gone, at);
     if (drops) await dropSpans(db, drops, answered_at);
     await db.outbox.delete(stored.seq);
-    if (isWritten(stored) && !scheduled) await spendFiles(db, stored.args.files);
+    if (isWritten(stored) && !scheduled) await dropSentFiles(db, stored.args.files);
     await dropReplaced(db, stored);
     await db.settled
       .where("at")
@@ -85,10 +86,10 @@ export function settle(
 }
 
 /**
- * The time that the answer's rows count as asked for, in ms. It is later than the time of every row that the answer replaces: the
- * answer is newer even if the device's clock was set back, or a read was asked for in the same millisecond.
+ * The request time that is stored with the answer's rows, in ms. It is later than the time of every row that the answer
+ * replaces: the answer is newer even if the device's clock was set back, or a fetch started in the same millisecond.
  */
-async function lastWord(db: AccountDb, settlement: Settlement, answered_at: number): Promise<number> {
+async function settledAt(db: AccountDb, settlement: Settlement, answered_at: number): Promise<number> {
   const { statuses = [], relationships = [], polls = [], gone = [] } = settlement;
   const rows = [
     ...(await db.statuses.bulkGet([...statuses.flatMap((one) => [one.id, one.reblog?.id ?? one.id]), ...gone])),
@@ -112,8 +113,11 @@ async function keepApplied(db: AccountDb, act: OutboxRow, ids: readonly string[]
   }
 }
 
-/** Stores the optimistic effect of a mutation on the reader's own account. A read that was asked for earlier does not replace it. */
-async function keepSet(db: AccountDb, act: OutboxRow, at: number): Promise<void> {
+/**
+ * Stores the optimistic effect of a mutation on the viewer's own account. A fetch that started earlier does not
+ * overwrite it.
+ */
+async function keepOwnAccount(db: AccountDb, act: OutboxRow, at: number): Promise<void> {
   const me = await readOwnAccount(db);
   const made = me && effectOf(act).sets?.(act.args, me);
   if (made) await db.me.put({ ...made, asked_at: Math.max(at, made.asked_at) });
@@ -129,8 +133,8 @@ async function dropReplaced(db: AccountDb, later: OutboxRow): Promise<void> {
   }
 }
 
-/** Puts the status of a post in the unsent post's place: in timelines, in threads, and for what waits in its lane. */
-async function stand(
+/** Replaces the unsent post by its status: in timelines, in threads, and for the mutations in its lane. */
+async function replaceUnsentPost(
   db: AccountDb,
   row: OutboxRow & { kind: "post"; args: PostArgs },
   status_id: string,
@@ -165,19 +169,19 @@ async function putOnTop(db: AccountDb, row: OutboxRow, at: number): Promise<void
   if (!list || !id || !("on" in row.args && row.args.on)) return;
   for (const [itemId, order] of await ordersOf(db, list, [id])) {
     await db.entries.put({ timeline: list, order, itemId, at });
-    await coverStreamed(db, list, order, at);
+    await extendStoredNewestSpan(db, list, order, at);
   }
 }
 
 /** Deletes the entries that the mutation hid while it was pending. */
-async function takeOut(db: AccountDb, row: OutboxRow, viewer_id: string): Promise<void> {
+async function deleteHiddenEntries(db: AccountDb, row: OutboxRow, viewer_id: string): Promise<void> {
   const { touches, hides } = effectOf(row);
   const touched = touches?.(row.args);
   if (!touched) return;
   for (const item of await hideables(db, touched)) {
     for (const entry of await db.entries.where("itemId").equals(item.status.id).toArray()) {
       const timeline = entry.timeline;
-      if (itemOf(timeline) === "notification") continue;
+      if (itemKindOf(timeline) === "notification") continue;
       if (hides?.(row.args, item, timeline, viewer_id)) await db.entries.delete([timeline, entry.order]);
     }
   }

@@ -2,7 +2,7 @@ import type { Notification } from "../../domain/entities/notification";
 import type { Settlement } from "../../domain/mutations/settlement";
 import { order } from "../../domain/rows/id_order";
 import type { NotificationRow } from "../../domain/rows/rows";
-import { itemOf } from "../../domain/timelines/timelines";
+import { itemKindOf } from "../../domain/timelines/timelines";
 import { writeIntent } from "./write_intent";
 import type { AccountDb } from "../schema";
 
@@ -31,9 +31,9 @@ export async function settleRequest(
     me.follow_requests_count = Math.max(0, me.follow_requests_count - 1);
     me.asked_at = Math.max(me.asked_at, at);
   });
-  const told = await db.notifications.where("account_id").equals(id).toArray();
-  const requests = told.filter(({ type }) => type === "follow_request");
-  const follows = told.flatMap((row) => (row.type === "follow" ? row.id : []));
+  const notifications_from = await db.notifications.where("account_id").equals(id).toArray();
+  const requests = notifications_from.filter(({ type }) => type === "follow_request");
+  const follows = notifications_from.flatMap((row) => (row.type === "follow" ? row.id : []));
   if (approved) {
     const approvals = requests.map((row) => ({
       ...row,
@@ -55,16 +55,16 @@ export async function settleRequest(
 }
 
 /**
- * Deletes the notifications of approved follow requests that became those of a follow here, where the server sends a notification
- * of its own for the follow (Mastodon, GoToSocial). Joins the running transaction.
+ * Deletes the notifications of approved follow requests that were turned into follow notifications on this device, if
+ * the server sends a follow notification of its own (Mastodon, GoToSocial). Joins the running transaction.
  */
 export async function dropApproved(db: AccountDb, notifications: readonly Notification[]): Promise<void> {
   const follows = notifications.filter(({ type }) => type === "follow");
   for (const { id, account } of follows) {
-    const told = await db.notifications.where("account_id").equals(account.id).toArray();
+    const notifications_from = await db.notifications.where("account_id").equals(account.id).toArray();
     await dropReplaced(
       db,
-      told.filter(({ approved }) => approved),
+      notifications_from.filter(({ approved }) => approved),
       [id],
     );
   }
@@ -85,6 +85,6 @@ async function dropNotifications(db: AccountDb, ids: readonly string[]): Promise
   await db.entries
     .where("itemId")
     .anyOf([...ids])
-    .filter(({ timeline }) => itemOf(timeline) === "notification")
+    .filter(({ timeline }) => itemKindOf(timeline) === "notification")
     .delete();
 }

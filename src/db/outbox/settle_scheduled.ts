@@ -1,18 +1,21 @@
-import type { Scheduled } from "../../domain/entities/scheduled_status";
+import type { ScheduledReceipt } from "../../domain/entities/scheduled_status";
 import type { Settlement } from "../../domain/mutations/settlement";
 import { writtenIn } from "../../domain/mutations/post/args";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { AccountDb } from "../schema";
 
-/** The name of a scheduled post among tombstones, where ids of statuses lie. */
-export const graveOf = (id: string): string => `scheduled:${id}`;
+/** The tombstone id of a scheduled post. The prefix separates it from the ids of statuses. */
+export const scheduledTombstoneId = (id: string): string => `scheduled:${id}`;
 
-/** Whether a post that was written here is known as what the server keeps under this id. */
-export async function isClaimed(db: AccountDb, { id }: Scheduled): Promise<boolean> {
+/** Whether the scheduled status with this id is known to result from a post of this device. */
+export async function isClaimed(db: AccountDb, { id }: ScheduledReceipt): Promise<boolean> {
   return (await db.scheduled.get(id))?.here === true;
 }
 
-/** What an act did to scheduled posts, answered at `at` (ms). Joins the running transaction. */
+/**
+ * Applies the answer to a mutation to the scheduled posts; `at` is the time of the answer, in ms. Joins the running
+ * transaction.
+ */
 export async function settleScheduled(
   db: AccountDb,
   row: OutboxRow,
@@ -28,8 +31,11 @@ export async function settleScheduled(
   else if (moved) await db.scheduled.update(moved.id, { at: moved.to, asked_at: at });
 }
 
-/** A scheduled post is no more, as the server said at `at` (ms): no page asked for before brings it back. */
+/**
+ * Deletes a scheduled post that the server reported as gone at `at` (ms). Its tombstone keeps pages that were requested
+ * earlier from restoring it.
+ */
 export async function dropScheduled(db: AccountDb, id: string, at: number): Promise<void> {
   await db.scheduled.delete(id);
-  await db.gone.put({ id: graveOf(id), at });
+  await db.gone.put({ id: scheduledTombstoneId(id), at });
 }

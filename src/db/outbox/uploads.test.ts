@@ -4,34 +4,34 @@ import { blankDraft } from "../../../tests/support/rows/entities";
 import { addDrafts, discardDraft } from "../drafts/drafts";
 import { openAccountDb } from "../connection/open_account";
 import { postDraft } from "./post_draft";
-import { takeUpload, wantUploads } from "./uploads";
+import { takeUpload, queueUploads } from "./uploads";
 import { discardIntent } from "./withdraw";
 
-/** A draft whose one file is on its way to the server. */
+/** A draft whose only file is being uploaded. */
 async function setUp() {
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const file = { file_id: "f", type: "audio/ogg", description: "", width: null, height: null };
   const row = { id: "f", blob: new Blob(["song"]), name: "song.ogg", created_at: 1 };
   await addDrafts(db, [{ ...blankDraft, text: "", id: "status", updated_at: 1, files: [file] }], [row]);
-  await wantUploads(db, [file]);
+  await queueUploads(db, [file]);
   expect(await takeUpload(db, 1)).toMatchObject({ row: { state: "sending" } });
   return db;
 }
 
-test("the upload of a draft that is discarded goes no further", async () => {
+test("discarding a draft stops its upload", async () => {
   const db = await setUp();
   await discardDraft(db, "status");
   expect([await db.files.count(), await db.uploads.count()]).toEqual([0, 0]);
 });
 
-test("the upload of a post that is taken back while it waits for that goes no further", async () => {
+test("withdrawing a waiting post stops its upload", async () => {
   const db = await setUp();
   await postDraft(db, "status", { id: "row", key: "key", now: 2 });
   expect(await discardIntent(db, "row", 3)).toBe(true);
   expect([await db.files.count(), await db.uploads.count()]).toEqual([0, 0]);
 });
 
-test("what a draft beside it names, outlasts a draft that is discarded and a post that is taken back", async () => {
+test("a file that another draft uses survives discarding and withdrawing", async () => {
   const db = await setUp();
   const draft = await db.drafts.get("status");
   if (!draft) throw new Error("no draft");

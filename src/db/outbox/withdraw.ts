@@ -14,31 +14,32 @@ export function readIntent(db: AccountDb, id: string): Promise<OutboxRow | undef
 const draftOf = (args: PostArgs, id: string, now: number): DraftRow => ({ ...writtenIn(args), id, updated_at: now });
 
 /**
- * Deals with what waits for a post that will not be sent. Unsent replies become drafts of replies to what the post answered, and
- * drafts of replies are pointed there, too. Other mutations of the post are dropped.
+ * Deals with the mutations that depend on a post that will not be sent. Unsent replies become drafts of replies to the
+ * post's own parent, and drafts of replies are pointed at that parent, too. Other mutations about the post are dropped.
  */
 async function release(db: AccountDb, lane: string, post: PostArgs, now: number): Promise<void> {
-  const dead = new Set([post.id]);
+  const dropped_posts = new Set([post.id]);
   for (const row of await db.outbox.where("lane").equals(lane).sortBy("seq")) {
-    if (!dead.has(effectOf(row).about?.(row.args) ?? "")) continue;
+    if (!dropped_posts.has(effectOf(row).about?.(row.args) ?? "")) continue;
     if (row.kind === "post") {
-      dead.add(row.args.id);
+      dropped_posts.add(row.args.id);
       await db.drafts.put(draftOf({ ...row.args, in_reply_to_id: post.in_reply_to_id }, `post:${row.id}`, now));
     }
     await db.outbox.delete(row.seq);
   }
   await db.drafts
-    .filter((draft) => draft.in_reply_to_id !== null && dead.has(draft.in_reply_to_id))
+    .filter((draft) => draft.in_reply_to_id !== null && dropped_posts.has(draft.in_reply_to_id))
     .modify({ in_reply_to_id: post.in_reply_to_id });
 }
 
-const isStill = (row: OutboxRow) => row.state !== "sending";
+const isNotSending = (row: OutboxRow) => row.state !== "sending";
 
 /**
- * Drops a mutation for good, unless it is being sent. A post's files are deleted, and unsent replies to it become drafts. `now` is
- * in ms. Gives false where the row is settled already or `may` rejects it; by default, `may` rejects a row that is being sent.
+ * Drops a mutation for good, unless it is being sent. A post's files are deleted, and unsent replies to it become
+ * drafts. `now` is in ms. Gives false if the row is settled already or `may` rejects it; by default, `may` rejects a
+ * row that is being sent.
  */
-export function discardIntent(db: AccountDb, id: string, now: number, may = isStill): Promise<boolean> {
+export function discardIntent(db: AccountDb, id: string, now: number, may = isNotSending): Promise<boolean> {
   return db.transaction("rw", db.outbox, db.drafts, db.files, db.scheduled, db.uploads, async () => {
     const row = await readIntent(db, id);
     if (!row || !may(row)) return false;
@@ -51,9 +52,9 @@ export function discardIntent(db: AccountDb, id: string, now: number, may = isSt
 }
 
 /**
- * Turns a post or an edit that has surely not reached the server back into the draft that it was written as, or into another
- * draft where that one is in use, in one transaction. `now` is in ms. Gives the draft's id, or null where the row is settled, is
- * being sent, or may have been sent.
+ * Turns a post or an edit that has certainly not reached the server back into the draft that it was written as, or into
+ * another draft if that id is in use, in one transaction. `now` is in ms. Gives the draft's id, or null if the row is
+ * settled, is being sent, or may have been sent.
  */
 export function editPost(db: AccountDb, id: string, now: number): Promise<string | null> {
   return db.transaction("rw", db.outbox, db.drafts, async () => {
@@ -70,10 +71,10 @@ export function editPost(db: AccountDb, id: string, now: number): Promise<string
 }
 
 /**
- * Makes a refused or waiting mutation due at `now` (ms). It keeps its Idempotency-Key. A refused post that was sent before becomes
- * unsure, so that it is looked for first; but not where the look had found a doubtful status, and the reader says by trying again
- * that it is not the post, or where a file is still to be uploaded. An unsure mutation other than a post is due, too. Gives false
- * where the row is settled, is being sent, or is an unsure post.
+ * Makes a refused or waiting mutation due at `now` (ms). It keeps its Idempotency-Key. A refused post that was sent
+ * before becomes unsure, so that it is searched for first. It does not if the search found a doubtful status, because
+ * the retry says that this is not the post, or if a file is still to be uploaded. An unsure mutation other than a post
+ * is due, too. Gives false if the row is settled, is being sent, or is an unsure post.
  */
 export function retryIntent(db: AccountDb, id: string, now: number): Promise<boolean> {
   return db.transaction("rw", db.outbox, async () => {

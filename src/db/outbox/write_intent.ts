@@ -1,39 +1,40 @@
 import { isLocal } from "../../domain/mutations/post/local_id";
 import { type Intent, effectOf } from "../../domain/mutations/registry";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { settledAs, unsentPost } from "./retarget_lane";
+import { readSettledStatusId, readUnsentPost } from "./retarget_lane";
 import type { AccountDb } from "../schema";
 
 /**
- * What a new outbox row is made with: its id, the Idempotency-Key of its first request, the time (ms), and for how long it is not
- * sent (ms), so that the reader can take it back. The ids are unique.
+ * The data of a new outbox row: its id, the Idempotency-Key of its first request, the time (ms), and how long it is not
+ * sent (ms), so that the user can undo it. The id and the key are unique.
  */
-export type Birth = { id: string; key: string; now: number; wait?: number };
+export type IntentOrigin = { id: string; key: string; now: number; wait?: number };
 
-/** Whether a mutation has surely not reached the server, and is not on its way there. */
+/** Whether a mutation waits or was refused: it is neither being sent nor unsure. */
 export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || row.state === "refused";
 
 /**
  * Adds a mutation to the outbox, in one transaction.
  *
- * - An unsent earlier mutation that it undoes is dropped. If no request of that one was ever sent, neither is this one. Otherwise
- *   this one is sent: an error does not prove that the earlier one had no effect, as the browser may have repeated the request.
+ * - An unsent earlier mutation that it undoes is dropped. If no request of that one was ever sent, this one is not sent
+ * either. Otherwise it is sent: an error does not prove that the earlier one had no effect, as the browser may have
+ * repeated the request.
  * - An unsent earlier mutation that it makes redundant is dropped.
- * - A mutation about an unsent post joins that post's lane. If the post was sent meanwhile, the mutation is about the status; if
- *   it was discarded, the mutation is dropped.
+ * - A mutation about an unsent post joins that post's lane. If the post was sent meanwhile, the mutation is about the
+ * status; if the post was discarded, the mutation is dropped.
  *
- * Gives the outbox row's id, or null where nothing is left to send.
+ * Gives the outbox row's id, or null if nothing is left to send.
  */
-export function writeIntent(db: AccountDb, intent: Intent, birth: Birth): Promise<string | null> {
+export function writeIntent(db: AccountDb, intent: Intent, birth: IntentOrigin): Promise<string | null> {
   return db.transaction("rw", db.outbox, db.settled, async () => {
     const effect = effectOf(intent);
     let { args } = intent;
     const about = effect.about?.(args) ?? null;
     let lane: string | undefined;
     if (about !== null && isLocal(about) && effect.retarget) {
-      lane = (await unsentPost(db, about))?.lane;
+      lane = (await readUnsentPost(db, about))?.lane;
       if (lane === undefined) {
-        const status_id = await settledAs(db, about);
+        const status_id = await readSettledStatusId(db, about);
         if (status_id === null) return null;
         args = effect.retarget(args, status_id);
       }

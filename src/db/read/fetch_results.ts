@@ -1,19 +1,19 @@
 import type { FetchRow } from "../../domain/rows/rows";
 import type { AccountDb } from "../schema";
 
-/** How the last reading of something went; undefined where it was never tried. `key` as in `FetchRow`. */
+/** The result of the last fetch; undefined if there was none. `key` as in `FetchRow`. */
 export function readFetch(db: AccountDb, key: string): Promise<FetchRow | undefined> {
   return db.fetches.get(key);
 }
 
-/** How the last readings of several things went, in the order of their keys, asked for at once. */
+/** The results of several fetches, in the order of `keys`, in one read. */
 export function readFetches(db: AccountDb, keys: readonly string[]): Promise<(FetchRow | undefined)[]> {
   return db.fetches.bulkGet([...keys]);
 }
 
 /**
- * Whether the last reading of something succeeded and was at `since` or later, both in ms. One that lies ahead of `now` was
- * written by a clock that has gone back since, and says nothing.
+ * Whether the last fetch succeeded at `since` or later, both in ms. A time later than `now` was written before the
+ * clock was set back, and does not count.
  */
 export function isReadSince(
   fetched: FetchRow | undefined,

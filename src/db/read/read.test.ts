@@ -14,12 +14,12 @@ import { readNotificationView } from "./notifications/notification";
 import { readUnseenCount } from "./notifications/notifications";
 import { readStatusView } from "./statuses/status";
 import { readNewer } from "./timelines/newer_entries";
-import { readShown, readTimelineWindow } from "./timelines/timeline";
+import { readShownOrder, readTimelineWindow } from "./timelines/timeline";
 
 let count = 0;
 const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
 
-/** A database of "me", whose home holds the statuses "01" (the oldest) to "09", each by another person. */
+/** A database of "me" whose home timeline contains the statuses "01" (the oldest) to "09", each of another account. */
 async function open(): Promise<AccountDb> {
   const db = await openAccountDb(`read${++count}@host`, { indexedDB, IDBKeyRange });
   await ingest(db, { me: aStatus("0", { by: "me" }).account }, at(1));
@@ -37,7 +37,7 @@ const favourited = async (db: AccountDb, id: string) => {
   return view !== undefined && view !== "gone" && view.status.favourited;
 };
 
-test("a favourite is seen before the server knows it, survives an update in mid-flight, and goes where it is refused", async () => {
+test("an optimistic favourite survives an update and ends with a refusal", async () => {
   const db = await open();
   const seq = await act(db, { kind: "favourite", args: { id: "05", on: true } }, { state: "sending" });
   expect(await favourited(db, "05")).toBe(true);
@@ -47,7 +47,7 @@ test("a favourite is seen before the server knows it, survives an update in mid-
   expect(await favourited(db, "05")).toBe(false);
 });
 
-test("a repeat shows its inner status, with what was done to that one", async () => {
+test("a reblog shows the reblogged status with its pending mutations", async () => {
   const db = await open();
   await ingest(db, { statuses: [aStatus("10", { by: "ben", reblog: aStatus("05", { by: "by05" }) })] }, at(2));
   await act(db, { kind: "favourite", args: { id: "05", on: true } });
@@ -62,7 +62,7 @@ test("a repeat shows its inner status, with what was done to that one", async ()
   expect(await readStatusView(db, "10")).toBe("gone");
 });
 
-test("what a pending block hides is out of the timeline and its count; a deleted status leaves its notice at once", async () => {
+test("a pending block hides entries; a deleted status leaves its notice at once", async () => {
   const db = await open();
   expect((await readNewer(db, "home", order("07"))).orders).toEqual([order("09"), order("08")]);
   await act(db, { kind: "block", args: { id: "by08", on: true } });
@@ -75,19 +75,19 @@ test("what a pending block hides is out of the timeline and its count; a deleted
   expect(await readStatusView(db, "03")).toMatchObject({ id: "03" });
 });
 
-test("one's own posts right above what is shown are no news to their writer; under another's they are told of", async () => {
+test("own posts right above the shown ones are not new; under others' they are", async () => {
   const db = await open();
   await ingest(db, { statuses: [aStatus("08", { by: "me" })] }, at(2));
-  expect(await readShown(db, "home", order("07"))).toBe(order("08"));
+  expect(await readShownOrder(db, "home", order("07"))).toBe(order("08"));
   expect((await readNewer(db, "home", order("07"))).orders).toEqual([order("09")]);
   await ingest(db, { statuses: [aStatus("08", { by: "by08" }), aStatus("09", { by: "me" })] }, at(3));
-  expect(await readShown(db, "home", order("07"))).toBe(order("07"));
+  expect(await readShownOrder(db, "home", order("07"))).toBe(order("07"));
   expect((await readNewer(db, "home", order("07"))).orders).toEqual([order("09"), order("08")]);
 });
 
-test("what is newer stands apart where nobody looked at what lies between", async () => {
+test("newer entries have a gap if the range between was never fetched", async () => {
   const db = await open();
-  const apart = async () => (await readNewer(db, "home", order("07"))).apart;
+  const apart = async () => (await readNewer(db, "home", order("07"))).has_gap;
   expect(await apart()).toBe(false);
   await db.spans.put({ timeline: "home", upper: order("09"), lower: order("08"), at: 1, bottom: false });
   expect(await apart()).toBe(true);
@@ -95,7 +95,7 @@ test("what is newer stands apart where nobody looked at what lies between", asyn
   expect(await apart()).toBe(false);
 });
 
-test("one's own unsent posts stand above home, the newest first, refused ones too", async () => {
+test("unsent posts, refused ones too, are above home, newest first", async () => {
   const db = await open();
   await act(db, post("local:a"));
   await act(db, post("local:b"), { state: "refused" });
@@ -105,7 +105,7 @@ test("one's own unsent posts stand above home, the newest first, refused ones to
   expect(await readStatusView(db, "local:c")).toBeUndefined();
 });
 
-test("while a post is in flight one's own new status waits for its answer, older ones do not", async () => {
+test("a post in flight hides the viewer's new status until its answer", async () => {
   const db = await open();
   const old = { by: "me", created_at: "2026-11-01T09:00:00.000Z" };
   await ingest(
@@ -124,7 +124,7 @@ test("while a post is in flight one's own new status waits for its answer, older
   expect(await shown(db)).toContain("09");
 });
 
-test("a gap lies between two stretches, also where the window ends in it", async () => {
+test("a gap lies between two spans, even if the window ends in it", async () => {
   const db = await open();
   await db.spans.clear();
   await db.spans.bulkPut([
@@ -137,7 +137,7 @@ test("a gap lies between two stretches, also where the window ends in it", async
   expect(await readTimelineWindow(db, "home", { from: order("05") })).toMatchObject({ gaps: [], bottom: true });
 });
 
-test("notifications are unseen above the marker, and seen as soon as the reader has looked", async () => {
+test("notifications above the marker are unseen until the viewer opens them", async () => {
   const db = await open();
   await ingest(db, { notifications: ["11", "12", "13"].map((id) => aNotification(id)) }, at(1));
   await db.entries.bulkPut(
@@ -151,7 +151,7 @@ test("notifications are unseen above the marker, and seen as soon as the reader 
   expect(await readNotificationView(db, "13")).toMatchObject({ seen: true, account: { id: "ben" }, status: null });
 });
 
-test("a notification that no list shows, its status being gone, is not counted, and hides none that lies deeper", async () => {
+test("a hidden notification does not count and hides no older one", async () => {
   const db = await open();
   const about = (id: string, status_id: string) =>
     aNotification(id, { type: "favourite", status: aStatus(status_id, { by: "ben" }) });
@@ -173,7 +173,7 @@ test("a notification that no list shows, its status being gone, is not counted, 
   expect(await unseen(db)).toBe(1);
 });
 
-test("a pending follow is seen in the relationship", async () => {
+test("a pending follow shows in the relationship", async () => {
   const db = await open();
   await ingest(db, { relationships: [v.parse(Relationship, { id: "ben", followed_by: true })] }, at(1));
   await act(db, { kind: "block", args: { id: "ben", on: true } });

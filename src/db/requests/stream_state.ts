@@ -1,14 +1,14 @@
 import type { StreamState } from "../../domain/requests/stream_state";
-import { writing } from "../connection/connection";
+import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
 
 /**
- * Notes how the live connection stands since `now` (ms). When it last joined is kept, and so is why it broke until it joins
- * again.
- * @param code the close code of a break
+ * Records the state of the streaming connection as of `now` (ms). The time of the last join stays, and the failure
+ * stays until the next join.
+ * @param code the close code of a failed connection
  */
-export async function noteStream(db: AccountDb, state: StreamState, now: number, code?: number): Promise<void> {
-  await writing(db, [db.fetches], async () => {
+export async function noteStreamState(db: AccountDb, state: StreamState, now: number, code?: number): Promise<void> {
+  await writeTransaction(db, [db.fetches], async () => {
     const before = await db.fetches.get("stream");
     const joined = state === "joined";
     const broken = code === undefined ? before?.failure : ({ kind: "offline", message: "", status: code } as const);

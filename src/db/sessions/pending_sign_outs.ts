@@ -1,7 +1,7 @@
 import type { SessionRow } from "../../domain/rows/rows";
 import type { AppDb, PendingSignOutRow } from "../app_database";
 
-/** Keeps what is needed to forget an account here and to end an account's token and push subscription at its server. */
+/** Stores the data that is needed to delete an account's local data and to revoke its token and push subscription. */
 export async function addPendingSignOut(
   app: AppDb,
   { key, origin, token, client_id, client_secret }: SessionRow,
@@ -9,12 +9,12 @@ export async function addPendingSignOut(
   await app.farewells.put({ key, origin, token, client_id, client_secret });
 }
 
-/** Tokens that are still to be ended. */
+/** The tokens that are still to be revoked. */
 export function readPendingSignOuts(app: AppDb): Promise<PendingSignOutRow[]> {
   return app.farewells.toArray();
 }
 
-/** A token was ended. */
+/** Deletes the row of a revoked token. */
 export async function removePendingSignOut(app: AppDb, token: string): Promise<void> {
   await app.farewells.delete(token);
 }

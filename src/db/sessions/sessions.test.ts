@@ -2,8 +2,8 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
 import { aSession } from "../../../tests/support/rows/rows";
 import { type AppDb, openAppDb } from "../app_database";
-import { readDevice } from "../device_state";
-import { chooseSession, readLastName, sessionOf, removeSession, saveSession } from "./sessions";
+import { readDeviceState } from "../device_state";
+import { chooseSession, readLastName, currentSession, removeSession, saveSession } from "./sessions";
 
 const session = (name: string, created_at: number) => aSession(name, { created_at });
 
@@ -11,16 +11,16 @@ let app: AppDb;
 beforeEach(async () => {
   app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
 });
-const who = async (...own: (string | null)[]) => sessionOf(await readDevice(app), ...own)?.key ?? null;
+const who = async (...own: (string | null)[]) => currentSession(await readDeviceState(app), ...own)?.key ?? null;
 
-test("nobody is signed in until somebody is, and then whoever came last", async () => {
+test("without sessions there is a visitor, then the newest session", async () => {
   expect(await who(null)).toBeNull();
   await saveSession(app, session("ada", 1));
   await saveSession(app, session("bob", 2));
   expect(await who(null)).toBe("bob@host");
 });
 
-test("a tab keeps its own account, whatever is chosen elsewhere; a new tab gets what was chosen last", async () => {
+test("a tab keeps its account; a new tab gets the one chosen last", async () => {
   for (const [at, name] of ["ada", "bob", "cleo"].entries()) await saveSession(app, session(name, at));
   await chooseSession(app, "ada@host");
   expect(await who("bob@host")).toBe("bob@host");
@@ -28,7 +28,7 @@ test("a tab keeps its own account, whatever is chosen elsewhere; a new tab gets 
   expect(await who("cleo@host", "bob@host")).toBe("cleo@host");
 });
 
-test("a tab whose account has signed out goes on as the one that was chosen last, and the others stay signed in", async () => {
+test("a signed-out tab continues with the account chosen last", async () => {
   for (const [at, name] of ["ada", "bob", "cleo"].entries()) await saveSession(app, session(name, at));
   await chooseSession(app, "ada@host");
   await removeSession(app, "bob@host");
@@ -43,11 +43,11 @@ test("signing in again replaces the token and chooses the account", async () => 
   await saveSession(app, session("ada", 1));
   await saveSession(app, session("bob", 2));
   await saveSession(app, { ...session("ada", 3), token: "another" });
-  expect(sessionOf(await readDevice(app), null)).toMatchObject({ key: "ada@host", token: "another" });
+  expect(currentSession(await readDeviceState(app), null)).toMatchObject({ key: "ada@host", token: "another" });
   expect(await app.sessions.count()).toBe(2);
 });
 
-test("the name that signed in last is remembered for its server, after a signing out too", async () => {
+test("the last user name is remembered for its server after a sign-out", async () => {
   expect(await readLastName(app, "host")).toBe("");
   await saveSession(app, session("ada", 1));
   await removeSession(app, "ada@host");

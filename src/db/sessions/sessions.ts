@@ -1,48 +1,50 @@
 import type { SessionRow } from "../../domain/rows/rows";
 import type { AppDb } from "../app_database";
-import { writing } from "../connection/connection";
-import type { Device } from "../device_state";
+import { writeTransaction } from "../connection/connection";
+import type { DeviceState } from "../device_state";
 import { addPendingSignOut } from "./pending_sign_outs";
 
-/** The row of the device's settings that says which account was chosen last, by its session's key. */
+/** The key of the device's setting that holds the key of the session chosen last. */
 const LAST = "last_session";
 
-/** Every account that is signed in on this device, in the order of their keys. */
+/** The sessions of this device, ordered by key. */
 export function readSessions(app: AppDb): Promise<SessionRow[]> {
   return app.sessions.toArray();
 }
 
-/** The key of the session that was chosen last ("me@host"), signed in still or not; null where none ever was. */
-const chosen = (last: unknown): string | null => (typeof last === "string" ? last : null);
+/** The key of the session that was chosen last ("me@host"), even if it is signed out; null if none was. */
+const lastChosenKey = (last: unknown): string | null => (typeof last === "string" ? last : null);
 
-/** The name that signed in last at a host ("example.org"), here; "" where it was at another, or nobody did. */
+/** The user name of the session chosen last, if it is at this host ("example.org"); else "". */
 export async function readLastName(app: AppDb, host: string): Promise<string> {
-  const key = chosen((await app.settings.get(LAST))?.value);
+  const key = lastChosenKey((await app.settings.get(LAST))?.value);
   return key?.endsWith(`@${host}`) ? key.slice(0, -host.length - 1) : "";
 }
 
 /**
- * Who is signed in here: the tab's own account while it is signed in, else the one that was chosen last on this device, else
- * the one that signed in last; null for a visitor.
- * @param own keys of sessions ("me@host") that go first, the tab's own; null where there is none
+ * The current session: the tab's own session while it exists, else the one that was chosen last on this device, else
+ * the newest; null for a visitor.
+ * @param own keys of sessions ("me@host") in order of preference, the tab's own; null for none
  */
-export function sessionOf({ sessions, settings }: Device, ...own: (string | null)[]): SessionRow | null {
+export function currentSession({ sessions, settings }: DeviceState, ...own: (string | null)[]): SessionRow | null {
   const newest = sessions.reduce<SessionRow | null>((a, b) => (a && a.created_at >= b.created_at ? a : b), null);
-  const wanted = [...own, chosen(settings[LAST])].flatMap((one) => sessions.find(({ key }) => key === one) ?? []);
-  return wanted[0] ?? newest;
+  const preferred = [...own, lastChosenKey(settings[LAST])].flatMap(
+    (one) => sessions.find(({ key }) => key === one) ?? [],
+  );
+  return preferred[0] ?? newest;
 }
 
-/** An account was chosen: whoever opens this app next gets it. `key` is its session's. */
+/** Makes a session the default of new tabs. `key` is its key. */
 export async function chooseSession(app: AppDb, key: string): Promise<void> {
   await app.settings.put({ key: LAST, value: key });
 }
 
 /**
- * Stores a sign-in, in place of an earlier one of the same account, whose token is to be ended, and chooses it. `state` is that of
- * the signing in it came of, where it came by the server's page.
+ * Stores a session and chooses it. It replaces an earlier session of the account, whose token is queued for revocation.
+ * `state` is the OAuth state of the sign-in, if it used the server's authorize page.
  */
 export async function saveSession(app: AppDb, session: SessionRow, state: string | null = null): Promise<void> {
-  await writing(app, [app.sessions, app.farewells, app.settings, app.sign_ins], async () => {
+  await writeTransaction(app, [app.sessions, app.farewells, app.settings, app.sign_ins], async () => {
     const earlier = await app.sessions.get(session.key);
     if (earlier && earlier.token !== session.token) await addPendingSignOut(app, earlier);
     await app.sessions.put(session);
@@ -51,12 +53,12 @@ export async function saveSession(app: AppDb, session: SessionRow, state: string
   });
 }
 
-/** Keeps how an account looks, for the list of accounts: what its own database holds cannot be read from another's screen. */
+/** Stores an account's avatar and name for the account switcher, which cannot read another account's database. */
 export async function saveFace(app: AppDb, key: string, face: SessionRow["face"]): Promise<void> {
   await app.sessions.update(key, { face });
 }
 
-/** Forgets a sign-in by its key, "me@host". */
+/** Deletes a session by its key, "me@host". */
 export async function removeSession(app: AppDb, key: string): Promise<void> {
   await app.sessions.delete(key);
 }

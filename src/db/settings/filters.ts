@@ -1,22 +1,25 @@
 import type { Filter } from "../../domain/entities/filter";
-import { writing } from "../connection/connection";
-import { type Asked, ingest, ingestTables } from "../ingest/ingest";
+import { writeTransaction } from "../connection/connection";
+import { type IngestSource, ingest, ingestTables } from "../ingest/ingest";
 import type { AccountDb } from "../schema";
 
-/** The setting that says that filters were read here. Their `fetches` row would not do: it wakes its readers with each look. */
+/**
+ * The setting that records that filters were fetched. The `fetches` row cannot serve: each fetch changes it, which
+ * would notify all live queries that read filters.
+ */
 const READ = "filters:read";
 
-/** Saves the reader's filters, the server's whole list: without any, no filter is met from then on. */
-export async function saveFilters(db: AccountDb, filters: readonly Filter[], asked: Asked): Promise<void> {
-  await writing(db, [db.settings, ...ingestTables(db)], async () => {
-    await ingest(db, { filters }, asked);
+/** Stores the viewer's filters: the server's complete list. */
+export async function saveFilters(db: AccountDb, filters: readonly Filter[], source: IngestSource): Promise<void> {
+  await writeTransaction(db, [db.settings, ...ingestTables(db)], async () => {
+    await ingest(db, { filters }, source);
     if ((await db.settings.get(READ)) === undefined) await db.settings.put({ key: READ, value: true });
   });
 }
 
 /**
- * The reader's filters; null where they were never read (a visitor, a server that has none). Joins the running transaction,
- * which must hold `filters` and `settings`.
+ * The viewer's filters; null if they were never fetched (a visitor, a server without filters). Joins the running
+ * transaction, which must include `filters` and `settings`.
  */
 export async function readFilters(db: AccountDb): Promise<Filter[] | null> {
   const [filters, read] = await Promise.all([db.filters.toArray(), db.settings.get(READ)]);

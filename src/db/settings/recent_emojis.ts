@@ -1,13 +1,16 @@
-import { isRecordable, RECENT } from "../../domain/emoji/recent";
-import { writing } from "../connection/connection";
+import { isRecordable, MAX_RECENT_EMOJI } from "../../domain/emoji/recent";
+import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
 
-/** Records an emoji as just used, and lets go of the oldest; one of another server cannot be recorded (spec 001, section 5). */
+/**
+ * Records an emoji as used at `now` (ms), and deletes the oldest ones. An emoji of another server is not recorded,
+ * because the viewer's server cannot send it.
+ */
 export async function saveRecentEmoji(db: AccountDb, name: string, now: number): Promise<void> {
   if (!isRecordable(name)) return;
-  await writing(db, [db.recent_emojis], async () => {
+  await writeTransaction(db, [db.recent_emojis], async () => {
     await db.recent_emojis.put({ name, at: now });
-    const old = await db.recent_emojis.orderBy("at").reverse().offset(RECENT).primaryKeys();
+    const old = await db.recent_emojis.orderBy("at").reverse().offset(MAX_RECENT_EMOJI).primaryKeys();
     await db.recent_emojis.bulkDelete(old);
   });
 }

@@ -2,16 +2,16 @@ import type { AppDb } from "../app_database";
 
 const KEY = "styles";
 
-/** The themes that static/styles.json offers: a path or a whole theme, by name. */
-export type Styles = Record<string, unknown>;
+/** The themes of static/styles.json: a path or a whole theme, by name. */
+export type ThemeList = Record<string, unknown>;
 
-/** The themes as they were last read; empty where they never were. */
-export async function readStyles(app: AppDb): Promise<Styles> {
+/** The themes as last fetched; empty before that. */
+export async function readThemeList(app: AppDb): Promise<ThemeList> {
   const kept: unknown = (await app.settings.get(KEY))?.value;
   return typeof kept === "object" && kept !== null ? { ...kept } : {};
 }
 
-/** Keeps the list of themes for the next time. */
-export async function saveStyles(app: AppDb, styles: Styles): Promise<void> {
+/** Stores the list of themes. */
+export async function saveThemeList(app: AppDb, styles: ThemeList): Promise<void> {
   await app.settings.put({ key: KEY, value: styles });
 }

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
-import { writing } from "../connection/connection";
+import { writeTransaction } from "../connection/connection";
 import { openAccountDb } from "../connection/open_account";
 import type { AccountDb } from "../schema";
-import { keepTexts, readTexts, textsIn } from "./search_texts";
+import { saveTexts, readTexts, textsIn } from "./search_texts";
 
 let count = 0;
 const open = () => openAccountDb(`texts${++count}@host`, { indexedDB, IDBKeyRange });
 const id = (n: number) => String(n).padStart(5, "0");
 
 const keep = (db: AccountDb, news: Iterable<readonly [string, string | undefined]>) =>
-  writing(db, [db.texts], () => keepTexts(db, new Map(news)));
+  writeTransaction(db, [db.texts], () => saveTexts(db, new Map(news)));
 
 for (const seed of [1, 2, 3, 4, 5])
-  test(`whatever is kept, changed and taken out, in whatever order, is there once and in order (seed ${seed})`, async () => {
+  test(`texts are stored once and in order after any changes (seed ${seed})`, async () => {
     const random = createRandom(seed);
     const db = await open();
     const told = new Map<string, string>();
-    // What an earlier version left: rows of one text each.
+    // An earlier version wrote rows of one text each.
     const earlier = Array.from({ length: 150 }, (_, n) => ({ status_id: id(n * 7), text: `early ${n}` }));
     await db.texts.bulkPut(earlier);
     for (const { status_id, text } of earlier) told.set(status_id, text);
@@ -43,7 +43,7 @@ for (const seed of [1, 2, 3, 4, 5])
     expect(new Map(found)).toEqual(new Map(some.map((one) => [one, told.get(one)])));
   });
 
-test("what comes one by one, as by the socket, and page by page from below, lies in few rows", async () => {
+test("streamed texts and pages from below are packed into few rows", async () => {
   const db = await open();
   for (let n = 1000; n < 1600; n++) await keep(db, [[id(n), "streamed"]]);
   for (let n = 1000; n > 400; n -= 20)
@@ -54,7 +54,7 @@ test("what comes one by one, as by the socket, and page by page from below, lies
   expect(await db.texts.count()).toBeLessThan(60);
 });
 
-test("the last text that is taken out of a row takes the row with it", async () => {
+test("deleting the last text of a row deletes the row", async () => {
   const db = await open();
   await keep(db, [
     ["1", "a"],

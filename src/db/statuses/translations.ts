@@ -1,10 +1,7 @@
 import type { Translation } from "../../domain/entities/translation";
 import type { AccountDb } from "../schema";
 
-/**
- * Keeps a status's translation into a language. It is of the text as it was when it was asked for: `edited_at` of the row that
- * lay here then.
- */
+/** Stores the translation of a status for the version of the stored status row (`edited_at`). */
 export async function saveTranslation(
   db: AccountDb,
   status_id: string,

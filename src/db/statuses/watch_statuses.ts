@@ -2,24 +2,23 @@ import { liveQuery } from "dexie";
 import { type FoundStatus, readStatusViews } from "../read/statuses/status";
 import type { AccountDb } from "../schema";
 
-/** Who is told of statuses that are watched. */
+/** The callbacks of a watch. */
 export type OnStatuses = {
-  /** All that are watched, by id: once they were read first, and after every change of what they are made of. */
+  /** Receives all watched statuses, by id: after the first read, and after every change of their rows. */
   read(views: ReadonlyMap<string, FoundStatus>): void;
-  /** They could not be read, and are watched no longer. */
+  /** The read failed, and the watch has ended. */
   failed(error: unknown): void;
 };
 
 /**
- * Watches several statuses by one observer: for a list's rows, where one for each would ask the database as often as there
- * are rows.
- * @param ids ids of statuses, unsent ones too
+ * Watches several statuses with one live query. One query for each row of a list would multiply the database reads.
+ * @param ids ids of statuses, including unsent ones
  * @returns ends the watch
  */
 export function watchStatuses(db: AccountDb, ids: readonly string[], on: OnStatuses): () => void {
-  const watching = liveQuery(() => readStatusViews(db, ids)).subscribe(
+  const subscription = liveQuery(() => readStatusViews(db, ids)).subscribe(
     (views) => on.read(views),
     (error) => on.failed(error),
   );
-  return () => watching.unsubscribe();
+  return () => subscription.unsubscribe();
 }

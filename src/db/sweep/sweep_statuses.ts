@@ -1,41 +1,41 @@
 import type { ContextRow } from "../../domain/rows/rows";
 import { effectOf } from "../../domain/mutations/registry";
-import { reading, writing } from "../connection/connection";
+import { readTransaction, writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
 import { dropTexts } from "../statuses/search_texts";
 
-/** How many statuses are stored. */
+/** The number of stored statuses. */
 export function countStatuses(db: AccountDb): Promise<number> {
   return db.statuses.count();
 }
 
-/** What an index of ids says: for each status that has it, the other status it names. Reads keys alone. */
+/** The pairs [status id, referenced status id] of an index. Reads only keys. */
 async function links(db: AccountDb, index: "reblog_id" | "quote_id" | "in_reply_to_id"): Promise<[string, string][]> {
   const found: [string, string][] = [];
   await db.statuses.orderBy(index).eachKey((to, { primaryKey }) => found.push([primaryKey, to as string]));
   return found;
 }
 
-/** Conversations opened last, at most so many, stay readable. */
+/** The number of most recently fetched conversations that are kept. */
 const THREADS = 50;
 
-async function threadsKept(db: AccountDb, since: number) {
+async function selectThreads(db: AccountDb, since: number) {
   const rows = (await db.contexts.toArray()).toSorted((a, b) => b.asked_at - a.asked_at);
-  const taken = new Set(await db.taken.toCollection().primaryKeys());
-  const stays = ({ status_id, asked_at }: ContextRow, index: number) =>
-    taken.has(status_id) || (index < THREADS && asked_at >= since);
+  const downloaded = new Set(await db.taken.toCollection().primaryKeys());
+  const isKept = ({ status_id, asked_at }: ContextRow, index: number) =>
+    downloaded.has(status_id) || (index < THREADS && asked_at >= since);
   return {
-    kept: rows.filter(stays),
-    old: rows.filter((row, index) => !stays(row, index)).map((row) => row.status_id),
-    taken,
+    kept: rows.filter(isKept),
+    old: rows.filter((row, index) => !isKept(row, index)).map((row) => row.status_id),
+    taken: downloaded,
   };
 }
 
 /**
- * What is out of reach: statuses that are in none of `listed`, of what is notified, of the threads opened since `since`, of
- * what unsent acts and drafts are about, of what was taken along and what a search found, that none of these repeats, quotes or
- * answers, and that were not part of an answer
- * since `recent` (both ms). Oldest first. Also threads that are not kept. Reads keys of statuses alone.
+ * Finds statuses to delete, oldest first, and contexts to delete. Kept are the statuses in `listed`, of notifications,
+ * of the conversations fetched since `since`, of the outbox, of drafts, of the offline download and of search results,
+ * the statuses that any of these reblog, quote or reply to, and all that were received since `recent` (both ms). Reads
+ * only keys of statuses.
  */
 export function findUnreached(
   db: AccountDb,
@@ -43,10 +43,10 @@ export function findUnreached(
   { since, recent }: { since: number; recent: number },
 ): Promise<{ statuses: string[]; threads: string[]; kept: number }> {
   const tables = [db.statuses, db.notifications, db.contexts, db.outbox, db.drafts, db.taken, db.searches];
-  return reading(db, tables, async () => {
+  return readTransaction(db, tables, async () => {
     const keep = new Set(listed);
     for (const id of (await db.notifications.orderBy("status_id").uniqueKeys()) as string[]) keep.add(id);
-    const threads = await threadsKept(db, since);
+    const threads = await selectThreads(db, since);
     for (const { status_id, ancestors, descendants } of threads.kept)
       for (const id of [status_id, ...ancestors, ...descendants]) keep.add(id);
     for (const id of threads.taken) keep.add(id);
@@ -66,12 +66,12 @@ export function findUnreached(
 }
 
 /**
- * Deletes statuses with what hangs on them, but for those that are in reach again: listed or repeated or quoted by now, or part
- * of an answer since `started` (ms).
+ * Deletes statuses with their dependent rows. Skips those that are referenced again: listed, reblogged or quoted by
+ * now, or received since `started` (ms). Gives the number of deleted statuses.
  */
 export function dropStatuses(db: AccountDb, ids: readonly string[], started: number): Promise<number> {
-  const hung = [db.translations, db.sources, db.histories, db.rosters, db.fetches];
-  return writing(db, [db.statuses, db.entries, db.texts, db.views, ...hung], async () => {
+  const dependent_tables = [db.translations, db.sources, db.histories, db.rosters, db.fetches];
+  return writeTransaction(db, [db.statuses, db.entries, db.texts, db.views, ...dependent_tables], async () => {
     const [listed, fresh, reblogs, quotes] = await Promise.all([
       db.entries.where("itemId").anyOf(ids).uniqueKeys(),
       db.statuses.where("seen_at").aboveOrEqual(started).primaryKeys(),
@@ -80,47 +80,49 @@ export function dropStatuses(db: AccountDb, ids: readonly string[], started: num
     ]);
     const doomed = new Set(ids);
     for (const id of [...(listed as string[]), ...fresh]) doomed.delete(id);
-    const held = [...reblogs, ...quotes].some((id) => !doomed.has(id));
-    const going = held ? await withoutHolders(db, doomed) : [...doomed];
-    await db.statuses.bulkDelete(going);
-    await dropTexts(db, going);
-    await db.views.bulkDelete(going);
-    await dropDetails(db, new Set(going));
-    return going.length;
+    const has_kept_holder = [...reblogs, ...quotes].some((id) => !doomed.has(id));
+    const deleted = has_kept_holder ? await withoutHolders(db, doomed) : [...doomed];
+    await db.statuses.bulkDelete(deleted);
+    await dropTexts(db, deleted);
+    await db.views.bulkDelete(deleted);
+    await dropDetails(db, new Set(deleted));
+    return deleted.length;
   });
 }
 
-/** Forgets what was read of statuses beside themselves. Joins the running transaction. */
-async function dropDetails(db: AccountDb, going: ReadonlySet<string>): Promise<void> {
+/**
+ * Deletes the translations, sources, histories, rosters and fetch results of statuses. Joins the running transaction.
+ */
+async function dropDetails(db: AccountDb, deleted: ReadonlySet<string>): Promise<void> {
   await db.translations
     .where("status_id")
-    .anyOf([...going])
+    .anyOf([...deleted])
     .delete();
-  await db.sources.bulkDelete([...going]);
-  await db.histories.bulkDelete([...going]);
-  const rosters = (await db.rosters.toCollection().primaryKeys()).filter((key) => going.has(key.split(":")[1] ?? ""));
+  await db.sources.bulkDelete([...deleted]);
+  await db.histories.bulkDelete([...deleted]);
+  const rosters = (await db.rosters.toCollection().primaryKeys()).filter((key) => deleted.has(key.split(":")[1] ?? ""));
   await db.rosters.bulkDelete(rosters);
   const read = (id: string) =>
     ["status", "poll", "people", "reactions", "source", "history"].map((kind) => `${kind}:${id}`);
-  await db.fetches.bulkDelete([...going].flatMap(read));
+  await db.fetches.bulkDelete([...deleted].flatMap(read));
 }
 
-/** Those of `doomed` that no status names which stays. */
+/** Those of `doomed` that no kept status reblogs or quotes. */
 async function withoutHolders(db: AccountDb, doomed: ReadonlySet<string>): Promise<string[]> {
-  const going: string[] = [];
+  const deleted: string[] = [];
   for (const id of doomed) {
     const [reblogs, quotes] = await Promise.all([
       db.statuses.where("reblog_id").equals(id).primaryKeys(),
       db.statuses.where("quote_id").equals(id).primaryKeys(),
     ]);
-    if ([...reblogs, ...quotes].every((holder) => doomed.has(holder))) going.push(id);
+    if ([...reblogs, ...quotes].every((holder) => doomed.has(holder))) deleted.push(id);
   }
-  return going;
+  return deleted;
 }
 
-/** Forgets the order of conversations that were not opened for long: they read as never read. */
+/** Deletes contexts and their fetch results: the conversations count as never fetched. */
 export function dropThreads(db: AccountDb, ids: readonly string[]): Promise<void> {
-  return writing(db, [db.contexts, db.fetches], async () => {
+  return writeTransaction(db, [db.contexts, db.fetches], async () => {
     await db.contexts.bulkDelete([...ids]);
     await db.fetches.bulkDelete(ids.map((id) => `thread:${id}`));
   });

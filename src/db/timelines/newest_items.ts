@@ -12,7 +12,7 @@ export async function readNewestItems(db: AccountDb, timeline: TimelineKey, limi
   return entries.map(({ itemId }) => itemId);
 }
 
-/** Those of `status_ids` whose row was asked for before `since` (ms) and is still there, in the order given. */
+/** Those of `status_ids` whose stored row was requested before `since` (ms), in the given order. */
 export async function readStale(db: AccountDb, status_ids: readonly string[], since: number): Promise<string[]> {
   const rows = await db.statuses.bulkGet([...status_ids]);
   return status_ids.filter((_, index) => (rows[index]?.asked_at ?? since) < since);

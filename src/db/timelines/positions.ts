@@ -1,16 +1,16 @@
 import { order } from "../../domain/rows/id_order";
-import { between, staying } from "../../domain/timelines/positions";
+import { positionsBetween, unmovedPositions } from "../../domain/timelines/positions";
 import type { EntryRow } from "../../domain/rows/rows";
 import { parseTimelineKey, type TimelineKey, timelines } from "../../domain/timelines/timelines";
-import { writing } from "../connection/connection";
+import { writeTransaction } from "../connection/connection";
 import { readPositions } from "../read/timelines/positions";
 import type { AccountDb } from "../schema";
 
 const keyOf = (timeline: TimelineKey) => `positions:${timeline}`;
 
 /**
- * Whether a timeline's entries stand by position: it is declared so, or a page of it has contradicted the order of its ids.
- * Joins the running transaction, which must hold `settings`.
+ * Whether a timeline's entries are ordered by position instead of by their ids: it is declared so, or a page of it
+ * contradicted the order of the ids. Joins the running transaction, which must include `settings`.
  */
 export async function isByPosition(db: AccountDb, timeline: TimelineKey): Promise<boolean> {
   const { by_position = false } = timelines[parseTimelineKey(timeline).name];
@@ -18,11 +18,11 @@ export async function isByPosition(db: AccountDb, timeline: TimelineKey): Promis
 }
 
 /**
- * From now on a timeline's entries stand by position. What is there stands by its ids and goes, with the reader's place in it:
- * it is read anew.
+ * Switches a timeline to order by position. Its entries, spans and reading position are deleted, because they are
+ * ordered by id; the timeline is fetched again.
  */
-export async function keepByPosition(db: AccountDb, timeline: TimelineKey): Promise<void> {
-  await writing(db, [db.entries, db.spans, db.places, db.settings], async () => {
+export async function switchToPositionOrder(db: AccountDb, timeline: TimelineKey): Promise<void> {
+  await writeTransaction(db, [db.entries, db.spans, db.places, db.settings], async () => {
     if (await isByPosition(db, timeline)) return;
     await db.settings.put({ key: keyOf(timeline), value: true });
     await db.entries.where("[timeline+order]").between([timeline, ""], [timeline, "\uffff"], true, true).delete();
@@ -32,16 +32,16 @@ export async function keepByPosition(db: AccountDb, timeline: TimelineKey): Prom
 }
 
 /**
- * Takes out what a page shows to be no more: it goes on past the last item that is known here, so that whatever was stored below
- * that one, down to `below`, is not there any longer. Gives whether the page goes on past what is known.
+ * Deletes entries that a page proves to be gone. If the page's last item is unknown, all stored entries between `below`
+ * and the lowest known item are missing from the server. Gives whether the last item is unknown.
  */
-export async function dropLost(
+export async function dropMissing(
   db: AccountDb,
   timeline: TimelineKey,
   ids: readonly string[],
   below: string,
 ): Promise<boolean> {
-  return writing(db, [db.entries], async () => {
+  return writeTransaction(db, [db.entries], async () => {
     const known = await readPositions(db, timeline, ids);
     const last = ids.at(-1);
     if (last === undefined || known.has(last)) return false;
@@ -51,7 +51,10 @@ export async function dropLost(
   });
 }
 
-/** The highest entry of a timeline below an order (null: of all); undefined where there is none. Joins the running transaction. */
+/**
+ * The highest entry of a timeline below an order (null: of all); undefined if there is none. Joins the running
+ * transaction.
+ */
 export function entryBelow(db: AccountDb, timeline: TimelineKey, below: string | null): Promise<EntryRow | undefined> {
   const entries = db.entries
     .where("[timeline+order]")
@@ -60,9 +63,9 @@ export function entryBelow(db: AccountDb, timeline: TimelineKey, below: string |
 }
 
 /**
- * Gives the items of a page their positions, by id, newest first: those that are stored stay where they are as far as the
- * page lets them, so that nothing moves under the reader. `below` is the order that the page goes on below; what stands there or
- * above came again. Joins the running transaction, which must hold `entries`.
+ * Assigns positions to the items of a page, by id; `ids` are newest first. Stored items keep their positions as far as
+ * the page's order allows, so that no shown entry moves. `below` is the order below which the page continues; items at
+ * or above it are repeated and stay. Joins the running transaction, which must include `entries`.
  */
 export async function placeItems(
   db: AccountDb,
@@ -71,23 +74,23 @@ export async function placeItems(
   below: string | null,
 ): Promise<Map<string, string>> {
   const known = await readPositions(db, timeline, ids);
-  const again = [...known].filter(([, at]) => below !== null && at >= below);
-  const placed = new Map(again);
+  const repeated = [...known].filter(([, at]) => below !== null && at >= below);
+  const placed = new Map(repeated);
   const page = [...new Set(ids)].filter((id) => !placed.has(id));
-  const stay = staying(page, known);
+  const stay = unmovedPositions(page, known);
   const moved = page.flatMap((id) => (stay.has(id) ? [] : (known.get(id) ?? [])));
   await db.entries.bulkDelete(moved.map((at): [string, string] => [timeline, at]));
   let above = below;
   for (let from = 0; from < page.length; from++) {
-    const here = stay.get(page[from] ?? "");
-    if (here !== undefined) {
-      placed.set(page[from] ?? "", here);
-      above = here;
+    const position = stay.get(page[from] ?? "");
+    if (position !== undefined) {
+      placed.set(page[from] ?? "", position);
+      above = position;
       continue;
     }
     const next = page.findIndex((id, index) => index > from && stay.has(id));
     const fresh = page.slice(from, next < 0 ? undefined : next);
-    const positions = between(above, (await entryBelow(db, timeline, above))?.order ?? null, fresh.length);
+    const positions = positionsBetween(above, (await entryBelow(db, timeline, above))?.order ?? null, fresh.length);
     fresh.forEach((id, index) => placed.set(id, positions[index] ?? ""));
     above = positions.at(-1) ?? above;
     from += fresh.length - 1;
@@ -96,8 +99,8 @@ export async function placeItems(
 }
 
 /**
- * Where items stand that came at the top of a timeline (by the socket, or as one's own post), by id; `ids` oldest first. Joins
- * the running transaction, which must hold `entries` and `settings`.
+ * The orders of items that were added at the top of a timeline (streamed, or the viewer's own post), by id; `ids` are
+ * oldest first. Joins the running transaction, which must include `entries` and `settings`.
  */
 export async function ordersOf(
   db: AccountDb,

@@ -5,7 +5,7 @@ import { readPlace, savePlace } from "./reading_places";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a place is committed before it is heard that its row was taken: a page that goes away hears nothing", async () => {
+test("a reading position is committed before the request's success event", async () => {
   const db = await openAccountDb("me@here.example", { indexedDB: new IDBFactory(), IDBKeyRange: Range });
   const commit = vi.spyOn(Tx.prototype, "commit");
   const place = { timeline: "home", order: "a", offset: 12, shown: "b", heights: {} } as const;

@@ -2,14 +2,14 @@ import type { PlaceRow } from "../../domain/rows/rows";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { AccountDb } from "../schema";
 
-/** Where the reader was in a timeline; undefined where they never were. */
+/** The reading position in a timeline; undefined if there is none. */
 export function readPlace(db: AccountDb, timeline: TimelineKey): Promise<PlaceRow | undefined> {
   return db.places.get(timeline);
 }
 
 /**
- * Keeps where the reader is, to be restored on return, reload and relaunch. It is committed at once: a page that goes away
- * does not live to hear that the row was taken, and what it has not committed by then is undone.
+ * Stores the reading position, which is restored on return, reload and relaunch. The explicit commit is needed because
+ * a page that unloads does not receive the request's success event, and the browser then aborts an open transaction.
  */
 export async function savePlace(db: AccountDb, place: PlaceRow): Promise<void> {
   await db.transaction("rw", db.places, async ({ idbtrans }) => {

@@ -2,11 +2,11 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
 import { order } from "../../domain/rows/id_order";
-import { unconfigured } from "../../domain/settings/settings";
+import { noAdminSettings } from "../../domain/settings/settings";
 import { ingestPage } from "../ingest/ingest_page";
 import { openAccountDb } from "../connection/open_account";
 import { readTimelineWindow } from "../read/timelines/timeline";
-import { keepReplies } from "./reply_choice";
+import { updateReplyVisibility } from "./reply_choice";
 import { saveSetting } from "../settings/settings";
 import { readSpans } from "./spans";
 
@@ -23,16 +23,16 @@ const page = (ids: readonly string[], replies: "all" | "following", since: numbe
 });
 const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
 
-test("a page that was asked for under the former wish brings its posts, proves nothing, and takes nothing away", async () => {
+test("a page with the old reply visibility adds statuses and proves nothing", async () => {
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   await ingestPage(db, "home", page(["05", "04", "03"], "all", 10), at(10));
   expect(await readSpans(db, "home")).toHaveLength(1);
-  expect(await keepReplies(db, "home", unconfigured, 20)).toBe("all");
+  expect(await updateReplyVisibility(db, "home", noAdminSettings, 20)).toBe("all");
   expect(await readSpans(db, "home")).toHaveLength(1);
   await saveSetting(db, "replyVisibility", "following");
-  expect(await keepReplies(db, "home", unconfigured, 20)).toBe("following");
+  expect(await updateReplyVisibility(db, "home", noAdminSettings, 20)).toBe("following");
   expect(await readSpans(db, "home")).toEqual([]);
-  // It was on its way, and its request went out after the wish had changed.
+  // The request was sent after the setting had changed.
   await ingestPage(db, "home", page(["06", "03"], "all", 25), at(25));
   expect(await readSpans(db, "home")).toEqual([]);
   const ids = async () => (await readTimelineWindow(db, "home")).entries.map(({ itemId }) => itemId);

@@ -1,51 +1,60 @@
-import { type Admin, readSetting, type SettingValue } from "../../domain/settings/settings";
+import { type AdminSettings, resolveSetting, type SettingValue } from "../../domain/settings/settings";
 import type { TimelineKey } from "../../domain/timelines/timelines";
-import { writing } from "../connection/connection";
-import { dropSpans, droppedAt } from "./spans";
+import { writeTransaction } from "../connection/connection";
+import { dropSpans, spansDroppedAt } from "./spans";
 import type { AccountDb } from "../schema";
 
-/** Which replies a timeline shows. */
-export type Replies = SettingValue<"replyVisibility">;
+/** The value of the setting "replyVisibility". */
+export type ReplyVisibility = SettingValue<"replyVisibility">;
 
 const keyOf = (timeline: TimelineKey) => `replies:${timeline}`;
 
-/** Which replies were asked for where a timeline was looked at. Joins the running transaction, which must hold `settings`. */
-export async function readReplies(db: AccountDb, timeline: TimelineKey): Promise<Replies> {
-  return askedOf(await db.settings.get(keyOf(timeline)));
+/**
+ * The reply visibility that a timeline was last requested with. Joins the running transaction, which must include
+ * `settings`.
+ */
+export async function readReplyVisibility(db: AccountDb, timeline: TimelineKey): Promise<ReplyVisibility> {
+  return storedValue(await db.settings.get(keyOf(timeline)));
 }
 
-const askedOf = (row: { value: unknown } | undefined) => (row?.value ?? "all") as Replies;
+const storedValue = (row: { value: unknown } | undefined) => (row?.value ?? "all") as ReplyVisibility;
 
 /**
- * Which replies the reader wants to see; from now on a timeline is asked for these. Where it was asked for others, what is stored of
- * it stays and is no longer held for complete: nobody knows what a server left out.
- * @param admin what the admins have set, see `readSetting`
+ * The viewer's reply visibility, which is recorded as the timeline's. If it has changed, the timeline's spans are
+ * dropped and its entries stay, because it is unknown which replies the server left out.
+ * @param admin the admins' settings, see `resolveSetting`
  * @param now in ms
  */
-export async function keepReplies(db: AccountDb, timeline: TimelineKey, admin: Admin, now: number): Promise<Replies> {
+export async function updateReplyVisibility(
+  db: AccountDb,
+  timeline: TimelineKey,
+  admin: AdminSettings,
+  now: number,
+): Promise<ReplyVisibility> {
   const [choice, asked] = await db.settings.bulkGet(["replyVisibility", keyOf(timeline)]);
-  const wanted = readSetting("replyVisibility", choice?.value, admin);
-  if (askedOf(asked) === wanted) return wanted;
-  await writing(db, [db.settings, db.spans, db.fetches], async () => {
-    if ((await readReplies(db, timeline)) === wanted) return;
-    await db.settings.put({ key: keyOf(timeline), value: wanted });
-    // A page that was asked for otherwise proves nothing by what it was asked (`ingestPage`), whenever that was.
+  const current = resolveSetting("replyVisibility", choice?.value, admin);
+  if (storedValue(asked) === current) return current;
+  await writeTransaction(db, [db.settings, db.spans, db.fetches], async () => {
+    if ((await readReplyVisibility(db, timeline)) === current) return;
+    await db.settings.put({ key: keyOf(timeline), value: current });
+    // `now - 1`: a page with another reply visibility proves nothing anyway (`provesSpan`), so requests of this
+    // millisecond stay valid.
     await dropSpans(db, (key) => key === timeline, now - 1);
   });
-  return wanted;
+  return current;
 }
 
-/** What of a page says whether it proves anything. */
-type Asking = { whole: boolean; since: number; replies: Replies };
+/** The request data that decides whether a page proves a span. */
+type Asking = { whole: boolean; since: number; replies: ReplyVisibility };
 
 /**
- * Whether a page may be held for the truth: the server says that it is whole, the walk that led to it began after the timeline's
- * spans were dropped, and it was asked for the replies that the timeline is asked for by now. Joins the running transaction.
+ * Whether a page proves a span: the server reports it as complete, its series of pages began after the spans were
+ * dropped, and its reply visibility is the timeline's current one. Joins the running transaction.
  */
-export async function isTrue(
+export async function provesSpan(
   db: AccountDb,
   timeline: TimelineKey,
   { whole, since, replies }: Asking,
 ): Promise<boolean> {
-  return whole && since > (await droppedAt(db, timeline)) && replies === (await readReplies(db, timeline));
+  return whole && since > (await spansDroppedAt(db, timeline)) && replies === (await readReplyVisibility(db, timeline));
 }

@@ -3,12 +3,12 @@ import type { SpanRow } from "../../domain/rows/rows";
 import type { Span } from "../../domain/timelines/gaps";
 import type { AccountDb } from "../schema";
 
-/** The spans of a timeline, in no promised order. */
+/** The spans of a timeline, in no guaranteed order. */
 export function readSpans(db: AccountDb, timeline: TimelineKey): Promise<SpanRow[]> {
   return db.spans.where("[timeline+upper]").between([timeline, ""], [timeline, "\uffff"], true, true).toArray();
 }
 
-/** Puts `spans` in the place of all spans of a timeline; joins the running transaction. */
+/** Replaces all spans of a timeline. Joins the running transaction. */
 export async function writeSpans(db: AccountDb, timeline: TimelineKey, spans: readonly Span[]): Promise<void> {
   await db.spans.where("[timeline+upper]").between([timeline, ""], [timeline, "\uffff"], true, true).delete();
   await db.spans.bulkPut(spans.map((span) => ({ timeline, ...span })));
@@ -17,8 +17,8 @@ export async function writeSpans(db: AccountDb, timeline: TimelineKey, spans: re
 const droppedKey = (timeline: TimelineKey) => `dropped:${timeline}`;
 
 /**
- * Says of timelines that nothing in them was looked at: what they hold has changed backwards in time. `at` in ms: pages asked
- * for until then prove nothing, also those that are still on their way. Joins the running transaction.
+ * Deletes the spans of all timelines that `drops` accepts, because their older contents have changed. Pages that were
+ * requested until `at` (ms) prove no span, even if they arrive later. Joins the running transaction.
  */
 export async function dropSpans(db: AccountDb, drops: (timeline: TimelineKey) => boolean, at: number): Promise<void> {
   const keys = (await db.spans.toCollection().primaryKeys()).map(([timeline]) => timeline);
@@ -27,7 +27,7 @@ export async function dropSpans(db: AccountDb, drops: (timeline: TimelineKey) =>
   await db.fetches.bulkPut(dropped.map((timeline) => ({ key: droppedKey(timeline), at, tried_at: at, failure: null })));
 }
 
-/** When the spans of a timeline were last dropped, in ms; -1 where they never were. */
-export async function droppedAt(db: AccountDb, timeline: TimelineKey): Promise<number> {
+/** When the spans of a timeline were last dropped, in ms; -1 if never. */
+export async function spansDroppedAt(db: AccountDb, timeline: TimelineKey): Promise<number> {
   return (await db.fetches.get(droppedKey(timeline)))?.at ?? -1;
 }

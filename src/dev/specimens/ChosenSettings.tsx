@@ -2,7 +2,7 @@ import { useContext, type ReactNode } from "react";
 import { ContentRulesProvider } from "../../ui/content/ContentRulesProvider";
 import { ChoicesContext } from "../../ui/context/useSetting";
 
-/** Shows what is inside as if the reader had chosen these settings besides their own. */
+/** Renders its children with these settings in addition to the user's own. */
 export function ChosenSettings({
   chosen,
   children,

@@ -14,7 +14,7 @@ const parts = import.meta.glob(["./*.{ts,tsx}", "!./specimen.ts", "!./SpecimensS
 
 test("every specimen of every file is drawn under its name: none takes the page down", async () => {
   const { t } = await inWorld(<SpecimensScreen />, { own: {} });
-  // What is said of unsent posts comes in a part of its own.
+  // The notices of unsent posts are a lazy part.
   expect(await screen.findByText(t("outbox.unsure"))).toBeVisible();
   const names = [...document.querySelectorAll("[data-part] section > h3")];
   expect(names.length).toBeGreaterThan(100);

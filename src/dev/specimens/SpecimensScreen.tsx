@@ -4,12 +4,12 @@ import { readViews } from "../../db/read/statuses/opened_parts";
 import { saveTranslation } from "../../db/statuses/translations";
 import type { FoundStatus } from "../../db/read/statuses/status";
 import type { ViewRow } from "../../domain/rows/rows";
-import { StatusRow } from "../../ui/status/row/StatusRow";
+import { StatusListItem } from "../../ui/status/row/StatusListItem";
 import { setUnmuted } from "../../ui/status/store/useUnmuted";
 import { useLive } from "../../ui/context/useLive";
 import { ChosenSettings } from "./ChosenSettings";
 import { useWorld, WorldContext } from "../../ui/context/useWorld";
-import type { DrawnPart, SpecimenPart } from "./specimen";
+import type { RenderedPart, SpecimenPart } from "./specimen";
 import styles from "./Specimens.module.css";
 
 const files = import.meta.glob<Record<string, unknown>>(
@@ -20,10 +20,10 @@ const files = import.meta.glob<Record<string, unknown>>(
 const isPart = (value: unknown): value is SpecimenPart =>
   typeof value === "object" && value !== null && "title" in value && "specimens" in value;
 
-const isDrawn = (value: unknown): value is DrawnPart =>
+const isDrawn = (value: unknown): value is RenderedPart =>
   typeof value === "object" && value !== null && "title" in value && "drawn" in value;
 
-/** Every part, by the name of its file, of what is no status. */
+/** The parts that are not statuses, with the name of their file. */
 const drawnParts = Object.entries(files).flatMap(([path, exported]) => {
   const file = path.replace(/^\.\/|\.tsx?$/g, "");
   return Object.values(exported)
@@ -31,7 +31,7 @@ const drawnParts = Object.entries(files).flatMap(([path, exported]) => {
     .map((part) => ({ file, ...part }));
 });
 
-/** Every part, by the name of its file, its statuses with ids of their own. */
+/** The parts with statuses, with the name of their file; each status gets an id of its own. */
 const parts = Object.entries(files).flatMap(([path, exported]) => {
   const file = path.replace(/^\.\/|\.tsx?$/g, "");
   return Object.values(exported)
@@ -49,35 +49,34 @@ function named(view: FoundStatus, id: string): { id: string; found: FoundStatus 
   return { id, found: { ...view, id, status: { ...view.status, id }, view: row } };
 }
 
-const said = parts.flatMap(({ specimens }) => specimens.filter(({ translation }) => translation));
+const translated = parts.flatMap(({ specimens }) => specimens.filter(({ translation }) => translation));
 
 for (const { unmuted, view } of parts.flatMap(({ specimens }) => specimens)) if (unmuted) setUnmuted(view.id, true);
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** A status that never changes but for what the reader opens on it. */
-function still({ id, found }: { id: string; found: FoundStatus }, opened: ViewRow | undefined) {
+/** A static view of one status. Only what the user opens on it changes. */
+function staticViews({ id, found }: { id: string; found: FoundStatus }, opened: ViewRow | undefined) {
   const shown = typeof found === "object" && opened ? { ...found, view: opened } : found;
   return {
     get: (wanted: string) => (wanted === id ? shown : undefined),
     subscribe: () => () => undefined,
-    reading: () => null,
-    left: () => nothing,
-    onLeft: () => () => undefined,
+    whenRead: () => null,
+    leftOut: () => nothing,
+    onLeftOut: () => () => undefined,
     hides: () => false,
-    leaveOut: () => undefined,
+    setHides: () => undefined,
     prepare: async () => undefined,
     close: () => undefined,
   };
 }
 
 /**
- * Every state of a status, each under its name, by the reader's own settings. `?part=media` shows one part. In development
- * alone.
+ * Every state of a status with its name, in the user's own settings. `?part=media` shows one part. Development only.
  */
 export function SpecimensScreen() {
   const world = useWorld();
-  const { db, drawn } = world;
+  const { db, notifyDrawn } = world;
   const [params] = useSearchParams();
   const wanted = params.get("part");
   const shown = parts.filter(({ file }) => wanted === null || file === wanted);
@@ -89,9 +88,9 @@ export function SpecimensScreen() {
       ),
     [db, wanted],
   );
-  useEffect(drawn, [drawn]);
+  useEffect(notifyDrawn, [notifyDrawn]);
   useEffect(() => {
-    for (const { view, translation } of said)
+    for (const { view, translation } of translated)
       if (translation && typeof view.found === "object")
         void saveTranslation(db, view.id, view.found.view?.translated ?? "", translation, 1);
   }, [db]);
@@ -108,13 +107,13 @@ export function SpecimensScreen() {
                     <h3>{name}</h3>
                     <WorldContext value={visitor ? { ...world, session: null } : world}>
                       <ChosenSettings chosen={chosen}>
-                        <StatusRow
+                        <StatusListItem
                           id={view.id}
                           position={at + 1}
                           size={specimens.length}
                           focused={focused}
                           {...standing}
-                          views={still(view, opened.get(view.id))}
+                          views={staticViews(view, opened.get(view.id))}
                         />
                       </ChosenSettings>
                     </WorldContext>

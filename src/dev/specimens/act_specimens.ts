@@ -28,26 +28,38 @@ export const poll = (more: Partial<Poll> = {}): Poll => ({
   emojis: [{ shortcode: "wave", url: picture, static_url: picture, category: null, visible_in_picker: true }],
   ...more,
 });
-const asks = (more: Partial<Poll> = {}) => aView({ status: { content: "<p>Which one was it?</p>", poll: poll(more) } });
+const viewWithPoll = (more: Partial<Poll> = {}) =>
+  aView({ status: { content: "<p>Which one was it?</p>", poll: poll(more) } });
 
 export const pollPart: SpecimenPart = {
   title: "Polls",
   specimens: [
-    { name: "open, one choice", view: asks() },
-    { name: "open, several choices", view: asks({ multiple: true, voters_count: 30 }) },
-    { name: "voted", view: asks({ voted: true, own_votes: [1] }) },
-    { name: "voted, several", view: asks({ multiple: true, voters_count: 31, voted: true, own_votes: [0, 2] }) },
-    { name: "over", view: asks({ expires_at: past, expired: true }) },
+    { name: "open, one choice", view: viewWithPoll() },
+    { name: "open, several choices", view: viewWithPoll({ multiple: true, voters_count: 30 }) },
+    { name: "voted", view: viewWithPoll({ voted: true, own_votes: [1] }) },
+    {
+      name: "voted, several",
+      view: viewWithPoll({ multiple: true, voters_count: 31, voted: true, own_votes: [0, 2] }),
+    },
+    { name: "over", view: viewWithPoll({ expires_at: past, expired: true }) },
     {
       name: "nobody voted, over",
-      view: asks({ expires_at: past, votes_count: 0, options: titles.map((title) => ({ title, votes_count: 0 })) }),
+      view: viewWithPoll({
+        expires_at: past,
+        votes_count: 0,
+        options: titles.map((title) => ({ title, votes_count: 0 })),
+      }),
     },
     {
       name: "results hidden until the end",
-      view: asks({ voted: true, own_votes: [0], options: titles.map((title) => ({ title, votes_count: null })) }),
+      view: viewWithPoll({
+        voted: true,
+        own_votes: [0],
+        options: titles.map((title) => ({ title, votes_count: null })),
+      }),
     },
-    { name: "without an end", view: asks({ expires_at: null, voted: true }) },
-    { name: "for a visitor: results alone", view: asks(), visitor: true },
+    { name: "without an end", view: viewWithPoll({ expires_at: null, voted: true }) },
+    { name: "for a visitor: results alone", view: viewWithPoll(), visitor: true },
   ],
 };
 
@@ -60,24 +72,27 @@ const react = (name: string, count: number, more: Partial<StatusRow["emoji_react
   ...more,
 });
 const all = [..."🐦👏☕😂🌊🌾🎉👀🦀🪶🌧️🌅🦆🐚"].filter((sign) => /\p{Extended_Pictographic}/u.test(sign));
-const answered = (...emoji_reactions: StatusRow["emoji_reactions"]) => aView({ status: { emoji_reactions } });
+const viewWithReactions = (...emoji_reactions: StatusRow["emoji_reactions"]) => aView({ status: { emoji_reactions } });
 
 export const reactionPart: SpecimenPart = {
   title: "Reactions",
   specimens: [
-    { name: "some, one's own marked", view: answered(react("❤️", 12), react("🐦", 3, { me: true }), react("☕", 1)) },
+    {
+      name: "some, one's own marked",
+      view: viewWithReactions(react("❤️", 12), react("🐦", 3, { me: true }), react("☕", 1)),
+    },
     {
       name: "custom, of another server, without a picture",
-      view: answered(
+      view: viewWithReactions(
         react("wave", 2, { url: picture }),
         react("godwit@its.host", 5, { url: picture, me: true }),
         react("a_name_that_is_long", 1),
       ),
     },
-    { name: "more than twelve", view: answered(...all.map((name, at) => react(name, at + 1))) },
+    { name: "more than twelve", view: viewWithReactions(...all.map((name, at) => react(name, at + 1))) },
     {
       name: "not on timelines",
-      view: answered(react("❤️", 12)),
+      view: viewWithReactions(react("❤️", 12)),
       chosen: { emojiReactionsOnTimeline: false },
     },
     {

@@ -1,7 +1,7 @@
 import type { StatusRow } from "../../domain/rows/rows";
 import { type SpecimenPart, aView, anAccount } from "./specimen";
 
-const says = (content: string, status: Partial<StatusRow> = {}) => aView({ status: { content, ...status } });
+const post = (content: string, status: Partial<StatusRow> = {}) => aView({ status: { content, ...status } });
 const at = (path: string) => new URL(path, location.origin).href;
 const emoji = (shortcode: string, url = at("/icon.svg")) => ({
   shortcode,
@@ -33,25 +33,25 @@ const address =
 export const textPart: SpecimenPart = {
   title: "Content: text",
   specimens: [
-    { name: "a plain sentence", view: says("<p>The tide is out, and the godwits are in.</p>") },
+    { name: "a plain sentence", view: post("<p>The tide is out, and the godwits are in.</p>") },
     { name: "deleted", view: "gone" },
     {
       name: "paragraphs, breaks, emphasis",
-      view: says(
+      view: post(
         "<p>One <strong>strong</strong>, one <em>leaning</em>, one <del>gone</del>, one <ins>new</ins>, one <u>under</u>, one " +
           "<code>code</code>, H<sub>2</sub>O and e<sup>x</sup>, <mark>marked</mark>, <small>small</small>.</p><p>A second<br>with a break.</p>",
       ),
     },
     {
       name: "a list, a quote, a rule, headings",
-      view: says(
+      view: post(
         "<h1>Heading one</h1><p>words</p><h2>Heading two</h2><h4>Heading four</h4><ul><li>one<ul><li>nested</li></ul></li><li>two</li></ul>" +
           '<ol start="3"><li>three</li><li>four</li></ol><blockquote><p>What is quoted.</p><p>In two parts.</p></blockquote><hr><p>After.</p>',
       ),
     },
     {
       name: "a table, wider than a phone",
-      view: says(
+      view: post(
         "<table><caption>Arrivals</caption><thead><tr><th>Species</th><th>From</th><th>To</th><th>Kilometres</th><th>Days</th></tr></thead>" +
           "<tbody><tr><td>Bar-tailed godwit</td><td>Yukon-Kuskokwim Delta</td><td>Pūkorokoro Miranda</td><td>12,854</td><td>11</td></tr>" +
           "<tr><td>Red knot</td><td>Wrangel</td><td>Nelson</td><td>11,000</td><td>21</td></tr></tbody></table>",
@@ -59,13 +59,13 @@ export const textPart: SpecimenPart = {
     },
     {
       name: "code in a block, with its language",
-      view: says(
+      view: post(
         '<p>So:</p><pre><code class="language-ts">const far = birds.filter(({ km }) =&gt; km &gt; 12_000).map(({ name }) =&gt; name.toUpperCase());\nreturn far;</code></pre>',
       ),
     },
     {
       name: "ruby, a formula, details",
-      view: says(
+      view: post(
         "<p><ruby>大反嘴鷸<rp>(</rp><rt>オオソリハシシギ</rt><rp>)</rp></ruby></p><p><math><mi>x</mi><mo>=</mo><mfrac><mrow><mo>−</mo><mi>b</mi><mo>±</mo>" +
           "<msqrt><msup><mi>b</mi><mn>2</mn></msup><mo>−</mo><mn>4</mn><mi>a</mi><mi>c</mi></msqrt></mrow><mrow><mn>2</mn><mi>a</mi></mrow></mfrac></math></p>" +
           "<details><summary>More of it</summary><p>Hidden until it is opened.</p></details>",
@@ -73,23 +73,23 @@ export const textPart: SpecimenPart = {
     },
     {
       name: "greentext, where it is wanted",
-      view: says("<p>&gt;be a godwit<br>&gt;fly eleven days<br>arrive<br><code>&gt; not this</code></p>"),
+      view: post("<p>&gt;be a godwit<br>&gt;fly eleven days<br>arrive<br><code>&gt; not this</code></p>"),
       chosen: { greentext: true },
     },
     {
       name: "right to left, and both in one post",
-      view: says(
+      view: post(
         "<p>طائر البقويقة مخططة الذيل يطير ١٣٬٠٠٠ كم.</p><p>And this line reads from the left.</p><ul><li>أولًا</li><li>ثانيًا</li></ul>",
         { language: "ar" },
       ),
     },
     {
       name: "another language than the interface's",
-      view: says("<p>Die Uferschnepfen sind da.</p>", { language: "de" }),
+      view: post("<p>Die Uferschnepfen sind da.</p>", { language: "de" }),
     },
     {
       name: "no HTML, but nothing lost: plain text",
-      view: says("one line<br/>another, with &lt;b&gt;no markup&lt;/b&gt;"),
+      view: post("one line<br/>another, with &lt;b&gt;no markup&lt;/b&gt;"),
     },
   ],
 };
@@ -97,18 +97,18 @@ export const textPart: SpecimenPart = {
 export const linksPart: SpecimenPart = {
   title: "Content: people, tags, links, emoji",
   specimens: [
-    { name: "mentions, short", view: says(`<p>${names(2)} good morning</p>`, { mentions: crowd }) },
+    { name: "mentions, short", view: post(`<p>${names(2)} good morning</p>`, { mentions: crowd }) },
     {
       name: "mentions, full for remote",
-      view: says(`<p>${names(2)} good morning</p>`, { mentions: crowd }),
+      view: post(`<p>${names(2)} good morning</p>`, { mentions: crowd }),
       chosen: { mentionLinkDisplay: "full_for_remote" },
     },
     {
       name: "mentions, full",
-      view: says(`<p>${names(2)} good morning</p>`, { mentions: crowd }),
+      view: post(`<p>${names(2)} good morning</p>`, { mentions: crowd }),
       chosen: { mentionLinkDisplay: "full" },
     },
-    { name: "nine mentions in a row", view: says(`<p>${names(9)} good morning</p>`, { mentions: crowd }) },
+    { name: "nine mentions in a row", view: post(`<p>${names(9)} good morning</p>`, { mentions: crowd }) },
     {
       name: "nine mentions, opened",
       view: aView({
@@ -118,7 +118,7 @@ export const linksPart: SpecimenPart = {
     },
     {
       name: "a mention that the reader marks",
-      view: says(`<p>${names(4)} good morning</p>`, { mentions: crowd }),
+      view: post(`<p>${names(4)} good morning</p>`, { mentions: crowd }),
       chosen: {
         highlight: {
           "wader1@marsh.example": { type: "solid", color: "#3d8da8" },
@@ -129,14 +129,14 @@ export const linksPart: SpecimenPart = {
     },
     {
       name: "hashtags and a long address",
-      view: says(
+      view: post(
         `<p>Seen today <a class="hashtag" data-tag="waders" href="https://marsh.example/tag/waders" rel="tag">#waders</a> ` +
           `<a class="hashtag" data-tag="birds" href="https://marsh.example/tag/birds" rel="tag">#birds</a></p><p><a href="${address}">${address}</a></p>`,
       ),
     },
     {
       name: "custom emoji in words and alone",
-      view: says("<p>Look :godwit: there :godwit::godwit:</p><p>:godwit:</p>", { emojis: [emoji("godwit")] }),
+      view: post("<p>Look :godwit: there :godwit::godwit:</p><p>:godwit:</p>", { emojis: [emoji("godwit")] }),
     },
     {
       name: "emoji in the name and the subject",
@@ -147,11 +147,11 @@ export const linksPart: SpecimenPart = {
     },
     {
       name: "a picture within the text",
-      view: says(`<p>Here:</p><img src="${at("/screenshots/home-wide.webp")}" alt="The app on a desk">`),
+      view: post(`<p>Here:</p><img src="${at("/screenshots/home-wide.webp")}" alt="The app on a desk">`),
     },
     {
       name: "a picture within a sensitive text",
-      view: says(`<p>Here:</p><img src="${at("/screenshots/home-wide.webp")}" alt="The app on a desk">`, {
+      view: post(`<p>Here:</p><img src="${at("/screenshots/home-wide.webp")}" alt="The app on a desk">`, {
         sensitive: true,
       }),
     },
@@ -173,7 +173,7 @@ export const linksPart: SpecimenPart = {
 export const foldsPart: SpecimenPart = {
   title: "Content: folds",
   specimens: [
-    { name: "a subject, closed", view: says("<p>Under it.</p>", { spoiler_text: "The migration, at length" }) },
+    { name: "a subject, closed", view: post("<p>Under it.</p>", { spoiler_text: "The migration, at length" }) },
     {
       name: "a subject, opened",
       view: aView({
@@ -183,12 +183,12 @@ export const foldsPart: SpecimenPart = {
     },
     {
       name: "a subject that does not fold",
-      view: says("<p>Under it.</p>", { spoiler_text: "The migration, at length" }),
+      view: post("<p>Under it.</p>", { spoiler_text: "The migration, at length" }),
       chosen: { collapseMessageWithSubject: false },
     },
     {
       name: "a subject of 280 characters",
-      view: says("<p>Under it.</p>", { spoiler_text: "A long subject, ".repeat(18) }),
+      view: post("<p>Under it.</p>", { spoiler_text: "A long subject, ".repeat(18) }),
     },
     {
       name: "a long subject, shown whole",
@@ -197,15 +197,15 @@ export const foldsPart: SpecimenPart = {
         view: { status_id: "", media_shown: false, subject_whole: true },
       }),
     },
-    { name: "a tall text, cut", view: says(lines(40)) },
+    { name: "a tall text, cut", view: post(lines(40)) },
     {
       name: "a tall text, shown whole",
       view: aView({ status: { content: lines(22) }, view: { status_id: "", media_shown: false, whole: true } }),
     },
-    { name: "a tall text that a conversation is about", view: says(lines(22)), focused: true },
+    { name: "a tall text that a conversation is about", view: post(lines(22)), focused: true },
     {
       name: "tall under a subject that does not fold",
-      view: says(lines(40), { spoiler_text: "Long" }),
+      view: post(lines(40), { spoiler_text: "Long" }),
       chosen: { collapseMessageWithSubject: false },
     },
   ],
@@ -220,11 +220,11 @@ export const misskeyPart: SpecimenPart = {
   specimens: [
     {
       name: "as Akkoma writes them",
-      view: says(effects.map((name) => `<span class="mfm-${name}">${name}</span>`).join(" "), misskey),
+      view: post(effects.map((name) => `<span class="mfm-${name}">${name}</span>`).join(" "), misskey),
     },
     {
       name: "as they stand in a text",
-      view: says(
+      view: post(
         "<p>$[spin.speed=3s,left round] $[fg.color=b4492b red] $[bg.color=3d8da8 on blue] $[font.serif serif] $[font.monospace mono] " +
           "$[ruby 大反嘴鷸 オオソリハシシギ] $[rotate.deg=20 tilted] $[scale.x=1.5,y=1.5 larger] $[border.width=2,radius=6 framed] " +
           "$[unixtime 1701356400] $[nope unknown] $[x2 $[x2 $[x2 deep]]]</p>",
@@ -233,16 +233,16 @@ export const misskeyPart: SpecimenPart = {
     },
     {
       name: "pushed out of its place, and held within",
-      view: says("<p>$[position.x=0,y=-99 far up] and here</p>", misskey),
+      view: post("<p>$[position.x=0,y=-99 far up] and here</p>", misskey),
     },
     {
       name: "only words, where they are not wanted",
-      view: says('<p><span class="mfm-x3">large</span> $[x2 text]</p>', misskey),
+      view: post('<p><span class="mfm-x3">large</span> $[x2 text]</p>', misskey),
       chosen: { renderMisskeyMarkdown: false },
     },
     {
       name: "moving for who points at it",
-      view: says('<p><span class="mfm-tada">tada</span> and <span class="mfm-spin">spin</span></p>', misskey),
+      view: post('<p><span class="mfm-tada">tada</span> and <span class="mfm-spin">spin</span></p>', misskey),
       chosen: { renderMfmOnHover: true },
     },
   ],

@@ -1,10 +1,10 @@
-import type { Weighed } from "../../domain/statuses/visibility";
+import type { VisibilityInput } from "../../domain/statuses/visibility";
 import { aView, anAccount, type SpecimenPart } from "./specimen";
 
 const ben = anAccount({ id: "ben", username: "ben", acct: "ben", display_name: "Ben Brack" });
 const cem = anAccount({ id: "cem", username: "cem", acct: "cem@reeds.example", display_name: "Cem" });
 const mention = { id: "cem", username: "cem", acct: "cem@reeds.example", url: "https://reeds.example/@cem" };
-const pleroma = (more: Partial<NonNullable<Weighed["status"]["pleroma"]>> = {}) => ({
+const pleroma = (more: Partial<NonNullable<VisibilityInput["status"]["pleroma"]>> = {}) => ({
   local: true,
   conversation_id: null,
   in_reply_to_account_acct: null,
@@ -25,7 +25,7 @@ const filter = {
 const muteWords = ["tide", "godwits"];
 const reply = { in_reply_to_id: "parent", in_reply_to_account_id: "cem" };
 
-/** Every reason for which a status is folded. */
+/** Every reason for folding a status. */
 export const mutedSpecimens: SpecimenPart = {
   title: "Muted",
   specimens: [
@@ -68,7 +68,7 @@ export const mutedSpecimens: SpecimenPart = {
   ],
 };
 
-/** What a status's first lines say. */
+/** The variants of a status's header. */
 export const headSpecimens: SpecimenPart = {
   title: "First lines",
   specimens: [
@@ -131,7 +131,7 @@ export const headSpecimens: SpecimenPart = {
   ],
 };
 
-/** What a status answers. */
+/** The variants of a reply's header. */
 export const replySpecimens: SpecimenPart = {
   title: "Replies",
   specimens: [

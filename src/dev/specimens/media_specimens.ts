@@ -21,20 +21,21 @@ const sizes: Record<string, [number, number]> = {
 };
 
 let made = 0;
-/** An attachment of the embedded server's files of every kind. */
-function one(file: string, type: MediaAttachment["type"] = "image", more: object = {}): MediaAttachment {
+/** An attachment with one of the embedded server's files. */
+function attachment(file: string, type: MediaAttachment["type"] = "image", more: object = {}): MediaAttachment {
   const url = `/media/kinds/${encodeURIComponent(file)}`;
   const [width, height] = sizes[file] ?? [null, null];
   const meta = width === null ? null : { original: { width, height } };
   return v.parse(Media, { id: `media-${++made}`, type, url, preview_url: url, blurhash, meta, ...more });
 }
 const described = (file: string, description: string, more: object = {}) =>
-  one(file, "image", { description, ...more });
+  attachment(file, "image", { description, ...more });
 const stills = ["picture.jpg", "square.webp", "tall.jpg", "wide.jpg", "picture.png"];
-const several = (count: number) => Array.from({ length: count }, (_, at) => one(stills[at % stills.length] ?? ""));
+const several = (count: number) =>
+  Array.from({ length: count }, (_, at) => attachment(stills[at % stills.length] ?? ""));
 const flash = { pleroma: { mime_type: "application/x-shockwave-flash" }, blurhash: null };
 
-const has = (media_attachments: MediaAttachment[], more: object = {}) =>
+const viewWith = (media_attachments: MediaAttachment[], more: object = {}) =>
   aView({ status: { media_attachments, ...more } });
 const valley = "A wide valley in early summer light, with a river that goes to the sea.\nBirds over it.";
 
@@ -51,24 +52,27 @@ const linked = (more: object = {}, status: object = {}) => aView({ status: { car
 export const mediaPart: SpecimenPart = {
   title: "Attachments",
   specimens: [
-    { name: "one, described", view: has([described("picture.jpg", valley)]) },
-    { name: "a panorama", view: has([one("panorama.jpg")]) },
+    { name: "one, described", view: viewWith([described("picture.jpg", valley)]) },
+    { name: "a panorama", view: viewWith([attachment("panorama.jpg")]) },
     {
       name: "a tall one, its middle below",
-      view: has([
-        one("tall.jpg", "image", { meta: { original: { width: 500, height: 1500 }, focus: { x: 0, y: -1 } } }),
+      view: viewWith([
+        attachment("tall.jpg", "image", { meta: { original: { width: 500, height: 1500 }, focus: { x: 0, y: -1 } } }),
       ]),
     },
-    { name: "two", view: has([described("tall.jpg", valley), one("wide.jpg")]) },
-    { name: "three", view: has(several(3)) },
-    { name: "four", view: has(several(4)) },
-    { name: "five", view: has(several(5)) },
-    { name: "thirteen: collapsed", view: has(several(13)) },
+    { name: "two", view: viewWith([described("tall.jpg", valley), attachment("wide.jpg")]) },
+    { name: "three", view: viewWith(several(3)) },
+    { name: "four", view: viewWith(several(4)) },
+    { name: "five", view: viewWith(several(5)) },
+    { name: "thirteen: collapsed", view: viewWith(several(13)) },
     {
       name: "nobody measured them",
-      view: has([one("wide.jpg", "image", { meta: null }), one("tall.jpg", "image", { meta: null })]),
+      view: viewWith([
+        attachment("wide.jpg", "image", { meta: null }),
+        attachment("tall.jpg", "image", { meta: null }),
+      ]),
     },
-    { name: "sensitive, covered", view: has(several(3), { sensitive: true }) },
+    { name: "sensitive, covered", view: viewWith(several(3), { sensitive: true }) },
     {
       name: "sensitive, revealed",
       view: aView({
@@ -76,22 +80,35 @@ export const mediaPart: SpecimenPart = {
         view: { status_id: "specimen", media_shown: true },
       }),
     },
-    { name: "a sensitive sound", view: has([one("tone.wav", "audio", { blurhash: null })], { sensitive: true }) },
+    {
+      name: "a sensitive sound",
+      view: viewWith([attachment("tone.wav", "audio", { blurhash: null })], { sensitive: true }),
+    },
     {
       name: "moving, standing still",
-      view: has([described("moving.gif", "A bird goes round the sun."), one("moving.webp"), one("moving.png")]),
+      view: viewWith([
+        described("moving.gif", "A bird goes round the sun."),
+        attachment("moving.webp"),
+        attachment("moving.png"),
+      ]),
       chosen: { stopGifs: true },
     },
-    { name: "a gifv", view: has([one("silent.webm", "gifv", { description: "A ball rolls." })]) },
-    { name: "a video", view: has([one("silent.webm", "video", { blurhash: null, description: "A ball rolls." })]) },
+    { name: "a gifv", view: viewWith([attachment("silent.webm", "gifv", { description: "A ball rolls." })]) },
+    {
+      name: "a video",
+      view: viewWith([attachment("silent.webm", "video", { blurhash: null, description: "A ball rolls." })]),
+    },
     {
       name: "two sounds",
-      view: has([one("tone.wav", "audio", { description: "Concert pitch." }), one("tone.weba", "audio")]),
+      view: viewWith([
+        attachment("tone.wav", "audio", { description: "Concert pitch." }),
+        attachment("tone.weba", "audio"),
+      ]),
     },
     {
       name: "a sound with a cover",
-      view: has([
-        one("tone.wav", "audio", {
+      view: viewWith([
+        attachment("tone.wav", "audio", {
           preview_url: "/media/kinds/square.webp",
           description: "The call of a curlew over the marsh",
         }),
@@ -99,30 +116,37 @@ export const mediaPart: SpecimenPart = {
     },
     {
       name: "a sensitive video behind a subject",
-      view: has([one("silent.webm", "video")], { sensitive: true, spoiler_text: "Blood" }),
+      view: viewWith([attachment("silent.webm", "video")], { sensitive: true, spoiler_text: "Blood" }),
     },
-    { name: "Flash", view: has([one("film.swf", "unknown", { ...flash, description: "A red field." })]) },
-    { name: "a file", view: has([one("tide table.txt", "unknown")]) },
-    { name: "gone", view: has([described("gone.jpg", "Waders at dusk, hundreds of them."), one("gone.jpg")]) },
+    { name: "Flash", view: viewWith([attachment("film.swf", "unknown", { ...flash, description: "A red field." })]) },
+    { name: "a file", view: viewWith([attachment("tide table.txt", "unknown")]) },
+    {
+      name: "gone",
+      view: viewWith([described("gone.jpg", "Waders at dusk, hundreds of them."), attachment("gone.jpg")]),
+    },
     {
       name: "everything at once",
-      view: has([
-        one("wide.jpg"),
-        one("tone.wav", "audio"),
-        one("silent.webm", "video"),
-        one("moving.gif"),
-        one("tide table.txt", "unknown"),
-        one("square.webp"),
+      view: viewWith([
+        attachment("wide.jpg"),
+        attachment("tone.wav", "audio"),
+        attachment("silent.webm", "video"),
+        attachment("moving.gif"),
+        attachment("tide table.txt", "unknown"),
+        attachment("square.webp"),
       ]),
     },
-    { name: "hidden attachments", view: has(several(3)), chosen: { hideAttachments: true } },
+    { name: "hidden attachments", view: viewWith(several(3)), chosen: { hideAttachments: true } },
     {
       name: "hidden in a conversation",
-      view: has([described("picture.jpg", valley), one("tone.wav", "audio"), one("silent.webm", "video")]),
+      view: viewWith([
+        described("picture.jpg", valley),
+        attachment("tone.wav", "audio"),
+        attachment("silent.webm", "video"),
+      ]),
       chosen: { hideAttachmentsInConv: true },
       standing: { context: "thread" },
     },
-    { name: "more than maxThumbnails", view: has(several(17)) },
+    { name: "more than maxThumbnails", view: viewWith(several(17)) },
     { name: "a link with a picture", view: linked() },
     { name: "a link without", view: linked({ image: null }) },
     {

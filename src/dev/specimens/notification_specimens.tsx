@@ -2,7 +2,7 @@ import type { NotificationView } from "../../db/read/notifications/notification"
 import type { NotificationRow } from "../../domain/rows/rows";
 import { NotificationArticle } from "../../ui/notification/NotificationArticle";
 import { GroupArticle } from "../../ui/notification/NotificationGroup";
-import { type DrawnPart, aView, anAccount } from "./specimen";
+import { type RenderedPart, aView, anAccount } from "./specimen";
 
 const picture = "/icon-192.png";
 const status = aView({ status: { content: "<p>The tide is out, and the godwits are in.</p>" } });
@@ -11,12 +11,12 @@ const people = ["Ada Marsh", "Bo", "Cleo of the long and winding shore", "Dora",
 );
 const [ada = anAccount()] = people;
 
-type Given = Partial<Omit<NotificationView, "notification">> & { notification?: Partial<NotificationRow> };
+type ViewFields = Partial<Omit<NotificationView, "notification">> & { notification?: Partial<NotificationRow> };
 
 let count = 0;
 
-/** A notification as a screen gets it. */
-function told(type: string, { notification, ...more }: Given = {}): NotificationView {
+/** A notification view; only the fields of interest need to be given. */
+function notificationView(type: string, { notification, ...more }: ViewFields = {}): NotificationView {
   const account = more.account ?? ada;
   const row = { id: `specimen-${++count}`, type, created_at: "2026-11-20T09:30:00.000Z", asked_at: 1 };
   return {
@@ -37,11 +37,16 @@ const row = (name: string, view: NotificationView) => ({
   row: <NotificationArticle view={view} position={1} size={1} />,
 });
 
-function group(name: string, type: string, more: Given, open: boolean, signs: readonly string[] = []) {
+function group(name: string, type: string, more: ViewFields, open: boolean, signs: readonly string[] = []) {
   const views = people.map((account, at) =>
-    told(type, { ...more, account, seen: at > 1, notification: { emoji: signs[at % signs.length] ?? null } }),
+    notificationView(type, {
+      ...more,
+      account,
+      seen: at > 1,
+      notification: { emoji: signs[at % signs.length] ?? null },
+    }),
   );
-  const [last = told(type)] = views;
+  const [last = notificationView(type)] = views;
   const shown = open ? views : views.slice(0, 5);
   const place = { position: 1, size: 1, since: undefined, onOpen: () => undefined };
   return { name, row: <GroupArticle last={last} views={shown} others={views.length - 1} open={open} {...place} /> };
@@ -51,34 +56,34 @@ const long = aView({ status: { content: `<p>${"A long post that goes on and on. 
 const warned = aView({ status: { spoiler_text: "Food, with a warning", content: "<p>Cake</p>" } });
 const mention = aView({ account: ada, status: { content: "<p>@demo have you seen the curlews?</p>" } });
 
-export const notificationPart: DrawnPart = {
+export const notificationPart: RenderedPart = {
   title: "Notifications",
   drawn: [
-    row("mention", told("mention", { status: mention })),
-    row("mention, new", told("mention", { status: mention, seen: false })),
-    row("favorite", told("favourite", { status })),
-    row("favorite, new", told("favourite", { status, seen: false })),
-    row("favorite of a long post", told("favourite", { status: long })),
-    row("repeat of a post with a warning", told("reblog", { status: warned })),
-    row("reaction", told("pleroma:emoji_reaction", { status, notification: { emoji: "☕" } })),
+    row("mention", notificationView("mention", { status: mention })),
+    row("mention, new", notificationView("mention", { status: mention, seen: false })),
+    row("favorite", notificationView("favourite", { status })),
+    row("favorite, new", notificationView("favourite", { status, seen: false })),
+    row("favorite of a long post", notificationView("favourite", { status: long })),
+    row("repeat of a post with a warning", notificationView("reblog", { status: warned })),
+    row("reaction", notificationView("pleroma:emoji_reaction", { status, notification: { emoji: "☕" } })),
     row(
       "reaction with a picture",
-      told("pleroma:emoji_reaction", { status, notification: { emoji: ":godwit:", emoji_url: picture } }),
+      notificationView("pleroma:emoji_reaction", { status, notification: { emoji: ":godwit:", emoji_url: picture } }),
     ),
-    row("follow", told("follow")),
-    row("follow, by a long name, new", told("follow", { account: people[2] ?? ada, seen: false })),
-    row("follow request", told("follow_request", { seen: false })),
-    row("follow request, denied, waiting", told("follow_request", { denied: true })),
-    row("move", told("move", { target: people[1] ?? ada })),
-    row("poll", told("poll", { status })),
-    row("a post by whom one follows closely", told("status", { status })),
-    row("an edit", told("update", { status })),
-    row("not known", told("severed_relationships")),
-    row("by somebody muted", told("favourite", { status, muted: true })),
+    row("follow", notificationView("follow")),
+    row("follow, by a long name, new", notificationView("follow", { account: people[2] ?? ada, seen: false })),
+    row("follow request", notificationView("follow_request", { seen: false })),
+    row("follow request, denied, waiting", notificationView("follow_request", { denied: true })),
+    row("move", notificationView("move", { target: people[1] ?? ada })),
+    row("poll", notificationView("poll", { status })),
+    row("a post by whom one follows closely", notificationView("status", { status })),
+    row("an edit", notificationView("update", { status })),
+    row("not known", notificationView("severed_relationships")),
+    row("by somebody muted", notificationView("favourite", { status, muted: true })),
   ],
 };
 
-export const groupPart: DrawnPart = {
+export const groupPart: RenderedPart = {
   title: "Several notifications in one row",
   drawn: [
     group("favorites, some new", "favourite", { status }, false),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { highlightOf, readHighlights } from "./highlight";
-import { valueOf } from "../settings/settings";
+import { settingValueOf } from "../settings/settings";
 
-test("a person is marked by colour and kind, white where no colour was chosen, and not where it is disabled", () => {
+test("a highlight has colour and type, white by default, none if disabled", () => {
   const read = readHighlights({
     "ada@marsh.example": { color: "#e2714f", type: "striped" },
     ben: { type: "solid" },
@@ -23,5 +23,5 @@ test("what is no highlight is left out, and costs the others nothing", () => {
   };
   expect(Object.keys(readHighlights(given) ?? {})).toEqual(["dee"]);
   expect([readHighlights(null), readHighlights([]), readHighlights("x")]).toEqual([undefined, undefined, undefined]);
-  expect(valueOf("highlight", given)).toEqual({ dee: { color: "#FFFFFF", type: "side" } });
+  expect(settingValueOf("highlight", given)).toEqual({ dee: { color: "#FFFFFF", type: "side" } });
 });

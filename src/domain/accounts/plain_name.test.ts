@@ -10,7 +10,7 @@ const spool = {
 };
 const named = (display_name: string) => plainName({ display_name, username: "birch", emojis: [spool] });
 
-test("a name in a title or sentence has no custom emoji, and the nickname stands in where nothing is left", () => {
+test("a plain name has no custom emoji; the username replaces an empty one", () => {
   expect(named("Birch & Bobbin :thread:")).toBe("Birch & Bobbin");
   expect(named("Birch :thread: Bobbin")).toBe("Birch Bobbin");
   expect(named(":thread:")).toBe("birch");

@@ -1,16 +1,16 @@
-/** How a host's label is written in ASCII: letters by numbers in base 36, each as far from the one before as it is (RFC 3492). */
-const [base, least, most, skew, damp, start] = [36, 1, 26, 38, 700, 72];
+/** The parameters of Punycode, which writes a host's label in ASCII (RFC 3492, section 5). */
+const [base, tmin, tmax, skew, damp, start] = [36, 1, 26, 38, 700, 72];
 
-/** How far the numbers go from here on (RFC 3492, section 6.1). */
+/** The bias for the next delta (RFC 3492, section 6.1). */
 function adapted(delta: number, length: number, first: boolean): number {
   let left = Math.floor(delta / (first ? damp : 2));
   left += Math.floor(left / length);
   let bias = 0;
-  for (; left > ((base - least) * most) / 2; bias += base) left = Math.floor(left / (base - least));
-  return bias + Math.floor(((base - least + 1) * left) / (left + skew));
+  for (; left > ((base - tmin) * tmax) / 2; bias += base) left = Math.floor(left / (base - tmin));
+  return bias + Math.floor(((base - tmin + 1) * left) / (left + skew));
 }
 
-/** What a label says that begins with "xn--" (RFC 3492, section 6.2); itself where that is nothing. */
+/** Decodes a label that begins with "xn--" (RFC 3492, section 6.2). Returns a label that cannot be decoded as it is. */
 function readLabel(label: string): string {
   const [, plain = "", coded = ""] = /^xn--(?:([a-z\d-]*)-)?([a-z\d]+)$/i.exec(label) ?? [];
   if (coded === "") return label;
@@ -21,7 +21,7 @@ function readLabel(label: string): string {
     for (let [weight, place] = [1, base]; ; place += base) {
       const digit = (Number.parseInt(coded[from++] ?? "", base) + 26) % base;
       at += digit * weight;
-      const threshold = Math.min(most, Math.max(least, place - bias));
+      const threshold = Math.min(tmax, Math.max(tmin, place - bias));
       if (Number.isNaN(digit) || digit < threshold) break;
       weight *= base - threshold;
     }
@@ -33,13 +33,13 @@ function readLabel(label: string): string {
     signs.splice(at++, 0, String.fromCodePoint(code));
   }
   const read = signs.join("");
-  // What is not seen, or turns what follows around, is no letter of a host's.
+  // A host name must not contain invisible characters, or characters that change the text direction.
   return /[\p{C}\p{Z}\p{DI}]/u.test(read) ? label : read;
 }
 
 /**
- * A host as people write it: one that is written in ASCII for machines in its own letters, after a globe, so that it is not taken
- * for another that looks like it (spec 002, section 2: "international domain in readable form prefixed with a globe symbol").
+ * A host in readable form. An internationalised host is shown in its own script after a globe symbol, so that it is not
+ * mistaken for another host that looks alike.
  */
 export function readableHost(host: string): string {
   if (!/xn--/i.test(host)) return host;
@@ -47,7 +47,7 @@ export function readableHost(host: string): string {
   return read === host ? host : `🌏${read}`;
 }
 
-/** A handle, "ada" or "ada@example.org", with its server as people write that. */
+/** A handle ("ada" or "ada@example.org") with its host in readable form. */
 export function readableHandle(acct: string): string {
   const at = acct.lastIndexOf("@") + 1;
   return at > 0 ? acct.slice(0, at) + readableHost(acct.slice(at)) : acct;

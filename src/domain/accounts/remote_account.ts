@@ -1,15 +1,15 @@
-/** Somebody's name on another server as a path gives it, "me@host": an "@" before it is optional (spec 000, section 2). */
-export function remoteName(written: string): string {
+/** The handle of a remote account, from a path: "@me@host" and "me@host" are both "me@host". */
+export function remoteHandle(written: string): string {
   return written.replace(/^@/, "");
 }
 
-/** What a visitor wants to act on: a status by its id, or somebody by their name. */
-type Aim = { status_id: string } | { nickname: string };
+/** What a visitor wants to interact with: a status by id, or an account by name. */
+type InteractionTarget = { status_id: string } | { nickname: string };
 
 /**
- * The server's page that sends a visitor to act from where they have an account (spec 000, section 2).
- * @param origin the server's, "https://example.org"
+ * The address of the server's page that lets a visitor interact from their own server.
+ * @param origin the server's origin, "https://example.org"
  */
-export function remoteInteraction(origin: string, aim: Aim): string {
+export function remoteInteractionUrl(origin: string, aim: InteractionTarget): string {
   return `${origin}/main/ostatus?${new URLSearchParams(aim)}`;
 }

@@ -4,7 +4,7 @@ import { findAccounts } from "./accounts";
 const one = (acct: string, display_name = "") => ({ acct, display_name });
 const found = (typed: string, all: ReturnType<typeof one>[]) => findAccounts(all, typed).map(({ acct }) => acct);
 
-test("people are found by the beginning of their address or their name, first by address, then by the alphabet", () => {
+test("accounts are found by prefix of handle or name: handle matches first", () => {
   const all = [one("zoe", "Al Berta"), one("alder@far.example"), one("albatross"), one("mal"), one("bee", "Pal")];
   expect(found("al", all)).toEqual(["albatross", "alder@far.example", "zoe"]);
 });

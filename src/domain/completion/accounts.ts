@@ -1,27 +1,27 @@
 import { foldText } from "../content/node_text";
 import type { AccountRow } from "../rows/rows";
 
-/** So many people who are known on this device are looked at (spec 001, section 9). */
-export const LOCAL_ACCOUNTS = 20;
+/** The maximum number of accounts that are suggested from this device. */
+export const MAX_LOCAL_ACCOUNTS = 20;
 
 type Named = Pick<AccountRow, "acct" | "display_name">;
 
-/** Whether somebody's address begins with what was typed, and whether their name does. */
-function beginnings({ acct, display_name }: Named, query: string): { address: boolean; name: boolean } {
+/** Whether an account's handle, and its display name, begin with the query. */
+function prefixMatches({ acct, display_name }: Named, query: string): { address: boolean; name: boolean } {
   return { address: foldText(acct).startsWith(query), name: foldText(display_name).startsWith(query) };
 }
 
-/** Whether somebody is called what was typed, by the beginning of their address or name. */
-export function isCalled(account: Named, typed: string): boolean {
-  const { address, name } = beginnings(account, foldText(typed));
+/** Whether an account's handle or display name begins with `typed`. */
+export function matchesTyped(account: Named, typed: string): boolean {
+  const { address, name } = prefixMatches(account, foldText(typed));
   return address || name;
 }
 
-/** Those who are called what was typed: first by address, then by name, then by the alphabet. */
+/** The accounts whose handle or display name begins with `typed`: matches of the handle first, then by handle. */
 export function findAccounts<One extends Named>(all: readonly One[], typed: string): One[] {
   const query = foldText(typed);
   const score = (one: One) => {
-    const { address, name } = beginnings(one, query);
+    const { address, name } = prefixMatches(one, query);
     return Number(address) * 2 + Number(name);
   };
   return all

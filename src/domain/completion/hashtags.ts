@@ -1,8 +1,8 @@
 import { foldText } from "../content/node_text";
 
 /**
- * Hashtags that begin with what was typed, each once however it is spelled, the shorter ones first, as they were met where
- * they are as long.
+ * The hashtags that begin with `typed`, without different spellings of the same tag. Shorter ones are first; equally
+ * long ones keep their order.
  */
 export function findHashtags(all: readonly string[], typed: string): string[] {
   const query = foldText(typed);

@@ -12,7 +12,7 @@ test("a shortcode, a name and a hashtag keep apart from the words around them", 
   expect(put("hello | world", "#tag")).toBe("#tag");
 });
 
-test("an emoji of Unicode stands where it is put, and a word that it ends has a space behind it", () => {
+test("a Unicode emoji gets no spaces, except after a word that it ends", () => {
   expect(put("hello|world", "👋")).toBe("👋");
   expect(put("hello |", "👋", true)).toBe("👋 ");
 });

@@ -1,8 +1,9 @@
 /**
- * What is put into a text, with the spaces that keep it apart: servers read a shortcode, a name or a hashtag where words end.
- * An emoji of Unicode stands wherever it is put.
- * @param from where it goes in, and `to`, up to where it replaces what stands there
- * @param ends whether what is written goes on behind it as a new word
+ * Adds spaces to a text that is inserted, because servers recognise a shortcode, mention or hashtag only at word
+ * boundaries. A Unicode emoji needs no spaces.
+ * @param from the start of the replaced range
+ * @param to the end of the replaced range
+ * @param ends whether the writer continues with a new word after it
  */
 export function withSpaces(text: string, from: number, to: number, written: string, ends: boolean): string {
   const word = /^[:@#]/.test(written);

@@ -1,14 +1,14 @@
 /**
- * What is typed at the caret that something can be offered for: `query` without its sign, and where it stands in the text,
- * from its sign to its end.
+ * The word at the caret that completions are offered for: `query` without its leading sign, and its range in the text,
+ * from the sign to the end of the word.
  */
 export type TypedQuery = { kind: "emoji" | "mention" | "hashtag"; query: string; from: number; to: number };
 
-/** So far around the caret a word is looked for: longer ones are none that anything is called. */
-const FAR = 100;
+/** The maximum distance from the caret that a word is searched in. No longer word has completions. */
+const MAX_WORD = 100;
 
-/** What may stand before the caret, its sign first, and what of the same word after it. */
-const forms = {
+/** For each kind: the pattern before the caret, from its sign on, and the pattern of the rest of the word after it. */
+const queryPatterns = {
   emoji: {
     before: /(?<![\p{L}\p{N}\p{M}_:]):([\p{L}\p{N}\p{M}_+-]+)$/u,
     after: /^[\p{L}\p{N}\p{M}_+-]*(?=:?)/u,
@@ -23,15 +23,14 @@ const forms = {
 } satisfies Record<TypedQuery["kind"], { before: RegExp; after: RegExp; least: number }>;
 
 /**
- * The word at the caret, where it begins with ":", "@" or "#" (spec 001, "Emoji picker and suggestions"). An emoji's name
- * counts from its second letter on, so that ":D" and ":3" stay what they are. null where nothing is to be offered. It costs the
- * same however long the text is.
+ * The word at the caret if it begins with ":", "@" or "#", else null. A shortcode needs two characters, so that ":D"
+ * and ":3" are not completed. The time does not depend on the length of the text.
  */
 export function typedQueryAt(text: string, caret: number): TypedQuery | null {
-  const before = text.slice(Math.max(0, caret - FAR), caret);
-  const after = text.slice(caret, caret + FAR);
+  const before = text.slice(Math.max(0, caret - MAX_WORD), caret);
+  const after = text.slice(caret, caret + MAX_WORD);
   for (const kind of ["emoji", "mention", "hashtag"] as const) {
-    const { before: form, after: rest, least } = forms[kind];
+    const { before: form, after: rest, least } = queryPatterns[kind];
     const begun = form.exec(before);
     if (!begun) continue;
     const tail = rest.exec(after)?.[0] ?? "";

@@ -1,34 +1,38 @@
 import type { Capabilities } from "../instance/capabilities";
 import type { AttachedFile, Focus } from "./attachment_types";
 
-/** A focal point as servers read it (Mastodon, "Uploading media"), or undefined where none is meant. */
+/** A focal point in the format of the media API ("0.00,0.00"), or undefined. */
 export const focusText = (focus: Focus | undefined): string | undefined =>
   focus && `${focus.x.toFixed(2)},${focus.y.toFixed(2)}`;
 
 /**
- * Whether a server takes what was written of a medium with the change of the status that it hangs on, and no other way.
- * @param kind of the act that it goes with
+ * Whether the server changes the description and focus of an attachment of a published status only with an edit of that
+ * status.
+ * @param kind the kind of the mutation that sends the draft
  */
-export const goesWithEdit = (kind: string, { attached }: AttachedFile, can: Pick<Capabilities, "describes_in_edits">) =>
-  kind === "edit" && attached !== undefined && can.describes_in_edits === true;
+export const isSentWithEdit = (
+  kind: string,
+  { attached }: AttachedFile,
+  can: Pick<Capabilities, "describes_in_edits">,
+) => kind === "edit" && attached !== undefined && can.describes_in_edits === true;
 
 /**
- * What was changed of media that hang on a status, as a part of the form of PUT /api/v1/statuses/{id} (Mastodon, "Edit a status").
- * Servers that are told in another way pass it over.
+ * The changed descriptions and focal points of attachments, as `media_attributes` of PUT /api/v1/statuses/{id}
+ * (Mastodon); undefined if nothing changed. Other servers ignore it.
  */
-export function attributesOf(files: readonly AttachedFile[]) {
+export function mediaAttributesOf(files: readonly AttachedFile[]) {
   const changed = files.flatMap((file) => {
-    const told = file.attached && file.media_id !== undefined ? untoldOf(file) : null;
+    const told = file.attached && file.media_id !== undefined ? changedAttributesOf(file) : null;
     return told ? [{ id: file.media_id, ...told }] : [];
   });
   return changed.length > 0 ? changed : undefined;
 }
 
 /**
- * What a server is to be told anew of a medium that it has, as the form of PUT /api/v1/media/{id} (spec 001, section 7); null
- * where it knows it as it is written.
+ * The form of PUT /api/v1/media/{id} for an uploaded file whose description or focal point changed; null if the server
+ * has the current ones.
  */
-export function untoldOf({
+export function changedAttributesOf({
   description,
   focus,
   told,

@@ -4,102 +4,106 @@ import type { AttachedFile, UploadRow } from "./attachment_types";
 import { optionsToSend } from "./poll_draft";
 import type { DraftRow } from "../rows/rows";
 
-/** The kinds of media that are shown (spec 001, section 3). */
+/** The MIME types that this client can show. */
 const SHOWN = /^(?:(?:image|video|audio)\/|application\/(?:x-shockwave-flash|vnd\.adobe\.flash\.movie)$)/;
 
 const isPicture = (type: string): boolean => type.startsWith("image/");
 
-/** What a form's file picker offers: the kinds that the server names, else all that are shown. */
-export const acceptOf = ({ media_types }: Instance): string =>
+/** The `accept` attribute of the file input: the server's MIME types, else all that this client can show. */
+export const acceptAttribute = ({ media_types }: Instance): string =>
   media_types.length > 0 ? media_types.join(",") : "image/*,video/*,audio/*,.swf";
 
 /**
- * Whether a clipboard holds words, by the types of what it holds: programs that lay text out put a picture of it beside it. A
- * picture that was copied from a page has its markup with it, and no plain text.
+ * Whether a clipboard contains text, by its MIME types. Word processors add a picture of the copied text. A picture
+ * that was copied from a page has HTML, but no plain text.
  */
-export const holdsWords = (types: readonly string[]): boolean =>
+export const clipboardHasText = (types: readonly string[]): boolean =>
   types.includes("text/plain") && types.includes("text/html");
 
-/** How large a file may be, in bytes and in pixels (width times height); null: the server names no limit. */
-export type Limits = { bytes: number | null; pixels: number | null };
+/** The limits of a file, in bytes and in pixels (width times height); null: the server names none. */
+export type FileLimits = { bytes: number | null; pixels: number | null };
 
-/** How large a file of a kind may be. */
-export function limitsOf({ upload_limit, image_limit, image_pixels }: Instance, type: string): Limits {
+/** The limits of a file of a MIME type. */
+export function fileLimitsOf({ upload_limit, image_limit, image_pixels }: Instance, type: string): FileLimits {
   if (!isPicture(type)) return { bytes: upload_limit, pixels: null };
   return { bytes: image_limit ?? upload_limit, pixels: image_pixels };
 }
 
-/** Whether a server takes files of a MIME type. */
+/** Whether the server accepts files of a MIME type. */
 export const acceptsType = ({ media_types }: Instance, type: string): boolean =>
   media_types.length > 0 ? media_types.includes(type) : SHOWN.test(type);
 
-/** Why a file is not attached to a draft; null: it is. */
-type Refused = "kind" | "most" | "mixed" | "poll" | "big";
+/** Why a file cannot be attached to a draft. */
+type FileRefusal = "kind" | "most" | "mixed" | "poll" | "big";
 
 type Picked = { type: string; size: number };
 
 /**
- * Whether a file may be attached to a draft: its kind, how many there are (spec 001, section 5: `fileLimit`), what may stand
- * beside what, and its size. A picture that is too big is taken: it can be made smaller.
- * @param most how many files a post takes
+ * Why a file cannot be attached to a draft, or null: its type, the number of files, files or a poll that exclude it, or
+ * its size. A picture that is too large is accepted, because it can be scaled down.
+ * @param most the maximum number of files of a post
  */
-export function refusedOf(
+export function fileRefusal(
   picked: Picked,
-  { files: beside, poll }: Pick<DraftRow, "files" | "poll">,
+  { files: attached, poll }: Pick<DraftRow, "files" | "poll">,
   instance: Instance,
   most: number,
 ) {
-  if (!acceptsType(instance, picked.type)) return "kind" satisfies Refused;
-  if (beside.length >= most) return "most" satisfies Refused;
-  const all = [...beside, picked];
-  const { lone_poll, lone_video } = capabilitiesOf(instance);
-  if (lone_poll && poll) return "poll" satisfies Refused;
-  if (lone_video && all.length > 1 && !all.every(({ type }) => isPicture(type))) return "mixed" satisfies Refused;
-  const { bytes } = limitsOf(instance, picked.type);
-  return bytes !== null && picked.size > bytes && !isPicture(picked.type) ? ("big" satisfies Refused) : null;
+  if (!acceptsType(instance, picked.type)) return "kind" satisfies FileRefusal;
+  if (attached.length >= most) return "most" satisfies FileRefusal;
+  const all = [...attached, picked];
+  const { exclusive_poll, exclusive_video } = capabilitiesOf(instance);
+  if (exclusive_poll && poll) return "poll" satisfies FileRefusal;
+  if (exclusive_video && all.length > 1 && !all.every(({ type }) => isPicture(type)))
+    return "mixed" satisfies FileRefusal;
+  const { bytes } = fileLimitsOf(instance, picked.type);
+  return bytes !== null && picked.size > bytes && !isPicture(picked.type) ? ("big" satisfies FileRefusal) : null;
 }
 
-/** Whether a draft has files and a poll that asks something where a post has no more than one of both. */
-export const pollsBeside = ({ files, poll }: Pick<DraftRow, "files" | "poll">, instance: Instance): boolean =>
-  capabilitiesOf(instance).lone_poll === true && files.length > 0 && optionsToSend(poll).length > 0;
+/** Whether a draft has both files and a poll with options, on a server that accepts only one of them. */
+export const hasPollBesideFiles = ({ files, poll }: Pick<DraftRow, "files" | "poll">, instance: Instance): boolean =>
+  capabilitiesOf(instance).exclusive_poll === true && files.length > 0 && optionsToSend(poll).length > 0;
 
-/** Whether a file of `size` bytes is larger than its limits; what size a picture has in pixels may not be known (null). */
-export function exceeds(
-  { bytes, pixels }: Limits,
+/** Whether a file of `size` bytes exceeds its limits. The pixel size of a picture may be unknown (null). */
+export function exceedsLimits(
+  { bytes, pixels }: FileLimits,
   size: number,
   { width, height }: Pick<AttachedFile, "width" | "height">,
 ): boolean {
   return (bytes !== null && size > bytes) || (pixels !== null && (width ?? 0) * (height ?? 0) > pixels);
 }
 
-/** Whether a picture is larger than the server takes, in bytes or in pixels. */
+/** Whether a picture exceeds the server's limits, in bytes or in pixels. */
 export const isTooBig = (instance: Instance, file: AttachedFile, size: number): boolean =>
-  exceeds(limitsOf(instance, file.type), size, file);
+  exceedsLimits(fileLimitsOf(instance, file.type), size, file);
 
-/** Whether an upload was not taken for its size, by the server or before it was asked. */
+/** Whether an upload failed because of its size, refused by the server (413) or before it was sent. */
 export const isRefusedBySize = (upload: UploadRow | undefined): boolean =>
   upload?.state === "failed" && upload.failure?.status === 413;
 
-/** Whether nobody has the bytes of an upload any more. */
-export const isGone = (upload: UploadRow | undefined): boolean =>
+/** Whether an upload failed because its bytes exist neither on this device nor on the server. */
+export const isUploadLost = (upload: UploadRow | undefined): boolean =>
   upload?.state === "failed" && upload.failure?.about === "media";
 
-/** Files with one of them moved by so many places, as far as there are any. */
-export function moved(files: readonly AttachedFile[], file_id: string, by: number): AttachedFile[] {
+/** The files with one of them moved by `by` places, clamped to the ends. */
+export function moveFile(files: readonly AttachedFile[], file_id: string, by: number): AttachedFile[] {
   const from = files.findIndex((file) => file.file_id === file_id);
   const file = files[from];
   const to = Math.max(0, Math.min(files.length - 1, from + by));
   return file ? files.toSpliced(from, 1).toSpliced(to, 0, file) : [...files];
 }
 
-/** Why the media of a draft keep it from being posted now: one is gone or too big, or its description too long. null: nothing does. */
+/**
+ * Why the files of a draft keep it from being posted: one is lost ("gone"), too large, or its description is too long.
+ * `number` counts from 1. Null if there is no problem.
+ */
 export function mediaProblem(
   files: readonly AttachedFile[],
   uploads: Readonly<Record<string, UploadRow>>,
   description_limit: number | null,
 ): { is: "gone" | "big" | "long"; number: number } | null {
   for (const [index, { file_id, description }] of files.entries()) {
-    if (isGone(uploads[file_id])) return { is: "gone", number: index + 1 };
+    if (isUploadLost(uploads[file_id])) return { is: "gone", number: index + 1 };
     if (isRefusedBySize(uploads[file_id])) return { is: "big", number: index + 1 };
     if (description_limit !== null && [...description].length > description_limit)
       return { is: "long", number: index + 1 };

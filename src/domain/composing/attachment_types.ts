@@ -1,22 +1,22 @@
 import type { MediaAttachment } from "../entities/media_attachment";
 import type { ApiFailure } from "../requests/api_error";
 
-/** Why a medium cannot be uploaded whose bytes nobody has any more. */
+/** The failure of an upload whose bytes are lost. */
 export const goneMedia: ApiFailure = { kind: "invalid", message: "", status: 410, about: "media" };
 
 /** A file of an unsent post or draft. */
 export type FileRow = { id: string; blob: Blob; name: string; created_at: number };
 
-/** What of a picture must stay in sight where it is cut off: from its middle, each −1 to 1, right and up. */
+/** The focal point of a picture, from its centre: `x` to the right and `y` up, each from −1 to 1. */
 export type Focus = { x: number; y: number };
 
-/** What a server was told of a medium that it has. */
-export type Told = { description: string; focus?: Focus | undefined };
+/** The description and focal point that the server has of an upload. */
+export type UploadedAttributes = { description: string; focus?: Focus | undefined };
 
 /**
- * How the upload of a draft's file is, which begins before the draft is posted. waiting: for its turn, from `again_at` (ms) on;
- * sending: `sent` bytes `of` so many have gone out; there: the server has it as `media_id`; stopped: by the reader; failed: the
- * server does not take it. Whatever it is, the file itself stays on this device until its post is settled.
+ * The upload of a draft's file, which starts before the draft is posted. waiting: queued, until `again_at` (ms) at
+ * least; sending: `sent` of `of` bytes are sent; there: the server has it as `media_id`; stopped: by the reader;
+ * failed: the server refused it. The file stays on this device until its post is settled.
  */
 export type UploadRow = {
   file_id: string;
@@ -27,20 +27,20 @@ export type UploadRow = {
   again_at: number;
   failure: ApiFailure | null;
   media_id?: string;
-  told?: Told;
+  told?: UploadedAttributes;
 };
 
-/** A file attached to a draft or unsent post; `media_id` once it was uploaded. Sizes in px or null. */
+/** A file of a draft or unsent post. `media_id` is set once it was uploaded. Sizes are in px or null. */
 export type AttachedFile = {
   file_id: string;
   type: string;
   description: string;
   width: number | null;
   height: number | null;
-  /** Missing: its middle. */
+  /** Undefined: the centre. */
   focus?: Focus | undefined;
   media_id?: string;
-  told?: Told;
-  /** It hangs on a status already, as it is described there: its bytes are the server's, and never uploaded. */
+  told?: UploadedAttributes;
+  /** Set for an attachment of a published status, which is never uploaded again. */
   attached?: Pick<MediaAttachment, "url" | "preview_url" | "description">;
 };

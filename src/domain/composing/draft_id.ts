@@ -1,23 +1,23 @@
-/** The id of the draft of a reply, and what a draft of that id answers (null: it is no reply). */
+/** The id of a reply's draft, and back: the id of the status that a draft replies to, or null. */
 export const replyDraftId = (status_id: string): string => `reply:${status_id}`;
-export const repliedTo = (draft_id: string): string | null => after("reply:", draft_id);
+export const repliedStatusId = (draft_id: string): string | null => idAfter("reply:", draft_id);
 
-/** The id of the draft of a post that quotes, and what a draft of that id quotes (null: nothing). */
+/** The id of a quote's draft, and back: the id of the status that a draft quotes, or null. */
 export const quoteDraftId = (status_id: string): string => `quote:${status_id}`;
-export const quotedIn = (draft_id: string): string | null => after("quote:", draft_id);
+export const quotedStatusId = (draft_id: string): string | null => idAfter("quote:", draft_id);
 
-/** The id of the draft of a change to a status, and which one a draft of that id changes (null: none). */
+/** The id of an edit's draft, and back: the id of the status that a draft edits, or null. */
 export const editDraftId = (status_id: string): string => `edit:${status_id}`;
-export const editedIn = (draft_id: string): string | null => after("edit:", draft_id);
+export const editedStatusId = (draft_id: string): string | null => idAfter("edit:", draft_id);
 
-/** The id of the draft that a status becomes as it is deleted to be written anew. */
+/** The id of the draft of a status that is deleted and redrafted. */
 export const redraftId = (status_id: string): string => `redraft:${status_id}`;
 
-/** The id of a draft that is kept beside others; `uuid` is its own. */
+/** The id of a draft that was set aside; `uuid` is unique. */
 export const asideDraftId = (uuid: string): string => `aside:${uuid}`;
 
-/** The id of the draft that takes the place of a scheduled post. */
+/** The id of the draft that edits a scheduled status. */
 export const scheduledDraftId = (scheduled_id: string): string => `scheduled:${scheduled_id}`;
 
-const after = (kind: string, draft_id: string): string | null =>
+const idAfter = (kind: string, draft_id: string): string | null =>
   draft_id.startsWith(kind) ? draft_id.slice(kind.length) : null;

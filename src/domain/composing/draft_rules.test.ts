@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import {
   charactersLeft,
   draftProblem,
-  firstScope,
+  initialScope,
   isBlank,
-  languageOf,
-  noticesOf,
+  initialLanguage,
+  draftNotices,
   replyMentions,
   replySubject,
-  scopesFor,
-  scopesShown,
+  allowedScopes,
+  shownScopes,
   sensitiveAfter,
-  sighted,
-  submits,
+  withOriginal,
+  isSubmitKey,
 } from "./draft_rules";
 import { blankDraft } from "../../../tests/support/rows/entities";
 import type { Visibility } from "../entities/status";
@@ -20,14 +20,14 @@ import type { DraftRow } from "../rows/rows";
 
 const all: Visibility[] = ["public", "unlisted", "private", "direct", "local"];
 const reach = { direct: 0, private: 1, local: 2, unlisted: 2, public: 3 };
-/** Every original (or none), every default of the author, with and without local posts. */
+/** Every visibility of the parent (or none), every default of the author, with and without local posts. */
 const product = [null, ...all].flatMap((original) =>
   all.flatMap((own) => [true, false].map((local) => ({ original, own, local }))),
 );
 
 test("a reply is offered no scope wider than what it answers", () => {
   for (const { original, local } of product) {
-    const offered = scopesFor(original, local);
+    const offered = allowedScopes(original, local);
     if (original === null) expect(offered).toHaveLength(local ? 5 : 4);
     else if (original === "direct") expect(offered).toEqual(["direct"]);
     else if (original === "local") expect(offered).toEqual(["local", "direct"]);
@@ -39,43 +39,43 @@ test("a reply is offered no scope wider than what it answers", () => {
 
 test("a post begins with a scope that is offered", () => {
   for (const { original, own, local } of product)
-    expect(scopesFor(original, local)).toContain(firstScope(original, own, local));
+    expect(allowedScopes(original, local)).toContain(initialScope(original, own, local));
 });
 
-test("a reply keeps the scope of what it answers, unless that is public or the author's own is private", () => {
+test("a reply keeps its parent's visibility, unless public or the default is private", () => {
   for (const { original, own, local } of product) {
-    const first = firstScope(original, own, local);
+    const first = initialScope(original, own, local);
     if (original === null) {
       if (own !== "local" || local) expect(first).toBe(own);
     } else if (original === "direct") expect(first).toBe("direct");
     else if (original !== "public" && own !== "private") expect(first).toBe(original);
-    else if (scopesFor(original, local).includes(own)) expect(first).toBe(own);
+    else if (allowedScopes(original, local).includes(own)) expect(first).toBe(own);
   }
 });
 
-test("where scopes are not copied a post begins with the author's own, but under a direct one", () => {
+test("without scopeCopy a post has the author's default, except under a direct one", () => {
   for (const { original, own, local } of product) {
-    const first = firstScope(original, own, local, false);
-    expect(scopesFor(original, local)).toContain(first);
+    const first = initialScope(original, own, local, false);
+    expect(allowedScopes(original, local)).toContain(first);
     if (original === "direct") expect(first).toBe("direct");
-    else if (scopesFor(original, local).includes(own)) expect(first).toBe(own);
+    else if (allowedScopes(original, local).includes(own)) expect(first).toBe(own);
   }
 });
 
-test("a scope that cannot be had gives way to one that reaches nobody else: what was for this server alone goes no further", () => {
-  expect(firstScope("public", "local", false, false)).toBe("private");
-  expect(firstScope("unlisted", "local", false, false)).toBe("private");
-  expect(firstScope(null, "local", false)).toBe("private");
-  expect(firstScope("local", "unlisted", true, false)).toBe("local");
-  expect(firstScope("local", "private", true)).toBe("direct");
+test("a visibility that is not allowed becomes the widest one within it", () => {
+  expect(initialScope("public", "local", false, false)).toBe("private");
+  expect(initialScope("unlisted", "local", false, false)).toBe("private");
+  expect(initialScope(null, "local", false)).toBe("private");
+  expect(initialScope("local", "unlisted", true, false)).toBe("local");
+  expect(initialScope("local", "private", true)).toBe("direct");
 });
 
-test("only scopes that mean something are shown where few are wanted, and never one that may not be", () => {
+test("minimalScopesMode shows only meaningful visibilities that are allowed", () => {
   for (const { original, own, local } of product)
-    for (const current of scopesFor(original, local))
+    for (const current of allowedScopes(original, local))
       for (const minimal of [true, false]) {
-        const offered = scopesFor(original, local);
-        const shown = scopesShown(offered, { minimal, current, own, original });
+        const offered = allowedScopes(original, local);
+        const shown = shownScopes(offered, { minimal, current, own, original });
         expect(shown).toContain(current);
         expect(shown).toContain("direct");
         expect(shown).toEqual(
@@ -85,7 +85,7 @@ test("only scopes that mean something are shown where few are wanted, and never 
 });
 
 test("no reply of someone who posts to followers reaches further than that by itself", () => {
-  for (const original of all) expect(reach[firstScope(original, "private", true)]).toBeLessThanOrEqual(1);
+  for (const original of all) expect(reach[initialScope(original, "private", true)]).toBeLessThanOrEqual(1);
 });
 
 test("a reply names its author first, then the others, each once and never the reader", () => {
@@ -103,7 +103,7 @@ test("a reply's warning follows the setting and is never prefixed twice", () => 
   expect(replySubject("", "email")).toBe("");
 });
 
-test("an answer that was begun blind is given its names and its subject once they are known, before what was typed", () => {
+test("a blind reply gets its mentions and subject before the typed text", () => {
   const draft = {
     ...blankDraft,
     id: "reply:s1",
@@ -113,20 +113,20 @@ test("an answer that was begun blind is given its names and its subject once the
     blind: true as const,
   };
   const begun = { text: "@ada @ben@far.example ", spoiler_text: "re: Cats" };
-  expect(sighted(draft, begun)).toEqual({ ...begun, blind: undefined });
-  expect(sighted({ ...draft, text: "Yes, @ada here", spoiler_text: "Birds" }, begun)).toEqual({
+  expect(withOriginal(draft, begun)).toEqual({ ...begun, blind: undefined });
+  expect(withOriginal({ ...draft, text: "Yes, @ada here", spoiler_text: "Birds" }, begun)).toEqual({
     text: "@ben@far.example Yes, @ada here",
     spoiler_text: "Birds",
     blind: undefined,
   });
 });
 
-test("a subject that has its 're' is given none, in whatever letters; a word that only begins so is no such subject", () => {
+test('"re:" is added once, in any case; a word that only begins so is no "re:"', () => {
   for (const subject of ["re: Cats", "Re Cats", "RE:Cats", "re"]) expect(replySubject(subject, "email")).toBe(subject);
   for (const subject of ["recipes", "are: Cats"]) expect(replySubject(subject, "email")).toBe(`re: ${subject}`);
 });
 
-test("a subject that is removed takes its mark with it, also one that was set by hand; what is so by default stays so", () => {
+test("removing the warning restores the default mark", () => {
   const marked = { spoiler_text: "Cats", files: [file], sensitive: true };
   const bare = { ...marked, spoiler_text: "" };
   expect(sensitiveAfter(marked, bare, { sensitiveByDefault: false, sensitiveIfSubject: true })).toBe(false);
@@ -154,13 +154,13 @@ test("a reply that holds only what it began with is nothing to keep", () => {
   expect(isBlank({ ...draft, ...begun, spoiler_text: "Dogs" }, begun)).toBe(false);
 });
 
-test("the change of a status is something to keep as soon as anything differs from the status, emptied or not", () => {
+test("an edit is kept as soon as anything differs from the status", () => {
   const whole: DraftRow = { id: "edit:1", updated_at: 1, text: "Tea", ...blankDraft, edit_id: "1" };
   const begun = { text: "Tea", spoiler_text: "", whole };
   expect(isBlank({ ...whole, updated_at: 9 }, begun)).toBe(true);
   for (const change of [{ text: "" }, { sensitive: true }, { content_type: "text/html" }])
     expect(isBlank({ ...whole, ...change }, begun)).toBe(false);
-  // It is a post of its own now: its status is no more.
+  // The edited status was deleted.
   const own = { ...whole, edit_id: undefined };
   expect([isBlank(own, begun), isBlank({ ...own, text: "" }, begun)]).toEqual([false, true]);
 });
@@ -180,7 +180,7 @@ test("a poll with an option is something to keep, one without any is not", () =>
 
 const file = { file_id: "f", type: "image/png", description: "", width: null, height: null };
 
-test("a warning makes a post sensitive, media under a warning too, and without its warning it is as by default", () => {
+test("a warning, or media under one, sets the mark; no warning restores the default", () => {
   const by = (sensitiveByDefault: boolean) => ({ sensitiveByDefault, sensitiveIfSubject: true });
   const plain = { spoiler_text: "", files: [], sensitive: false };
   const warned = { spoiler_text: "Cats", files: [], sensitive: false };
@@ -204,9 +204,9 @@ test("where a warning says nothing of sensitivity, no change of it changes that"
       ).toBe(sensitive);
 });
 
-test("who will see a post is said of every scope but the server's own, and a warning outlasts dismissing that", () => {
-  const said = (visibility: Visibility, more: Partial<Parameters<typeof noticesOf>[1]> = {}) =>
-    noticesOf(
+test("every visibility but local is explained; warnings outlast dismissal", () => {
+  const said = (visibility: Visibility, more: Partial<Parameters<typeof draftNotices>[1]> = {}) =>
+    draftNotices(
       { visibility, spoiler_text: "", files: [], sensitive: false },
       { locked: true, hidden: false, safeDM: true, ...more },
     );
@@ -219,14 +219,17 @@ test("who will see a post is said of every scope but the server's own, and a war
 
 test("media under a warning that are not marked sensitive are warned of", () => {
   const of = (spoiler_text: string, files: (typeof file)[], sensitive: boolean) =>
-    noticesOf({ visibility: "public", spoiler_text, files, sensitive }, { locked: false, hidden: true, safeDM: true });
+    draftNotices(
+      { visibility: "public", spoiler_text, files, sensitive },
+      { locked: false, hidden: true, safeDM: true },
+    );
   expect(of("Cats", [file], false)).toEqual(["media_not_sensitive"]);
   for (const fine of [of("", [file], false), of("Cats", [], false), of("Cats", [file], true)]) expect(fine).toEqual([]);
 });
 
-test("Enter sends where that is set, Ctrl and Enter where it is not, Meta and Enter always", () => {
+test("Enter submits if set, else Ctrl+Enter; Meta+Enter always", () => {
   const keys = { key: "Enter", ctrlKey: false, metaKey: false, shiftKey: false };
-  const sends = (more: Partial<typeof keys>) => [true, false].map((set) => submits({ ...keys, ...more }, set));
+  const sends = (more: Partial<typeof keys>) => [true, false].map((set) => isSubmitKey({ ...keys, ...more }, set));
   expect(sends({})).toEqual([true, false]);
   expect(sends({ ctrlKey: true })).toEqual([false, true]);
   expect(sends({ metaKey: true })).toEqual([true, true]);
@@ -235,7 +238,7 @@ test("Enter sends where that is set, Ctrl and Enter where it is not, Meta and En
 });
 
 test("a post begins in the language that is set, else in the interface's", () => {
-  expect(languageOf("", "pt_BR")).toBe("pt");
-  expect(languageOf("", "de")).toBe("de");
-  expect(languageOf("ja", "de")).toBe("ja");
+  expect(initialLanguage("", "pt_BR")).toBe("pt");
+  expect(initialLanguage("", "de")).toBe("de");
+  expect(initialLanguage("ja", "de")).toBe("ja");
 });

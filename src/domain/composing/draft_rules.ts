@@ -1,24 +1,27 @@
 import type { Status, Visibility } from "../entities/status";
-import { type Counting, lengthOf, textLength } from "./text_length";
+import { type LengthRules, lengthOf, textLength } from "./text_length";
 import { optionsToSend } from "./poll_draft";
 import type { DraftRow } from "../rows/rows";
 
-/** How far a scope reaches (spec 001, "Scope rules"). */
+/** How far each visibility reaches. */
 const reach: Record<Visibility, number> = { direct: 0, private: 1, local: 2, unlisted: 2, public: 3 };
 
-/** Whether a scope reaches nobody whom another does not: `local` and `unlisted` stand side by side, and only one stays at home. */
+/**
+ * Whether `scope` reaches nobody whom `other` does not reach. `local` and `unlisted` have the same rank, but only
+ * `local` stays on the server, so `local` is within `unlisted` and not the other way round.
+ */
 const within = (scope: Visibility, other: Visibility): boolean =>
   scope === other || reach[scope] < reach[other] || (scope === "local" && other === "unlisted");
 
 const scopes: readonly Visibility[] = ["public", "unlisted", "local", "private", "direct"];
 
 /**
- * The scopes that a post may have, widest first (spec 001, "Scope rules"): a reply is no wider than what it answers; a
- * local original leaves direct and local, a direct one only direct.
- * @param original the scope of the status that is answered; null for a post of its own
- * @param local whether the server knows the scope `local`
+ * The visibilities that a post may have, widest first. A reply is not wider than its parent; a reply to a local status
+ * is local or direct.
+ * @param original the visibility of the parent; null for a post that is not a reply
+ * @param local whether the server supports `local`
  */
-export function scopesFor(original: Visibility | null, local: boolean): Visibility[] {
+export function allowedScopes(original: Visibility | null, local: boolean): Visibility[] {
   const known = scopes.filter((scope) => scope !== "local" || local || original === "local");
   if (original === null) return known;
   if (original === "local") return known.filter((scope) => scope === "local" || scope === "direct");
@@ -26,11 +29,11 @@ export function scopesFor(original: Visibility | null, local: boolean): Visibili
 }
 
 /**
- * The scopes that are shown to be chosen from: all that may be, or with `minimalScopesMode` only those that mean something here:
- * what the post has now, the author's default, the original's and direct.
- * @param offered what `scopesFor` gives
+ * The visibilities that the form shows: all allowed ones, or with `minimalScopesMode` only the current one, the
+ * author's default, the parent's and direct.
+ * @param offered the result of `allowedScopes`
  */
-export function scopesShown(
+export function shownScopes(
   offered: readonly Visibility[],
   {
     minimal,
@@ -44,30 +47,33 @@ export function scopesShown(
 }
 
 /**
- * The scope that a post begins with (spec 001, "Scope rules"): a copied `direct` is kept; another but `public` is kept
- * unless the author's own is `private`; else it is the author's own. Where that one is not offered, it is the widest
- * of those offered that reaches no further.
+ * The initial visibility of a post. A reply copies `direct`; it copies another visibility except `public` if `copies`
+ * is set, unless the author's default is `private`. Otherwise it is the author's default. If that is not allowed, it is
+ * the widest allowed one within it.
  * @param own the author's default, `source.privacy`
- * @param copies whether scopes are copied (`scopeCopy`); `direct` always is
+ * @param copies the setting `scopeCopy`
  */
-export function firstScope(original: Visibility | null, own: Visibility, local: boolean, copies = true): Visibility {
+export function initialScope(original: Visibility | null, own: Visibility, local: boolean, copies = true): Visibility {
   const kept = copies && original !== null && original !== "public" && own !== "private";
   const copied = original === "direct" || kept;
   const wanted = copied ? original : own;
-  const offered = scopesFor(original, local);
+  const offered = allowedScopes(original, local);
   return offered.find((scope) => scope === wanted) ?? offered.find((scope) => within(scope, wanted)) ?? "direct";
 }
 
-/** The warning of a reply, by the setting `subjectLineBehavior` (spec 001, section 5): "re: " is put before it once. */
+/**
+ * The content warning of a reply, from that of its parent, by the setting `subjectLineBehavior`. "email" adds "re: "
+ * unless it is there already.
+ */
 export function replySubject(subject: string, behavior: "email" | "masto" | "noop"): string {
   if (behavior === "noop" || subject === "") return "";
   return behavior === "masto" || /^re\b/i.test(subject) ? subject : `re: ${subject}`;
 }
 
 /**
- * The names that a reply begins with, "@ada @bob@example.org ": its author, then who is mentioned in it, each once and
- * never the reader. "" where nobody is left.
- * @param author the `acct` of the status' author
+ * The mentions that a reply begins with, "@ada @bob@example.org ": the parent's author and its mentions, each once,
+ * without the reader. "" if none is left.
+ * @param author the `acct` of the parent's author
  * @param viewer the `acct` of the reader
  */
 export function replyMentions(status: Pick<Status, "mentions">, author: string, viewer: string): string {
@@ -77,77 +83,83 @@ export function replyMentions(status: Pick<Status, "mentions">, author: string, 
   return [...named].map((acct) => `@${acct} `).join("");
 }
 
-/** Characters that may still be written: the limit less text and warning (spec 001, section 5), as the server counts them. */
+/** The number of characters left: the limit minus text and content warning, as the server counts them. */
 export function charactersLeft(
   limit: number,
   { text, spoiler_text }: Pick<DraftRow, "text" | "spoiler_text">,
-  counting: Counting,
+  counting: LengthRules,
 ): number {
   return limit - textLength(text, counting) - lengthOf(spoiler_text, counting);
 }
 
-/** Why a draft cannot be posted: it has neither text nor files, or it is longer than the server takes; null: it can. */
+/**
+ * Why a draft cannot be posted: it has neither text nor files ("empty"), or exceeds the server's limit ("long"). Null
+ * if it can be posted.
+ */
 export function draftProblem(
   draft: Pick<DraftRow, "text" | "spoiler_text" | "files">,
   limit: number,
-  counting: Counting,
+  counting: LengthRules,
 ): "empty" | "long" | null {
   if (draft.text.trim() === "" && draft.files.length === 0) return "empty";
   return limit > 0 && charactersLeft(limit, draft, counting) < 0 ? "long" : null;
 }
 
 /**
- * The text and warning that a form begins with: a reply's names and subject; both "" for any other post. `whole`: all that the
- * change of a status begins with.
+ * The text and content warning that a form begins with: a reply's mentions and warning, or "" and "". `whole`: for an
+ * edit, the whole initial draft.
  */
-export type Begun = Pick<DraftRow, "text" | "spoiler_text"> & { whole?: DraftRow };
+export type InitialText = Pick<DraftRow, "text" | "spoiler_text"> & { whole?: DraftRow };
 
 /**
- * The text and subject of a draft whose original (what it answers or quotes) was fetched after the writer began (`blind`): the
- * original's names are put before what was typed, without those that were typed too.
- * @param begun what the form begins with now that the original is stored
+ * Completes a draft whose parent or quoted status was fetched after the writer began (`blind`): adds the mentions that
+ * the writer did not type, and the content warning if there is none.
+ * @param initial what the form begins with, now that the original is known
  */
-export function sighted(draft: DraftRow, begun: Begun): Pick<DraftRow, "text" | "spoiler_text" | "blind"> {
+export function withOriginal(draft: DraftRow, initial: InitialText): Pick<DraftRow, "text" | "spoiler_text" | "blind"> {
   const typed = new Set(draft.text.split(/\s+/));
-  const names = begun.text.split(" ").filter((name) => name !== "" && !typed.has(name));
+  const names = initial.text.split(" ").filter((name) => name !== "" && !typed.has(name));
   const text = names.map((name) => `${name} `).join("") + draft.text;
-  return { text, spoiler_text: draft.spoiler_text || begun.spoiler_text, blind: undefined };
+  return { text, spoiler_text: draft.spoiler_text || initial.spoiler_text, blind: undefined };
 }
 
-const said = ({ id: _id, updated_at: _at, ...written }: DraftRow): string =>
+const draftContent = ({ id: _id, updated_at: _at, ...written }: DraftRow): string =>
   JSON.stringify(Object.entries(written).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Whether two drafts say the same, whatever they are called and whenever they were written. */
-export const isSameDraft = (one: DraftRow, other: DraftRow): boolean => said(one) === said(other);
+/** Whether two drafts have the same content; their ids and times may differ. */
+export const isSameDraft = (one: DraftRow, other: DraftRow): boolean => draftContent(one) === draftContent(other);
 
-/** What of a draft was typed or attached by hand: what would be missed. A poll that was put back has only what was sent of it. */
-const typedIn = ({ text, spoiler_text, files, poll }: DraftRow): string => {
+/**
+ * The parts of a draft that its writer typed or attached. An emptied poll equals no poll, because only options with a
+ * text count.
+ */
+const typedContent = ({ text, spoiler_text, files, poll }: DraftRow): string => {
   const attached = files.map(({ file_id, description }) => [file_id, description]);
   return JSON.stringify([text, spoiler_text, attached, optionsToSend(poll)]);
 };
 
-/** Whether somebody typed something else in one draft than in another. */
-export const typedElse = (one: DraftRow, other: DraftRow): boolean => typedIn(one) !== typedIn(other);
+/** Whether the typed or attached content of two drafts differs. */
+export const typedDiffers = (one: DraftRow, other: DraftRow): boolean => typedContent(one) !== typedContent(other);
 
 /**
- * Whether a draft holds nothing that would be missed: no file, no option of a poll, and nothing but what its form began with. The
- * change of a status holds something as soon as anything differs.
+ * Whether a draft can be discarded without loss: no files, no poll options, and no text except the initial one. An edit
+ * can be discarded only if nothing differs from the initial draft.
  */
-export function isBlank(draft: DraftRow, begun: Begun): boolean {
-  if (draft.edit_id !== undefined) return begun.whole !== undefined && isSameDraft(draft, begun.whole);
-  // What was a change and is a post of its own now is all that is left of its status.
-  const first = begun.whole ? { text: "", spoiler_text: "" } : begun;
+export function isBlank(draft: DraftRow, initial: InitialText): boolean {
+  if (draft.edit_id !== undefined) return initial.whole !== undefined && isSameDraft(draft, initial.whole);
+  // The status of this edit was deleted, so that the draft is the only copy of its text.
+  const first = initial.whole ? { text: "", spoiler_text: "" } : initial;
   const same = (typed: string, before: string) => typed.trim() === "" || typed.trim() === before.trim();
   const bare = draft.files.length === 0 && optionsToSend(draft.poll).length === 0;
   return bare && same(draft.text, first.text) && same(draft.spoiler_text, first.spoiler_text);
 }
 
-/** What the reader has set about sensitive posts. */
+/** The reader's settings about sensitive posts. */
 type Sensitivity = { sensitiveByDefault: boolean; sensitiveIfSubject: boolean };
 
 /**
- * Whether a draft is sensitive after a change (spec 001, section 5, "Sensitive defaults"): with `sensitiveIfSubject` it is once a
- * warning is typed or media are added under one, and as it is by default once the warning is gone; else it stays.
+ * Whether a draft is marked sensitive after a change. With `sensitiveIfSubject`, adding a content warning, or adding
+ * media under one, sets the mark; removing the warning restores the default. Otherwise the mark does not change.
  */
 export function sensitiveAfter(
   before: Pick<DraftRow, "spoiler_text" | "files" | "sensitive">,
@@ -161,8 +173,8 @@ export function sensitiveAfter(
   return grown || before.sensitive;
 }
 
-/** What a form may have to say of a draft. */
-export type Notice =
+/** The notices that a form may show about a draft. */
+export type DraftNotice =
   | "media_not_sensitive"
   | "not_locked"
   | "public"
@@ -172,17 +184,17 @@ export type Notice =
   | "direct_to_first";
 
 /**
- * What is to be said of a draft before it is posted (spec 001, section 5), warnings first: that media are not marked sensitive
- * under a warning, that anybody may follow an account that is not locked and read its private posts, and who will see the post.
- * @param hidden the reader has dismissed what explains scopes (`hideScopeNotice`); warnings stay
- * @param safeDM whether the server sends direct posts to whom they begin with alone
+ * The notices about a draft, warnings first: media under a content warning are not marked sensitive; a private post of
+ * an unlocked account can be read by anybody who follows it; who will see the post.
+ * @param hidden the reader dismissed the explanations of visibilities (`hideScopeNotice`); warnings are still shown
+ * @param safeDM whether a direct post reaches only the accounts mentioned at its beginning
  */
-export function noticesOf(
+export function draftNotices(
   draft: Pick<DraftRow, "spoiler_text" | "files" | "sensitive" | "visibility">,
   { locked, hidden, safeDM }: { locked: boolean; hidden: boolean; safeDM: boolean },
-): Notice[] {
+): DraftNotice[] {
   const { visibility, spoiler_text, files, sensitive } = draft;
-  const notices: Notice[] = [];
+  const notices: DraftNotice[] = [];
   if (files.length > 0 && spoiler_text !== "" && !sensitive) notices.push("media_not_sensitive");
   if (visibility === "private" && !locked) notices.push("not_locked");
   else if (!hidden && visibility !== "local")
@@ -190,16 +202,13 @@ export function noticesOf(
   return notices;
 }
 
-type Keys = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
+type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
 
-/**
- * Whether keys send what is written (spec 001, section 5, "Submit"): Meta and Enter always; Enter alone with `submitOnEnter`,
- * else Ctrl and Enter.
- */
-export function submits({ key, ctrlKey, metaKey, shiftKey }: Keys, submitOnEnter: boolean): boolean {
+/** Whether a key press submits the form: Meta+Enter always; Enter alone with `submitOnEnter`, else Ctrl+Enter. */
+export function isSubmitKey({ key, ctrlKey, metaKey, shiftKey }: KeyPress, submitOnEnter: boolean): boolean {
   if (key !== "Enter") return false;
   return metaKey || (submitOnEnter ? !ctrlKey && !shiftKey : ctrlKey);
 }
 
-/** The language that a post begins in (spec 001, section 9): the one that is set, else the interface's, cut at its first part. */
-export const languageOf = (set: string, locale: string): string => set || (locale.split(/[_-]/)[0] ?? locale);
+/** The initial language of a post: the setting, else the primary subtag of the interface's locale. */
+export const initialLanguage = (set: string, locale: string): string => set || (locale.split(/[_-]/)[0] ?? locale);

@@ -3,9 +3,9 @@ import { Visibility } from "../entities/status";
 import type { DraftRow } from "../rows/rows";
 
 /**
- * The latest change of a draft that the database does not have yet, as a tab writes it to localStorage when its page goes.
- * `at`: when it was written, in ms. `draft`: null where the draft was removed. `known`: the `updated_at` of the stored drafts that
- * the form has shown or tried to store itself, which this change therefore replaces.
+ * The last change of a draft that is not in the database yet. A tab writes it to localStorage when its page is closed.
+ * `at`: when it was written, in ms. `draft`: null if the draft was removed. `known`: the `updated_at` of the stored
+ * versions that the form has loaded or tried to store; this change replaces them.
  */
 export type FallbackDraft = { id: string; at: number; draft: DraftRow | null; known: number[] };
 
@@ -58,7 +58,7 @@ const Fallback = v.pipe(
   v.check(({ id, draft }) => draft === null || draft.id === id),
 );
 
-/** Parses a fallback draft; null where the text is none, since anybody may write to localStorage. */
+/** Parses a fallback draft; null if the text is not one, because other code can write to localStorage. */
 export function readFallbackDraft(text: string): FallbackDraft | null {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Fallback), text);
   return read.success ? read.output : null;

@@ -1,119 +1,121 @@
 import type { Capabilities } from "../instance/capabilities";
 import type { Instance } from "../instance/instance";
-import { type Counting, lengthOf } from "./text_length";
+import { type LengthRules, lengthOf } from "./text_length";
 import type { PollDraft } from "../rows/rows";
 
 type Limits = Instance["poll_limits"];
 
-/** The units that a poll's end is given in, in seconds, shortest first (spec 001, section 5). */
-export const units = { minutes: 60, hours: 3600, days: 86_400 } as const;
-export type Unit = keyof typeof units;
+/** The units of a poll's duration, in seconds, shortest first. */
+export const pollUnits = { minutes: 60, hours: 3600, days: 86_400 } as const;
+export type PollUnit = keyof typeof pollUnits;
 
-const names = Object.keys(units) as Unit[];
+const names = Object.keys(pollUnits) as PollUnit[];
 
-/** A poll as its form begins: single choice, two empty options, ten minutes (spec 001, section 9), or what is next to that. */
+/**
+ * The initial poll of the form: single choice, two empty options, ten minutes or the nearest duration that is allowed.
+ */
 export const blankPoll = (limits: Limits): PollDraft => ({
   options: ["", ""],
   multiple: false,
-  expires_in: expiryOf(10, "minutes", limits),
+  expires_in: pollExpiry(10, "minutes", limits),
 });
 
-/** The units of which one fits within the longest time that a poll may be open. */
-export const unitsOffered = ({ max_expiration }: Limits): Unit[] =>
-  names.filter((name) => units[name] <= max_expiration);
+/** The units that are not longer than the maximum duration. */
+export const offeredPollUnits = ({ max_expiration }: Limits): PollUnit[] =>
+  names.filter((name) => pollUnits[name] <= max_expiration);
 
 /**
- * The least and most of a unit that a poll may be open: rounded up at the minimum and down at the maximum. Where no whole unit lies
- * between both, what is next below the maximum, and one at the least.
+ * The smallest and largest whole number of a unit within the limits. If no whole number fits, the one below the
+ * maximum, but at least 1.
  */
-export function amountsIn(unit: Unit, { min_expiration, max_expiration }: Limits): { least: number; most: number } {
-  const most = Math.max(1, Math.floor(max_expiration / units[unit]));
-  return { least: Math.min(most, Math.max(1, Math.ceil(min_expiration / units[unit]))), most };
+export function pollAmountRange(
+  unit: PollUnit,
+  { min_expiration, max_expiration }: Limits,
+): { min: number; max: number } {
+  const most = Math.max(1, Math.floor(max_expiration / pollUnits[unit]));
+  return { min: Math.min(most, Math.max(1, Math.ceil(min_expiration / pollUnits[unit]))), max: most };
 }
 
-/** How long a poll may be open, in seconds, that was to be open for so long: as near as the server allows. */
-const within = (seconds: number, { min_expiration, max_expiration }: Limits): number =>
+/** Clamps a duration in seconds to the server's limits. */
+const clampExpiry = (seconds: number, { min_expiration, max_expiration }: Limits): number =>
   Math.min(max_expiration, Math.max(min_expiration, seconds));
 
-/** How long a poll is open, in seconds, that was asked to be open for so many of a unit: as near as the server allows. */
-export function expiryOf(amount: number, unit: Unit, limits: Limits): number {
-  const { least, most } = amountsIn(unit, limits);
+/** The duration, in seconds, of `amount` units, clamped to the server's limits. */
+export function pollExpiry(amount: number, unit: PollUnit, limits: Limits): number {
+  const { min: least, max: most } = pollAmountRange(unit, limits);
   const whole = Number.isFinite(amount) ? Math.round(amount) : least;
-  return within(Math.min(most, Math.max(least, whole)) * units[unit], limits);
+  return clampExpiry(Math.min(most, Math.max(least, whole)) * pollUnits[unit], limits);
 }
 
 /**
- * A poll that was made before, or for another server, as this one takes it: open for as long as it allows. Its options stay as they
- * were typed.
+ * A poll draft with its duration clamped to this server's limits; it may have been written for another server. Its
+ * options do not change.
  */
-export const fitted = (poll: PollDraft, limits: Limits): PollDraft => ({
+export const fitPoll = (poll: PollDraft, limits: Limits): PollDraft => ({
   ...poll,
-  expires_in: within(poll.expires_in, limits),
+  expires_in: clampExpiry(poll.expires_in, limits),
 });
 
 /**
- * How long a poll is open from `now` (ms) on, in seconds: servers count from when they are told, also one that stands. That one is
- * over, or open for as long as it is left, but for no less than an edit of its post may say.
+ * The duration that is sent for a poll, in seconds from `now` (ms). The poll of an edited status has a fixed end: the
+ * rest of its time is sent, but at least the minimum that the server accepts in edits.
  */
-export const openFor = (
+export const pollDuration = (
   { expires_in, ends_at }: PollDraft,
   now: number,
-  { least_poll = 0 }: Pick<Capabilities, "least_poll">,
-): number => (ends_at === undefined ? expires_in : Math.max(least_poll, Math.ceil((ends_at - now) / 1000)));
+  { min_poll_expiry = 0 }: Pick<Capabilities, "min_poll_expiry">,
+): number => (ends_at === undefined ? expires_in : Math.max(min_poll_expiry, Math.ceil((ends_at - now) / 1000)));
 
-/** For how long, in seconds, an edit at `now` (ms) opens a poll that would be over by then; null: it does not. */
-export function reopenedFor(
+/** The duration, in seconds, that an edit at `now` (ms) reopens an ended poll for; null if it does not reopen it. */
+export function reopenedPollDuration(
   poll: PollDraft | null | undefined,
   now: number,
-  can: Pick<Capabilities, "least_poll" | "reopens_polls">,
+  can: Pick<Capabilities, "min_poll_expiry" | "reopens_polls">,
 ): number | null {
   if (poll?.ends_at === undefined || !can.reopens_polls) return null;
-  const open = openFor(poll, now, can);
+  const open = pollDuration(poll, now, can);
   return poll.ends_at < now + open * 1000 - 1000 ? open : null;
 }
 
-/** A poll of a status that is no more, as a new one that is open for as long as a server allows. */
-export const anew = ({ options, multiple, expires_in }: PollDraft, limits: Limits): PollDraft =>
-  fitted({ options, multiple, expires_in }, limits);
+/** A new poll with the options of a deleted status's poll, with its duration clamped to the server's limits. */
+export const renewPoll = ({ options, multiple, expires_in }: PollDraft, limits: Limits): PollDraft =>
+  fitPoll({ options, multiple, expires_in }, limits);
 
-/** The largest unit that a time is a whole number of, and how many. */
-export function inUnit(seconds: number): { amount: number; unit: Unit } {
-  const unit = names.findLast((name) => seconds > 0 && seconds % units[name] === 0) ?? "minutes";
-  return { amount: Math.max(1, Math.round(seconds / units[unit])), unit };
+/** The largest unit that divides a duration, and the number of units. */
+export function largestPollUnit(seconds: number): { amount: number; unit: PollUnit } {
+  const unit = names.findLast((name) => seconds > 0 && seconds % pollUnits[name] === 0) ?? "minutes";
+  return { amount: Math.max(1, Math.round(seconds / pollUnits[unit])), unit };
 }
 
-/** Whether a further option may be written: only below the most that a server takes. */
+/** Whether an option can be added: there are fewer than the server's maximum. */
 export const mayAddOption = ({ options }: PollDraft, { max_options }: Limits): boolean => options.length < max_options;
 
-/** Whether an option may be taken out: only while more than two remain. */
+/** Whether an option can be removed: there are more than two. */
 export const mayRemoveOption = ({ options }: PollDraft): boolean => options.length > 2;
 
-/** The options of a poll that say something, trimmed, each once. */
+/** The non-empty options of a poll, trimmed, without duplicates. */
 export const optionsToSend = (poll: PollDraft | null | undefined): string[] =>
   [...new Set(poll?.options.map((option) => option.trim()))].filter((option) => option !== "");
 
-/**
- * The poll as it is sent (spec 001, section 5): options that say something, each once; null where none does, and "few" where
- * fewer than two are left.
- */
+/** The poll that is sent, with only its non-empty options. Null if there are none, "few" if there is only one. */
 export function pollToSend(poll: PollDraft | null | undefined): PollDraft | null | "few" {
   const options = optionsToSend(poll);
   if (!poll || options.length === 0) return null;
   return options.length < 2 ? "few" : { ...poll, options };
 }
 
-/** Whether an option is longer than the server takes, which is told it trimmed. */
-export const isLongOption = (option: string, { max_option_chars }: Limits, counting: Counting): boolean =>
+/** Whether an option, trimmed, is longer than the server allows. */
+export const isLongOption = (option: string, { max_option_chars }: Limits, counting: LengthRules): boolean =>
   lengthOf(option.trim(), counting) > max_option_chars;
 
 /**
- * Why a poll cannot be posted (spec 001, section 5): fewer than two options that say something, more of them than the server takes,
- * or one longer than it takes, by its number from 1 on; null: it can, or it asks nothing.
+ * Why a poll cannot be posted: fewer than two non-empty options, too many options, or a too long option (`number` from
+ * 1). Null if it can be posted, or if there is no poll.
  */
 export function pollProblem(
   poll: PollDraft | null | undefined,
   limits: Limits,
-  counting: Counting,
+  counting: LengthRules,
 ): { is: "few" | "many" } | { is: "long"; number: number } | null {
   const sent = pollToSend(poll);
   if (sent === null) return null;

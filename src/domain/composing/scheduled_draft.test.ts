@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { ScheduledStatus } from "../entities/scheduled_status";
-import { draftOfScheduled, writtenOf } from "./scheduled_draft";
+import { draftOfScheduled, scheduledWordsOf } from "./scheduled_draft";
 
 const told = (params: Record<string, unknown>) =>
   v.parse(ScheduledStatus, {
@@ -20,7 +20,7 @@ test.each([
 ] as const)(
   "what waits at the server with %s is written anew no wider than it would have come",
   (_, params, own, scope) => {
-    const row = { id: "1", at: 9, written: writtenOf(told(params)), here: false, asked_at: 1 };
+    const row = { id: "1", at: 9, written: scheduledWordsOf(told(params)), here: false, asked_at: 1 };
     expect(draftOfScheduled(row, 1, own).visibility).toBe(scope);
   },
 );

@@ -3,10 +3,10 @@ import type { ScheduledStatus } from "../entities/scheduled_status";
 import type { Visibility } from "../entities/status";
 import type { DraftRow } from "../rows/rows";
 import type { ScheduledRow, ScheduledWords } from "./schedule";
-import { fileOf } from "./source_draft";
+import { attachedFileOf } from "./source_draft";
 
-/** What a server keeps until its time, as it was written, as far as it tells that. */
-export function writtenOf({ params, scheduled_at, media_attachments }: ScheduledStatus): ScheduledWords {
+/** The text and options of a scheduled status, as far as the server returns them. */
+export function scheduledWordsOf({ params, scheduled_at, media_attachments }: ScheduledStatus): ScheduledWords {
   const { text, spoiler_text, visibility, sensitive, in_reply_to_id, quoted_status_id, language, poll } = params;
   return {
     text,
@@ -17,15 +17,15 @@ export function writtenOf({ params, scheduled_at, media_attachments }: Scheduled
     quote_id: quoted_status_id,
     language,
     poll,
-    files: media_attachments.map(fileOf),
+    files: media_attachments.map(attachedFileOf),
     scheduled_at,
   };
 }
 
 /**
- * A scheduled post as a draft that takes its place once it is sent; until then the server keeps what it has.
+ * A draft that edits a scheduled status. Sending it replaces the scheduled status, which the server keeps until then.
  * @param now in ms
- * @param own the scope of its author's posts where they say nothing
+ * @param own the author's default visibility, used if the scheduled status has none
  */
 export const draftOfScheduled = ({ id, at, written }: ScheduledRow, now: number, own: Visibility): DraftRow => ({
   ...written,

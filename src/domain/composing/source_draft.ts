@@ -2,7 +2,7 @@ import type { StatusSource } from "../entities/status_source";
 import type { AttachedFile } from "./attachment_types";
 import type { DraftRow, StatusRow } from "../rows/rows";
 
-/** A poll that does not say when it ends is taken for one of a day. */
+/** The duration, in seconds, of a poll without an end. */
 const DAY = 86_400;
 
 function pollOf({ poll, created_at }: StatusRow, edits: boolean): DraftRow["poll"] {
@@ -16,8 +16,8 @@ function pollOf({ poll, created_at }: StatusRow, edits: boolean): DraftRow["poll
 
 const kindOf = (type: string) => (type === "gifv" ? "video" : type);
 
-/** A medium of the server's, as it is attached to a draft. */
-export const fileOf = (media: StatusRow["media_attachments"][number]): AttachedFile => ({
+/** A media attachment of the server as an attached file of a draft. */
+export const attachedFileOf = (media: StatusRow["media_attachments"][number]): AttachedFile => ({
   file_id: media.id,
   type: media.pleroma?.mime_type ?? `${kindOf(media.type)}/*`,
   description: media.description ?? "",
@@ -30,10 +30,10 @@ export const fileOf = (media: StatusRow["media_attachments"][number]): AttachedF
 });
 
 /**
- * One's own status as a draft of the id `id`, as it was written.
+ * A draft with the content of one of the reader's own statuses.
+ * @param id the draft's id
  * @param now in ms
- * @param edits whether the draft changes the status, so that its poll goes on to its end; else it is to be posted anew, with a poll
- * as long
+ * @param edits true for an edit, whose poll keeps its end; false for a redraft, whose poll gets the same duration again
  */
 export function draftOfSource(
   status: StatusRow,
@@ -49,7 +49,7 @@ export function draftOfSource(
     sensitive: status.sensitive,
     in_reply_to_id: status.in_reply_to_id,
     quote_id: status.quote_id,
-    files: status.media_attachments.map(fileOf),
+    files: status.media_attachments.map(attachedFileOf),
     poll: pollOf(status, edits),
     language: status.language,
     content_type: source.content_type,

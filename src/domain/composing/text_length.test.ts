@@ -9,7 +9,7 @@ const counting = (name: string, more = {}) =>
 const family = "👨‍👩‍👧‍👦";
 
 test.each([
-  // What is written, and its length on Mastodon, on Akkoma and Pleroma, on GoToSocial, and on a server that nobody knows.
+  // A text, and its length on Mastodon, on Akkoma and Pleroma, on GoToSocial, and on an unknown server.
   ["plain words", 11, 11, 11, 11],
   [family, 1, 1, 7, 7],
   ["🇵🇱🇩🇪", 2, 2, 4, 4],
@@ -40,7 +40,7 @@ test("an address is as long as the server says, where it counts it so", () => {
   expect([length("mastodon"), length("gotosocial")]).toEqual([30, 20]);
 });
 
-test("text and warning are counted as their server counts them: addresses and mentions of a text alone on Mastodon", () => {
+test("text and warning are counted as the server counts them", () => {
   const written = {
     text: "@ada@far.example https://far.example/a/b/c/d/e/f 👨‍👩‍👧‍👦",
     spoiler_text: "👨‍👩‍👧‍👦 https://far.example/a",

@@ -1,9 +1,12 @@
 import type { Capabilities } from "../instance/capabilities";
 
-/** How a server counts what is written. */
-export type Counting = Pick<Capabilities, "counts_graphemes" | "counts_addresses">;
+/** How a server counts characters. */
+export type LengthRules = Pick<Capabilities, "counts_graphemes" | "address_length">;
 
-/** What may make one of several code points: all else stands for itself. ไำ and its Lao sister are letters that join, too. */
+/**
+ * The characters that can join others to one grapheme cluster; all others are clusters of their own. Thai ไำ (sara am)
+ * and its Lao counterpart join, too.
+ */
 const joins = String.raw`\p{M}\p{Cf}\p{Grapheme_Extend}\p{Emoji_Modifier}\p{Regional_Indicator}\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97c\ud7b0-\ud7fb\r`;
 const joined = new RegExp(`[^${joins}]?(?:[${joins}]+[^${joins}]?)+`, "gu");
 const ASCII = /^[ -~\n\t]*$/;
@@ -16,7 +19,10 @@ function pointsIn(text: string): number {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Takes text apart only where it may be joined: of 5,000 letters all of it would take as long as a key may (budget: 50 ms). */
+/**
+ * Segments only the runs that may contain clusters: segmenting 5,000 letters takes as long as a key press may take (50
+ * ms).
+ */
 function graphemesIn(text: string): number {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   let count = pointsIn(text);
@@ -25,25 +31,25 @@ function graphemesIn(text: string): number {
 }
 
 /**
- * How long a text is, as a server counts it: in grapheme clusters, what a reader takes for one character, or in code points (spec 001,
- * section 5), as also where a browser knows no such clusters.
+ * The length of a text in grapheme clusters or in code points, as the server counts it. In code points also in browsers
+ * without Intl.Segmenter.
  */
-export function lengthOf(text: string, { counts_graphemes }: Counting): number {
+export function lengthOf(text: string, { counts_graphemes }: LengthRules): number {
   if (ASCII.test(text)) return text.length;
   return counts_graphemes && "Segmenter" in Intl ? graphemesIn(text) : pointsIn(text);
 }
 
-/** An address, and a mention with its server's name, as Mastodon finds them (twitter_regex.rb, Account::MENTION_RE). */
+/** A link, and a remote mention, as Mastodon finds them (twitter_regex.rb, Account::MENTION_RE). */
 const address = /(?<![\p{L}\p{N}@$#])https?:\/\/[^\s<>()?/]+\.[^\s<>]*[^\s<>()"'「」?!*;:=,.$%[\]~&|@]/giu;
 const named =
   /(?<![=/\p{L}\p{N}_])(@\w(?:[\w.-]*\w)?)@[\p{L}\p{N}\p{M}_](?:[\p{L}\p{N}\p{M}_.-]*[\p{L}\p{N}\p{M}_])?/giu;
 
 /**
- * How long the text of a post is, as a server counts it: on Mastodon each address is as long as any other, and of a mention the
- * server's name is not counted (StatusLengthValidator).
+ * The length of a post's text as the server counts it. On Mastodon each link has the same fixed length, and the host of
+ * a mention does not count (StatusLengthValidator).
  */
-export function textLength(text: string, counting: Counting): number {
-  const { counts_addresses } = counting;
-  if (counts_addresses === undefined) return lengthOf(text, counting);
-  return lengthOf(text.replace(address, "x".repeat(counts_addresses)).replace(named, "$1"), counting);
+export function textLength(text: string, counting: LengthRules): number {
+  const { address_length } = counting;
+  if (address_length === undefined) return lengthOf(text, counting);
+  return lengthOf(text.replace(address, "x".repeat(address_length)).replace(named, "$1"), counting);
 }

@@ -1,4 +1,4 @@
-/** HTML elements that stand in a tree, each with the attributes of its own that it may keep. */
+/** The allowed HTML elements, each with its own allowed attributes. */
 const elements: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     (
@@ -17,10 +17,10 @@ const elements: Record<string, readonly string[]> = {
   data: ["value"],
 };
 
-/** Where an element stands: among HTML, in a formula, or in a formula's words, where there is text alone. */
-export type Place = "html" | "math" | "words";
+/** The context of an element: HTML, a formula (MathML), or a token of a formula, which contains only text. */
+export type ElementContext = "html" | "math" | "words";
 
-/** MathML's presentation elements; they stand in a `math` only, and nothing of HTML stands in them. */
+/** The allowed MathML presentation elements. They are allowed only inside `math`, which contains no HTML. */
 const math = new Set(
   (
     "math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub " +
@@ -32,15 +32,18 @@ const mathAttributes = (
   "lspace mathvariant maxsize minsize movablelimits notation rowalign rowspan rspace scriptlevel separator stretchy symmetric voffset width"
 ).split(" ");
 
-/** Elements that go with all that is in them. Every other element that is not allowed goes alone, and its inside stays. */
-export const dropped = new Set(
+/**
+ * Elements that are removed with their content. Any other element that is not allowed is removed, but its content is
+ * kept.
+ */
+export const droppedTags = new Set(
   "annotation annotation-xml applet audio canvas datalist head noscript object optgroup option select svg template video".split(
     " ",
   ),
 );
 
-/** Elements that have no inside. */
-export const empty = new Set([
+/** Void elements, which have no content. */
+export const voidTags = new Set([
   "area",
   "base",
   "br",
@@ -56,22 +59,25 @@ export const empty = new Set([
   "wbr",
 ]);
 
-/** Whether an element may stand there: HTML's and `math` among HTML, MathML's in a formula. */
-export function allows(tag: string, place: Place): boolean {
-  if (place === "html") return tag === "math" || Object.hasOwn(elements, tag);
-  return place === "math" && tag !== "math" && math.has(tag);
+/** Whether an element is allowed in a context: HTML and `math` in HTML, MathML in a formula. */
+export function isAllowedTag(tag: string, context: ElementContext): boolean {
+  if (context === "html") return tag === "math" || Object.hasOwn(elements, tag);
+  return context === "math" && tag !== "math" && math.has(tag);
 }
 
-/** The place inside an element that stands at `place`. */
-export function placeIn(tag: string, place: Place): Place {
-  if (place === "html") return tag === "math" ? "math" : "html";
-  return /^(?:mi|mn|mo|ms|mtext)$/.test(tag) ? "words" : place;
+/** The context inside an element that is itself in the context `context`. */
+export function contextInside(tag: string, context: ElementContext): ElementContext {
+  if (context === "html") return tag === "math" ? "math" : "html";
+  return /^(?:mi|mn|mo|ms|mtext)$/.test(tag) ? "words" : context;
 }
 
-/** Words for an attribute, without what could begin a tag or end a comment where the page is written out and read again. */
-export const plainWords = (value: string, most: number): string =>
+/**
+ * A text for an attribute, at most `max` characters, without sequences that could start a tag or end a comment if the
+ * page is serialised and parsed again.
+ */
+export const plainAttribute = (value: string, max: number): string =>
   value
-    .slice(0, most)
+    .slice(0, max)
     .replace(/<(?=[/!?a-z])/gi, "‹")
     .replace(/(?<=--!?|\])>/g, "›");
 
@@ -83,7 +89,7 @@ const classes = new Set(
   ),
 );
 const ownClass = /^(?:mfm-[a-z0-9-]{1,40}|language-[a-z0-9+#-]{1,20})$/;
-/** How Akkoma wrote the class and the arguments of a Misskey function before FEP-c16b. */
+/** Akkoma's class and arguments of a Misskey function before FEP-c16b. */
 const oldClass = /^_mfm_([a-z0-9]{1,40})_$/;
 const oldArgument = /^data-([xyhv]|left|alternate)$/;
 
@@ -97,7 +103,7 @@ const rules: Record<string, (value: string) => string | undefined> = {
       .join(" ") || undefined,
   dir: (value) => /^(?:ltr|rtl|auto)$/i.exec(value)?.[0].toLowerCase(),
   lang: (value) => /^[a-z\d-]{1,35}$/i.exec(value)?.[0],
-  title: (value) => plainWords(value, 500) || undefined,
+  title: (value) => plainAttribute(value, 500) || undefined,
   start: (value) => whole.exec(value)?.[0],
   value: (value) => whole.exec(value)?.[0],
   reversed: () => "",
@@ -109,12 +115,16 @@ const rules: Record<string, (value: string) => string | undefined> = {
 const everywhere = ["class", "dir", "lang", "title"];
 
 /**
- * The attributes that an allowed element keeps, under their HTML names: `class` with the field's own class names alone, and
- * `data-mfm-*`. Never an id, a style, a handler or an address.
+ * The allowed attributes of an allowed element, by their HTML names. `class` keeps only known class names; `data-mfm-*`
+ * is kept. Ids, styles, event handlers and addresses are never kept.
  */
-export function allowAttributes(tag: string, given: ReadonlyMap<string, string>, place: Place): Record<string, string> {
+export function allowAttributes(
+  tag: string,
+  given: ReadonlyMap<string, string>,
+  context: ElementContext,
+): Record<string, string> {
   const kept: Record<string, string> = {};
-  const own = place === "math" || tag === "math" ? mathAttributes : (elements[tag] ?? []);
+  const own = context === "math" || tag === "math" ? mathAttributes : (elements[tag] ?? []);
   const old = /\b_mfm_/.test(given.get("class") ?? "");
   for (const [written, value] of given) {
     const name = old ? written.replace(oldArgument, "data-mfm-$1") : written;
@@ -127,7 +137,7 @@ export function allowAttributes(tag: string, given: ReadonlyMap<string, string>,
   return kept;
 }
 
-/** Addresses that a link may have (Akkoma's list of schemes, and those for writing and calling). */
+/** The allowed URL schemes of a link: Akkoma's list, and those for messages and calls. */
 const schemes = new Set(
   (
     "https: http: mailto: xmpp: tel: sms: sip: matrix: gemini: gopher: dat: dweb: hyper: ipfs: ipns: irc: ircs: magnet: mumble: ssb: " +
@@ -137,20 +147,20 @@ const schemes = new Set(
 
 function parsed(address: string): URL | undefined {
   try {
-    // Not `canParse` before it: a server's thousands of emoji would be parsed twice.
+    // `URL.canParse` first would parse each address twice, and servers have thousands of emoji.
     return new URL(address.trim().replace(/^\/\//, "https://"));
   } catch {
     return undefined;
   }
 }
 
-/** A link's address as it may be followed, or undefined for one that is relative, malformed or of no safe scheme. */
+/** A link's normalised address, or undefined if it is relative, malformed, or its scheme is not allowed. */
 export function safeHref(address: string): string | undefined {
   const url = parsed(address);
   return url && schemes.has(url.protocol) ? url.href.replaceAll("<", "%3C").replaceAll(">", "%3E") : undefined;
 }
 
-/** An address of the web (http and https alone) as it may be loaded or followed, or undefined. */
+/** A normalised http or https address, or undefined. */
 export function webAddress(address: string): string | undefined {
   const url = parsed(address);
   return url && (url.protocol === "https:" || url.protocol === "http:") ? url.href : undefined;
@@ -158,7 +168,7 @@ export function webAddress(address: string): string | undefined {
 
 const relations = new Set("author external license me nofollow tag ugc".split(" "));
 
-/** The words of a link's `rel` that are kept, and those that every link to another place gets. */
+/** The `rel` of a link: the allowed words, and those that every external link gets. */
 export function safeRel(rel: string): string {
   const kept = rel
     .toLowerCase()

@@ -1,13 +1,16 @@
 import { webAddress } from "./allowed_html";
 import type { ContentNode, EmojiImage } from "./nodes";
 
-/** Custom emoji by shortcode; those without a safe address or a plain shortcode are left out, and their shortcode stays text. */
+/**
+ * Custom emoji by shortcode. Emoji without a safe address or a valid shortcode are left out; their shortcodes stay
+ * text.
+ */
 export type EmojiSet = ReadonlyMap<string, EmojiImage>;
 
-/** What a shortcode may be; a remote one is "name@host". */
+/** A valid shortcode; that of a remote emoji is "name@host". */
 const shortcodeForm = /^[^\s:<>"'&]{1,200}$/;
 
-/** Makes the set that `withEmoji` looks into, from the `emojis` of a status, an account or a poll. */
+/** Makes an emoji set from the `emojis` of a status, an account or a poll. */
 export function emojiSet(emojis: readonly EmojiImage[]): EmojiSet {
   return new Map(
     emojis.flatMap(({ shortcode, url, static_url }) => {
@@ -18,17 +21,17 @@ export function emojiSet(emojis: readonly EmojiImage[]): EmojiSet {
 }
 
 /**
- * Text with its custom emoji as nodes: every `:shortcode:` whose shortcode is in the set, wherever it stands (as Akkoma does,
- * which asks for no space around it). Linear in the text's length.
- * @param most how many nodes there may be; what comes after stays text
+ * Replaces every `:shortcode:` of the set by an emoji node. It needs no space around it, as in Akkoma. Linear in the
+ * length of the text.
+ * @param max the maximum number of nodes; the rest of the text stays text
  */
-export function withEmoji(text: string, emojis: EmojiSet, most = 1000): ContentNode[] {
+export function withEmoji(text: string, emojis: EmojiSet, max = 1000): ContentNode[] {
   if (emojis.size === 0 || !text.includes(":")) return text ? [text] : [];
   const parts = text.split(":");
   const nodes: ContentNode[] = [];
   let words = parts[0] ?? "";
   for (let at = 1; at < parts.length; at++) {
-    const emoji = at < parts.length - 1 && nodes.length < most - 2 ? emojis.get(parts[at] ?? "") : undefined;
+    const emoji = at < parts.length - 1 && nodes.length < max - 2 ? emojis.get(parts[at] ?? "") : undefined;
     if (emoji) {
       if (words) nodes.push(words);
       nodes.push({ type: "emoji", emoji });

@@ -4,7 +4,7 @@ import { withGreentext } from "./greentext";
 import type { ContentNode } from "./nodes";
 import { nodesText } from "./node_text";
 
-/** The lines that are green. */
+/** The lines that are marked. */
 function green(nodes: readonly ContentNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string" || !("children" in node)) return [];

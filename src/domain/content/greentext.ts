@@ -1,10 +1,13 @@
 import type { ContentNode } from "./nodes";
-import { block } from "./node_text";
+import { blockTags } from "./node_text";
 
-/** Elements whose lines stay as they are: code is code, a quote is marked as one already. */
-const kept = new Set(["pre", "blockquote", "math"]);
+/** Elements that are not marked: code is literal, and a blockquote is marked already. */
+const unmarked = new Set(["pre", "blockquote", "math"]);
 
-/** The first sign of a line that is no blank and in no mention, "" where it has none; what is in code begins no line. */
+/**
+ * The first character of a line that is neither white space nor in a mention, or "". Code, emoji and images give ":",
+ * because they never start a greentext.
+ */
 function begins(nodes: readonly ContentNode[]): string {
   for (const node of nodes) {
     if (typeof node === "string") {
@@ -21,8 +24,8 @@ function begins(nodes: readonly ContentNode[]): string {
 }
 
 /**
- * Content whose lines that begin with ">" are marked as greentext. Mentions before the sign do not count, as in Pleroma's
- * own client. Linear in the number of nodes.
+ * Marks the lines that begin with ">" as greentext. Mentions before the ">" are ignored, as in Pleroma's own client.
+ * Linear in the number of nodes.
  */
 export function withGreentext(nodes: readonly ContentNode[]): ContentNode[] {
   const out: ContentNode[] = [];
@@ -34,13 +37,13 @@ export function withGreentext(nodes: readonly ContentNode[]): ContentNode[] {
     line = [];
   };
   for (const node of nodes) {
-    const own = typeof node === "object" && node.type === "element" && (node.tag === "br" || block.has(node.tag));
+    const own = typeof node === "object" && node.type === "element" && (node.tag === "br" || blockTags.has(node.tag));
     if (!own) {
       line.push(node);
       continue;
     }
     end();
-    out.push(kept.has(node.tag) || node.tag === "br" ? node : { ...node, children: withGreentext(node.children) });
+    out.push(unmarked.has(node.tag) || node.tag === "br" ? node : { ...node, children: withGreentext(node.children) });
   }
   end();
   return out;

@@ -1,4 +1,4 @@
-/** HTML 4's names, which is what servers and people write; a name that is not here stays as it was typed. */
+/** The entity names of HTML 4, which servers and people use. Other names stay as they are. */
 const latin = `nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute
 micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave
 Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml
@@ -27,7 +27,7 @@ function readNames(): Names {
 
 const names = readNames();
 const reference = /&(?:#(\d{1,9})|#x([\da-f]{1,7})|([a-z][a-z\d]{1,9})(?=;)|(amp|lt|gt|quot)(?![a-z\d=]));?/gi;
-/** What numbers 128 to 159 mean since Windows: what browsers read them as. */
+/** Numeric references 128 to 159 mean Windows-1252 characters, as in browsers. */
 const windows = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 const unpaired = 0xfffd;
 
@@ -37,7 +37,7 @@ function numbered(code: number): string {
   return String.fromCodePoint(bad ? unpaired : code);
 }
 
-/** Text with its character references read (`&amp;` → `&`). A reference that is not known stays as it is. */
+/** Decodes character references (`&amp;` → `&`). An unknown reference stays as it is. */
 export function readReferences(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(reference, (whole, decimal?: string, hex?: string, name?: string, bare?: string) => {

@@ -1,13 +1,13 @@
 import { readReferences } from "./html_entities";
 
-/** What HTML says, told in order. Tag and attribute names come in lower case. */
+/** Receives the tokens of HTML, in order. Tag and attribute names are in lower case. */
 export type TokenSink = {
   text(text: string): void;
   open(tag: string, attributes: ReadonlyMap<string, string>): void;
   close(tag: string): void;
 };
 
-/** Elements whose inside is code or data of a page, never something to read: skipped to their end. */
+/** Elements with raw content (code, form data), which is skipped. */
 const unread = new Set(["script", "style", "title", "textarea", "iframe", "noembed", "noframes", "xmp"]);
 
 const gap = /[\s/]*/y;
@@ -15,7 +15,7 @@ const attributeName = /=?[^\s/>=]*/y;
 const attributeValue = /\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)|(?=>))/y;
 const openQuote = /\s*=\s*["']/y;
 const tagName = /[a-z][^\s/>]*/iy;
-/** The most attributes of one tag that are kept. */
+/** The maximum number of attributes of a tag; more are dropped. */
 const maxAttributes = 64;
 
 function at(pattern: RegExp, html: string, from: number): RegExpExecArray | null {
@@ -23,7 +23,7 @@ function at(pattern: RegExp, html: string, from: number): RegExpExecArray | null
   return pattern.exec(html);
 }
 
-/** Reads a tag's attributes; `end` is behind its ">", or undefined where the tag never ends. */
+/** Reads a tag's attributes. `end` is the index after its ">", or undefined if the tag is not closed. */
 function readAttributes(html: string, from: number): { attributes: Map<string, string>; end: number | undefined } {
   const attributes = new Map<string, string>();
   let index = from;
@@ -42,7 +42,7 @@ function readAttributes(html: string, from: number): { attributes: Map<string, s
   }
 }
 
-/** Where what begins with "<!", "<?" or "</" without a name ends; the end of the text where it never does. */
+/** The end of a comment, declaration or bogus comment ("<!", "<?", or "</" without a name), or the end of the text. */
 function endOfComment(html: string, from: number): number {
   if (!html.startsWith("<!--", from)) return html.indexOf(">", from) + 1 || html.length;
   const end = /--!?>/g;
@@ -50,7 +50,7 @@ function endOfComment(html: string, from: number): number {
   return end.test(html) ? end.lastIndex : html.length;
 }
 
-/** Where the inside of an unread element ends: before its closing tag, or with the text. */
+/** The index of the closing tag of a skipped element, or the end of the text. */
 function endOfUnread(html: string, tag: string, from: number): number {
   const end = new RegExp(`</${tag}[\\s/>]`, "gi");
   end.lastIndex = from;
@@ -58,8 +58,8 @@ function endOfUnread(html: string, tag: string, from: number): number {
 }
 
 /**
- * Reads HTML as browsers do, in time linear in its length: one pass, nothing looked at twice. An unfinished tag at the end is
- * left out, a "<" that begins no tag is text. It repairs no structure; the tree's rules do (`parseContent`).
+ * Tokenises HTML as browsers do, in one pass, linear in its length. An unfinished tag at the end is dropped; a "<" that
+ * starts no tag is text. It does not repair the structure, which `parseContent` does.
  */
 export function readTokens(html: string, sink: TokenSink): void {
   let index = 0;

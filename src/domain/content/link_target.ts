@@ -1,10 +1,10 @@
 import type { LinkTarget } from "./nodes";
 
-/** What a status knows of the people and hashtags in its text. */
-export type Mentioned = { id: string; username: string; acct: string; url: string };
-export type Tagged = { name: string; url: string };
+/** The mentions and hashtags of a status, which its links are matched with. */
+export type LinkMention = { id: string; username: string; acct: string; url: string };
+export type LinkTag = { name: string; url: string };
 
-/** The segments of an address's path, those without a name left out. */
+/** The non-empty segments of an address's path. */
 const segments = (url: URL): string[] => url.pathname.split("/").filter(Boolean);
 
 function decoded(segment: string): string {
@@ -15,21 +15,24 @@ function decoded(segment: string): string {
   }
 }
 
-/** The tag of a link that is one: its `data-tag`, else the segment after "tag" or "tags" in its path (spec 000, section 2). */
-function tagOf(href: string, given: ReadonlyMap<string, string>, tags: readonly Tagged[]): string | undefined {
+/** The hashtag of a link: its `data-tag`, else the name in `tags`, else the path segment after "tag" or "tags". */
+function tagOf(href: string, given: ReadonlyMap<string, string>, tags: readonly LinkTag[]): string | undefined {
   const named = given.get("data-tag") || tags.find((tag) => tag.url === href)?.name;
   const url = new URL(href);
   const [before = "", last = ""] = segments(url).slice(-2);
-  // Friendica's hashtags are searches.
+  // Friendica's hashtags link to a search.
   return named || (/^tags?$/i.test(before) ? decoded(last) : url.searchParams.get("tag") || undefined);
 }
 
-/** The person whom a mention's link means: by address, by the id that Akkoma writes, or by server and name. */
+/**
+ * The mention that a link means: by its address, by the account id that Akkoma writes (`data-user`), or by host and
+ * name.
+ */
 function mentionedBy(
   href: string,
   given: ReadonlyMap<string, string>,
-  mentions: readonly Mentioned[],
-): Mentioned | undefined {
+  mentions: readonly LinkMention[],
+): LinkMention | undefined {
   const raw = given.get("href")?.trim();
   const page = new URL(href);
   const name = segments(page).at(-1)?.replace(/^@/, "").toLowerCase();
@@ -43,15 +46,15 @@ function mentionedBy(
 }
 
 /**
- * Where a link of a text leads.
+ * The target of a link.
  * @param href its safe address
  * @param given its attributes as written
  */
 export function linkTarget(
   href: string,
   given: ReadonlyMap<string, string>,
-  mentions: readonly Mentioned[],
-  tags: readonly Tagged[],
+  mentions: readonly LinkMention[],
+  tags: readonly LinkTag[],
 ): LinkTarget {
   const words = (name: string) => (given.get(name) ?? "").toLowerCase().split(/\s+/);
   if (words("class").includes("hashtag") || words("rel").includes("tag")) {
@@ -65,12 +68,12 @@ export function linkTarget(
   return account ? { to: "account", id: account.id, acct: account.acct } : { to: "page" };
 }
 
-/** Characters of an address that are shown, as Mastodon cuts it. */
+/** The number of characters of an address that are shown, as in Mastodon. */
 const SHOWN = 30;
 
 /**
- * An address that stands as a link's words, in three parts as Mastodon writes it: what goes before its name, what is shown,
- * and what is cut. null for words that are no address of the web. Joined, the parts are the words.
+ * Splits a link's text that is a web address into three parts, as Mastodon does: the prefix that is hidden, the part
+ * that is shown, and the rest that is cut. Joined, they are the text. Null for any other text.
  */
 export function shortAddress(words: string): { before: string; shown: string; rest: string } | null {
   const [, before = "", long = ""] = /^(https?:\/\/(?:www\.)?)(\S+)$/i.exec(words.trim()) ?? [];

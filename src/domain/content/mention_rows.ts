@@ -1,13 +1,16 @@
 import { isMention } from "./mentions";
 import type { ContentNode } from "./nodes";
 
-/** Mentions that stand before the rest of their row is folded (spec 001 section 9: "Mentions shown 5"). */
-const SHOWN = 5;
+/** The number of mentions in a row that are shown before the rest is folded. */
+const SHOWN_MENTIONS = 5;
 
-/** Mentions in a row: those that stand, with what is between them, and those that are folded. */
+/**
+ * A row of mentions. `shown` and `more` (folded) include the white space between them; `count` is the number of folded
+ * mentions.
+ */
 export type MentionRow = { type: "mentions"; shown: ContentNode[]; more: ContentNode[]; count: number };
 
-/** A mention, alone or in the card that servers put around it. */
+/** Whether a node is a mention, alone or inside the `h-card` span that servers add. */
 function mentions(node: ContentNode): boolean {
   if (typeof node !== "object") return false;
   if (node.type === "link") return isMention(node);
@@ -18,10 +21,7 @@ function mentions(node: ContentNode): boolean {
 
 const blank = (node: ContentNode) => typeof node === "string" && node.trim() === "";
 
-/**
- * Nodes with every row of more than five mentions folded after the fifth (spec 001 section 4: "Extra mentions are collapsed
- * until expanded"). In a row nothing but blanks stands between them.
- */
+/** Folds each row of more than five mentions after the fifth. Only white space may be between the mentions of a row. */
 export function foldMentions(nodes: readonly ContentNode[]): (ContentNode | MentionRow)[] {
   const out: (ContentNode | MentionRow)[] = [];
   for (let at = 0; at < nodes.length;) {
@@ -31,15 +31,15 @@ export function foldMentions(nodes: readonly ContentNode[]): (ContentNode | Ment
       if (mentions(node)) {
         count++;
         end = next + 1;
-        if (count === SHOWN) fifth = end;
+        if (count === SHOWN_MENTIONS) fifth = end;
       } else if (count === 0 || !blank(node)) break;
     }
-    if (count > SHOWN)
+    if (count > SHOWN_MENTIONS)
       out.push({
         type: "mentions",
         shown: nodes.slice(at, fifth),
         more: nodes.slice(fifth, end),
-        count: count - SHOWN,
+        count: count - SHOWN_MENTIONS,
       });
     else out.push(...nodes.slice(at, Math.max(end, at + 1)));
     at = Math.max(end, at + 1);

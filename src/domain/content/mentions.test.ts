@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseContent } from "./parse_content";
 import { foldMentions } from "./mention_rows";
-import { isMention, mentionWords } from "./mentions";
+import { isMention, mentionText } from "./mentions";
 import { nodesText } from "./node_text";
 
 const people = Array.from({ length: 9 }, (_, at) => ({
@@ -25,7 +25,7 @@ test("five mentions stand; of more, those after the fifth fold", () => {
   expect(fold(`${links(7)} hello`)).toEqual([{ shown: "@p0 @p1 @p2 @p3 @p4", more: "@p5 @p6", count: 2 }, "hello"]);
 });
 
-test("mentions at the end fold like those at the beginning, and words between them part them", () => {
+test("mentions fold at the end as at the beginning; text separates rows", () => {
   expect(fold(`hello ${links(6)}`).at(-1)).toEqual({ shown: "@p0 @p1 @p2 @p3 @p4", more: "@p5", count: 1 });
   expect(fold(`${links(4)} and ${links(4)}`).every((one) => typeof one === "string")).toBe(true);
 });
@@ -58,7 +58,7 @@ test.each([
   ["full", "ada", "@ada@a.example", "@ada@a.example"],
   ["full", "bob@b.example", "@bob@b.example", "@bob@b.example"],
 ] as const)("by %s, %s reads %s; the whole handle is %s", (display, acct, read, whole) => {
-  const said = mentionWords(acct, "a.example", display);
+  const said = mentionText(acct, "a.example", display);
   expect([said.name + said.server, said.whole]).toEqual([read, whole]);
 });
 

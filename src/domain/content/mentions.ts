@@ -1,40 +1,42 @@
 import { readableHost } from "../accounts/readable_host";
-import { plainWords } from "./allowed_html";
+import { plainAttribute } from "./allowed_html";
 import type { ContentNode } from "./nodes";
 
 type Link = Extract<ContentNode, { type: "link" }>;
 
-/** The first words of content: its text up to 200 characters, for telling what it begins with. */
+/** The text at the beginning of content, about 200 characters. */
 function words(nodes: readonly ContentNode[]): string {
-  let said = "";
+  let text = "";
   for (const node of nodes) {
-    if (said.length > 200) break;
-    if (typeof node === "string") said += node;
-    else if ("children" in node) said += words(node.children);
+    if (text.length > 200) break;
+    if (typeof node === "string") text += node;
+    else if ("children" in node) text += words(node.children);
   }
-  return said;
+  return text;
 }
 
-/** Whether a link mentions somebody ("@ada", "@ada@marsh.example"), and is not words of another kind that lead to them. */
+/**
+ * Whether a link is a mention by its text ("@ada", "@ada@marsh.example"). A link to an account can have any other text.
+ */
 export function isMention(node: Link): boolean {
   return node.target.to === "account" && /^@\S+$/.test(words(node.children).trim());
 }
 
-/** Where a mention's server stands in it: never, for people of other servers, always. */
+/** When a mention shows its host: never, for remote accounts, or always. */
 export type MentionDisplay = "short" | "full_for_remote" | "full";
 
 /**
- * How a mention reads, by the setting `mentionLinkDisplay`: the name, the server where it is shown, and the whole handle.
- * @param acct as the server names them: "ada" is one of its own people
- * @param host this server's
+ * The text of a mention, by the setting `mentionLinkDisplay`: the name, the host if it is shown, and the full handle.
+ * @param acct "ada" for an account of this server
+ * @param host this server's host
  */
-export function mentionWords(acct: string, host: string, display: MentionDisplay) {
+export function mentionText(acct: string, host: string, display: MentionDisplay) {
   const [name = "", theirs = ""] = acct.split("@");
   const shown = display === "full" || (display === "full_for_remote" && theirs !== "");
   const server = readableHost(theirs || host);
   return {
     name: `@${name}`,
     server: shown && server !== "" ? `@${server}` : "",
-    whole: plainWords(`@${name}${server && `@${server}`}`, 500),
+    whole: plainAttribute(`@${name}${server && `@${server}`}`, 500),
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hostilePayloads } from "../../../tests/support/hostile_payloads";
 import { createRandom } from "../../../tests/support/fakes/random";
 import { parseContent } from "./parse_content";
-import { functionStyle, unixTime, withFunctions } from "./misskey";
+import { misskeyFunctionStyle, unixTimeOf, withMisskeyFunctions } from "./misskey";
 import type { ContentNode } from "./nodes";
 import { nodesText } from "./node_text";
 
@@ -17,7 +17,7 @@ function shown(nodes: readonly ContentNode[]): string {
     })
     .join("");
 }
-const read = (html: string) => shown(withFunctions(parseContent(html)));
+const read = (html: string) => shown(withMisskeyFunctions(parseContent(html)));
 
 test("functions in the text become the elements that FEP-c16b has for them", () => {
   expect(read("a $[x2 Misskey] z")).toBe("a <span class=mfm-x2>Misskey</> z");
@@ -51,7 +51,7 @@ test("what Akkoma wrote before FEP-c16b reads like what it writes now", () => {
 
 test("no argument says more to the browser than it may", () => {
   const style = (name: string, given: Record<string, string>) =>
-    functionStyle({
+    misskeyFunctionStyle({
       class: `mfm-${name}`,
       ...Object.fromEntries(Object.entries(given).map(([k, v]) => [`data-mfm-${k}`, v])),
     });
@@ -65,22 +65,22 @@ test("no argument says more to the browser than it may", () => {
   expect(style("rotate", {})).toEqual({ "--deg": "90deg" });
 });
 
-test("whatever a server writes into arguments, the browser is told numbers and colours alone", () => {
+test("only numbers and colours from arguments reach the style", () => {
   for (const payload of hostilePayloads) {
     for (const name of ["fg", "spin", "position", "scale", "rotate", "border"]) {
       const given = Object.fromEntries(
         ["speed", "delay", "x", "y", "deg", "color", "width", "radius"].map((key) => [`data-mfm-${key}`, payload]),
       );
-      for (const value of Object.values(functionStyle({ class: `mfm-${name}`, ...given })))
+      for (const value of Object.values(misskeyFunctionStyle({ class: `mfm-${name}`, ...given })))
         expect(value).toMatch(/^(?:#[\da-f]{3,8}|-?[\d.]+(?:s|em|px|deg)?)$/i);
     }
-    expect(nodesText(withFunctions([payload]))).toBe(nodesText([payload]));
+    expect(nodesText(withMisskeyFunctions([payload]))).toBe(nodesText([payload]));
   }
 });
 
 test("a time in seconds is read, and words are none", () => {
-  expect(unixTime(["1701356400"])).toBe(1_701_356_400_000);
-  expect(unixTime(["tomorrow"])).toBeNaN();
+  expect(unixTimeOf(["1701356400"])).toBe(1_701_356_400_000);
+  expect(unixTimeOf(["tomorrow"])).toBeNaN();
 });
 
 test("whatever is written, its words stay, and nothing nests without end", () => {
@@ -104,18 +104,22 @@ test("whatever is written, its words stay, and nothing nests without end", () =>
   for (let life = 0; life < 2000; life++) {
     const html = Array.from({ length: random.int(1, 40) }, () => random.pick(parts)).join("");
     const nodes = parseContent(html);
-    expect(bare(nodesText(withFunctions(nodes))), `seed ${seed}: ${JSON.stringify(html)}`).toBe(bare(nodesText(nodes)));
+    expect(bare(nodesText(withMisskeyFunctions(nodes))), `seed ${seed}: ${JSON.stringify(html)}`).toBe(
+      bare(nodesText(nodes)),
+    );
   }
   const depth = (nodes: readonly ContentNode[]): number =>
     1 +
     Math.max(0, ...nodes.map((node) => (typeof node === "object" && "children" in node ? depth(node.children) : 0)));
-  expect(depth(withFunctions(parseContent(`${"<b>$[x2 ".repeat(100)}x${"]</b>".repeat(100)}`)))).toBeLessThan(60);
+  expect(depth(withMisskeyFunctions(parseContent(`${"<b>$[x2 ".repeat(100)}x${"]</b>".repeat(100)}`)))).toBeLessThan(
+    60,
+  );
 });
 
 test.each(["$[x2 ", "$[", "]", "$[x2 a]", "$[nope ", "$[a.", "$[x2.,,,,"])(
   "a megabyte of %j is read in one go",
   (part) => {
     const text = part.repeat(Math.ceil((1 << 20) / part.length));
-    expect(nodesText(withFunctions([text])).length).toBeGreaterThan(0);
+    expect(nodesText(withMisskeyFunctions([text])).length).toBeGreaterThan(0);
   },
 );

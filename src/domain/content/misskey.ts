@@ -1,6 +1,6 @@
 import type { ContentNode } from "./nodes";
 
-/** Misskey's functions that have an effect here, by their name (FEP-c16b, and Misskey's own list). */
+/** The supported Misskey functions, by name (FEP-c16b, and Misskey's own list). */
 const functions = new Set(
   (
     "tada jelly twitch shake spin jump bounce flip x2 x3 x4 blur rainbow sparkle rotate position scale fg bg font border ruby " +
@@ -8,19 +8,19 @@ const functions = new Set(
   ).split(" "),
 );
 
-/** How deep functions nest in functions; beyond that what is written stays as it is written. */
-const deepest = 16;
+/** The maximum nesting of functions; deeper ones stay text. */
+const maxFunctionDepth = 16;
 
-/** What `$[name.key=value,key words]` is written with: its beginning up to the words, and its end. */
+/** The beginning of `$[name.key=value,key words]` up to its words, and its end. */
 const mark = /\$\[([a-z0-9]{1,40})((?:\.[a-z0-9_=.,#-]{0,120})?)[ \n\u3000]|\]/gi;
 
-/** Elements whose inside is what it is. */
+/** Elements with literal content. */
 const literal = new Set(["code", "pre", "kbd", "samp", "math"]);
 
-/** A function that is open: how it began, as it was written, and what is in it so far. */
+/** An open function: its beginning as written, and its children so far. */
 type Open = { written: string; name: string; given: string; children: ContentNode[] };
 
-/** The arguments of a function, ".speed=2s,x" → `data-mfm-speed="2s" data-mfm-x=""`. */
+/** The arguments of a function as attributes: ".speed=2s,x" → `data-mfm-speed="2s" data-mfm-x=""`. */
 function argumentsOf(given: string): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const one of given.slice(1).split(",")) {
@@ -30,7 +30,7 @@ function argumentsOf(given: string): Record<string, string> {
   return kept;
 }
 
-/** What a function and its words become. */
+/** The node of a closed function. */
 function closed({ name, given, children }: Open): ContentNode {
   const [only, ...others] = children;
   if (name === "ruby" && typeof only === "string" && others.length === 0) {
@@ -49,12 +49,12 @@ function add(to: ContentNode[], node: ContentNode) {
 }
 
 /**
- * Content whose text is written with Misskey's functions, `$[tada words]`, with these as the elements that FEP-c16b has for
- * them (`class="mfm-tada"`, `data-mfm-*`). A function may hold other elements, not end in one. One that is not known, or not
- * closed, stays as it is written. Linear in the text's length.
- * @param depth how many functions are open around it
+ * Replaces Misskey functions in text, `$[tada words]`, by the elements of FEP-c16b (`class="mfm-tada"`, `data-mfm-*`).
+ * A function may contain other elements, but must end in the element it began in. An unknown or unclosed function stays
+ * text. Linear in the length of the text.
+ * @param depth the number of open functions around the nodes
  */
-export function withFunctions(nodes: readonly ContentNode[], depth = 0): ContentNode[] {
+export function withMisskeyFunctions(nodes: readonly ContentNode[], depth = 0): ContentNode[] {
   const root: ContentNode[] = [];
   const stack: Open[] = [];
   const top = () => stack.at(-1)?.children ?? root;
@@ -65,7 +65,7 @@ export function withFunctions(nodes: readonly ContentNode[], depth = 0): Content
     mark.lastIndex = 0;
     for (let found = mark.exec(text); found; found = mark.exec(text)) {
       const [written, name = "", given = ""] = found;
-      if (name === "" ? stack.length === 0 : stack.length + depth >= deepest) continue;
+      if (name === "" ? stack.length === 0 : stack.length + depth >= maxFunctionDepth) continue;
       add(top(), text.slice(from, found.index));
       from = mark.lastIndex;
       if (name !== "") stack.push({ written, name: name.toLowerCase(), given: given.toLowerCase(), children: [] });
@@ -82,7 +82,7 @@ export function withFunctions(nodes: readonly ContentNode[], depth = 0): Content
   for (const node of nodes) {
     if (typeof node === "string") read(node);
     else if (node.type === "element" && !literal.has(node.tag))
-      add(top(), { ...node, children: withFunctions(node.children, depth + stack.length) });
+      add(top(), { ...node, children: withMisskeyFunctions(node.children, depth + stack.length) });
     else add(top(), node);
   }
   for (let open = stack.pop(); open; open = stack.pop())
@@ -90,24 +90,24 @@ export function withFunctions(nodes: readonly ContentNode[], depth = 0): Content
   return root;
 }
 
-const number = (value: string | undefined, least: number, most: number, fallback: number): number => {
+const number = (value: string | undefined, min: number, max: number, fallback: number): number => {
   const read = Number.parseFloat(value ?? "");
-  return Number.isFinite(read) ? Math.min(most, Math.max(least, read)) : fallback;
+  return Number.isFinite(read) ? Math.min(max, Math.max(min, read)) : fallback;
 };
 
-/** A length of time as "2s" or "500ms", in s. Nothing turns faster than five times a second. */
-function seconds(value: string | undefined, least: number): string | undefined {
+/** A duration ("2s", "500ms") in CSS seconds, between `min` and 60 s. */
+function seconds(value: string | undefined, min: number): string | undefined {
   const [, count = "", unit = ""] = /^(\d{1,5}(?:\.\d{1,3})?)(m?s)$/.exec(value ?? "") ?? [];
   if (count === "") return undefined;
-  return `${Math.min(60, Math.max(least, Number(count) / (unit === "ms" ? 1000 : 1)))}s`;
+  return `${Math.min(60, Math.max(min, Number(count) / (unit === "ms" ? 1000 : 1)))}s`;
 }
 
 /**
- * What an element of Misskey's is told by its arguments, as custom properties for its style sheet: each is held to what it may
- * be, so that no post covers the page, flickers, or says anything else to the browser.
- * @param attributes the element's, with `class` and `data-mfm-*`
+ * The arguments of a Misskey function as custom properties for the style sheet. Each is clamped, so that a post cannot
+ * cover the page, flicker, or inject other CSS.
+ * @param attributes those of the element, with `class` and `data-mfm-*`
  */
-export function functionStyle(attributes: Record<string, string>): Record<string, string> {
+export function misskeyFunctionStyle(attributes: Record<string, string>): Record<string, string> {
   const given = (name: string) => attributes[`data-mfm-${name}`];
   const name = /\bmfm-([a-z0-9]+)/.exec(attributes["class"] ?? "")?.[1];
   const style: Record<string, string> = {};
@@ -127,9 +127,9 @@ export function functionStyle(attributes: Record<string, string>): Record<string
   return style;
 }
 
-/** The time that `$[unixtime 1701356400]` tells, in ms; NaN where its words are none. */
-export function unixTime(nodes: readonly ContentNode[]): number {
+/** The time in `$[unixtime 1701356400]`, in ms; NaN if it is not a number. */
+export function unixTimeOf(nodes: readonly ContentNode[]): number {
   const [only, ...others] = nodes;
-  const said = typeof only === "string" && others.length === 0 ? only.trim() : "";
-  return /^-?\d{1,12}(?:\.\d+)?$/.test(said) ? Number(said) * 1000 : Number.NaN;
+  const text = typeof only === "string" && others.length === 0 ? only.trim() : "";
+  return /^-?\d{1,12}(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : Number.NaN;
 }

@@ -1,34 +1,34 @@
 import { parseContent } from "./parse_content";
 import type { ContentNode } from "./nodes";
 
-/** Elements that begin on a line of their own. */
-export const block: ReadonlySet<string> = new Set(
+/** Elements that start a new line. */
+export const blockTags: ReadonlySet<string> = new Set(
   "blockquote center dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table tr ul".split(
     " ",
   ),
 );
 
-function say(nodes: readonly ContentNode[], said: string[]): string[] {
+function collectText(nodes: readonly ContentNode[], out: string[]): string[] {
   for (const node of nodes) {
-    if (typeof node === "string") said.push(node);
-    else if (node.type === "emoji") said.push(`:${node.emoji.shortcode}:`);
-    else if (node.type === "image") said.push(node.alt);
-    else if (node.type === "link") say(node.children, said);
-    else if (node.tag === "br") said.push("\n");
+    if (typeof node === "string") out.push(node);
+    else if (node.type === "emoji") out.push(`:${node.emoji.shortcode}:`);
+    else if (node.type === "image") out.push(node.alt);
+    else if (node.type === "link") collectText(node.children, out);
+    else if (node.tag === "br") out.push("\n");
     else if (node.tag !== "rp") {
-      const own = block.has(node.tag);
-      if (own) said.push("\n");
-      say(node.children, said);
-      if (own) said.push("\n");
-      else if (node.tag === "td" || node.tag === "th") said.push(" ");
+      const own = blockTags.has(node.tag);
+      if (own) out.push("\n");
+      collectText(node.children, out);
+      if (own) out.push("\n");
+      else if (node.tag === "td" || node.tag === "th") out.push(" ");
     }
   }
-  return said;
+  return out;
 }
 
-/** What content says, without its markup: one line for each line of it, none of them empty. Custom emoji are `:shortcode:`. */
+/** The text of content, without empty lines. Custom emoji are `:shortcode:`. */
 export function nodesText(nodes: readonly ContentNode[]): string {
-  return say(nodes, [])
+  return collectText(nodes, [])
     .join("")
     .split("\n")
     .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim())
@@ -36,10 +36,13 @@ export function nodesText(nodes: readonly ContentNode[]): string {
     .join("\n");
 }
 
-/** Whether anything of a text is seen: it is not all blanks and signs that have no look (a space of no width, Hangul's filler). */
-export const isSeen = (text: string): boolean => /[^\s\p{DI}\u2800]/u.test(text);
+/**
+ * Whether a text has a visible character, other than white space and invisible characters such as a zero-width space or
+ * Hangul filler.
+ */
+export const hasVisibleText = (text: string): boolean => /[^\s\p{DI}\u2800]/u.test(text);
 
-/** HTML as plain text (`nodesText`), for notifications, screen readers' sentences, muting and search. */
+/** HTML as plain text (`nodesText`), for notifications, screen readers, muting and search. */
 export function plainText(html: string): string {
   return nodesText(parseContent(html));
 }
@@ -59,9 +62,9 @@ const letters: Record<string, string> = {
 };
 
 /**
- * Text as it is searched: compatibility forms made plain (full width, ligatures), lower case, without the accents of Latin,
- * Greek and Cyrillic and the points of Hebrew and Arabic. Signs that are not seen go. Marks that are letters of their script
- * (Indic, Thai, kana) stay. Fold what is looked for in the same way, then look for a substring.
+ * Folds a text for search: compatibility decomposition (full width, ligatures), lower case, no accents in Latin, Greek
+ * and Cyrillic, no points in Hebrew and Arabic, no invisible characters. Marks that are letters in their script (Indic,
+ * Thai, kana) are kept. Fold both the text and the query, then search for a substring.
  */
 export function foldText(text: string): string {
   return text

@@ -1,12 +1,12 @@
-/** A custom emoji of a server, as statuses and accounts carry them. */
+/** The image of a custom emoji. */
 export type EmojiImage = { shortcode: string; url: string; static_url: string };
 
-/** Where a link leads: to a person or a hashtag of ours, or to a page of the web. */
+/** The target of a link: an account or hashtag that the app can show, or a web page. */
 export type LinkTarget = { to: "account"; id: string; acct: string } | { to: "tag"; name: string } | { to: "page" };
 
 /**
- * A piece of content that is safe to show: text, or one of what the allow-list knows. `attributes` are HTML's names; no address
- * but `href` and `src`, which were held against their schemes.
+ * A node of sanitised content: text, or an element of the allow-list. `attributes` have HTML names. `href` and `src`
+ * are the only addresses, and their schemes are checked.
  */
 export type ContentNode =
   | string

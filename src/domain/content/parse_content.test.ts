@@ -4,7 +4,7 @@ import { parseContent } from "./parse_content";
 import type { ContentNode } from "./nodes";
 import { nodesText } from "./node_text";
 
-/** Nodes as short markup, so that a test reads as what is shown. */
+/** Nodes as short markup, so that expectations are readable. */
 function shown(nodes: readonly ContentNode[]): string {
   return nodes
     .map((node) => {
@@ -98,7 +98,7 @@ test("custom emoji stand in text, never in code, attributes or an unknown shortc
   expect(says("&#58;cat&colon; :ca&#116;:")).toBe(":cat&colon; [cat]");
 });
 
-test("code says its language, a server's own emoji picture is an emoji, and Friendica's tags are tags", () => {
+test("code keeps its language; rendered emoji and Friendica's tags are recognised", () => {
   expect(shown(parseContent('<pre><code class="language-rust hljs">fn</code></pre>'))).toBe(
     "<pre><code class=language-rust>fn</></>",
   );

@@ -1,56 +1,62 @@
 import {
   allowAttributes,
-  allows,
-  dropped,
-  empty,
-  placeIn,
-  plainWords,
+  isAllowedTag,
+  droppedTags,
+  voidTags,
+  contextInside,
+  plainAttribute,
   safeHref,
   safeRel,
   webAddress,
 } from "./allowed_html";
-import type { Place } from "./allowed_html";
+import type { ElementContext } from "./allowed_html";
 import { emojiSet, withEmoji } from "./emoji_set";
 import { linkTarget } from "./link_target";
-import type { Mentioned, Tagged } from "./link_target";
+import type { LinkMention, LinkTag } from "./link_target";
 import type { ContentNode, EmojiImage } from "./nodes";
-import { closesParagraph, inline, makePlace } from "./html_structure";
+import { closesParagraph, inlineTags, prepareStack } from "./html_structure";
 import { readTokens } from "./html_tokens";
 
-/** What a text was written with: the emoji, people and hashtags that its server names beside it. */
-export type ContentWith = {
+/** The custom emoji, mentions and hashtags that the server sends with a text. */
+export type ContentContext = {
   emojis?: readonly EmojiImage[];
-  mentions?: readonly Mentioned[];
-  tags?: readonly Tagged[];
+  mentions?: readonly LinkMention[];
+  tags?: readonly LinkTag[];
 };
 
-/** How deep elements nest and how many nodes a text has; beyond either its tags go and its words stay. */
+/** The maximum depth and number of nodes. Beyond them, tags are dropped and text is kept. */
 const maxDepth = 32;
 const maxNodes = 4000;
 
-/** An element that is open while its inside is read. One that is not shown shares its parent's children. */
-type Open = { tag: string; children: ContentNode[]; literal: boolean; place: Place };
+/** An open element. One that is not shown shares the children of its parent. */
+type Open = { tag: string; children: ContentNode[]; literal: boolean; context: ElementContext };
 
-/** Elements (and classes) in which `:shortcode:` stays what it is. */
+/** Elements in which `:shortcode:` is not replaced. */
 const literal = new Set(["code", "pre", "kbd", "samp", "tt", "math"]);
 
-/** Whether a picture is a custom emoji that its server drew itself: it says so by its class, or its words are a shortcode. */
+/**
+ * Whether an image is a custom emoji that the server has already rendered, by its class or because its `alt` is a
+ * shortcode.
+ */
 const isEmoji = (given: ReadonlyMap<string, string>) =>
   /(?:^|[\s-])(?:emoji|emojione|mfm-emoji)(?:$|[\s-])/i.test(given.get("class") ?? "") ||
   /^:[^\s:<>"'&]{1,200}:$/.test(given.get("alt") ?? "");
 
 function emojiOf(url: string, given: ReadonlyMap<string, string>): EmojiImage {
-  const shortcode = plainWords(given.get("alt") ?? "", 200).replace(/^:|:$/g, "");
+  const shortcode = plainAttribute(given.get("alt") ?? "", 200).replace(/^:|:$/g, "");
   return { shortcode, url, static_url: url };
 }
 
 /**
- * HTML as a server sends it, hostile as it may be, as nodes that are safe to show: an allow-list of elements, attributes and
- * addresses, then custom emoji in its text (servers.md, "HTML"; design 2). Linear in the length of the HTML, and pure.
+ * Parses untrusted HTML of a server to safe nodes: an allow-list of elements, attributes and URL schemes, with custom
+ * emoji in text. Pure, and linear in the length of the HTML.
  */
-export function parseContent(html: string, { emojis = [], mentions = [], tags = [] }: ContentWith = {}): ContentNode[] {
+export function parseContent(
+  html: string,
+  { emojis = [], mentions = [], tags = [] }: ContentContext = {},
+): ContentNode[] {
   const known = emojiSet(emojis);
-  const root: Open = { tag: "", children: [], literal: false, place: "html" };
+  const root: Open = { tag: "", children: [], literal: false, context: "html" };
   const stack: Open[] = [root];
   let count = 0;
   let words = "";
@@ -79,16 +85,16 @@ export function parseContent(html: string, { emojis = [], mentions = [], tags = 
   };
   const enter = (tag: string, children: ContentNode[], more: Partial<Open> = {}) => {
     settleWords();
-    const { literal: asIs, place } = top();
-    stack.push({ tag, children, literal: asIs, place, ...more });
+    const { literal: asIs, context } = top();
+    stack.push({ tag, children, literal: asIs, context, ...more });
   };
   const element = (tag: string, given: ReadonlyMap<string, string>) => {
-    const attributes = allowAttributes(tag, given, top().place);
+    const attributes = allowAttributes(tag, given, top().context);
     const node = { type: "element" as const, tag, attributes, children: [] };
     push(node);
-    if (empty.has(tag)) return;
+    if (voidTags.has(tag)) return;
     const asIs = top().literal || literal.has(tag) || /\binvisible\b/.test(attributes.class ?? "");
-    enter(tag, node.children, { literal: asIs, place: placeIn(tag, top().place) });
+    enter(tag, node.children, { literal: asIs, context: contextInside(tag, top().context) });
   };
 
   readTokens(html, {
@@ -96,21 +102,21 @@ export function parseContent(html: string, { emojis = [], mentions = [], tags = 
       words += text;
     },
     open(tag, given) {
-      if (count >= maxNodes || (stack.length > maxDepth && !empty.has(tag))) return;
+      if (count >= maxNodes || (stack.length > maxDepth && !voidTags.has(tag))) return;
       if (tag === "a") {
         const open = stack.findLastIndex((one) => one.tag === "a");
         if (open > 0) closeTo(open);
       }
       if (closesParagraph.has(tag)) {
-        const block = stack.findLastIndex((one) => !inline.has(one.tag));
+        const block = stack.findLastIndex((one) => !inlineTags.has(one.tag));
         if (stack[block]?.tag === "p") closeTo(block);
       }
-      const placed = makePlace(tag, stack, closeTo, (missing) => element(missing, new Map()));
-      const { place } = top();
-      const href = tag === "a" && place === "html" ? safeHref(given.get("href") ?? "") : undefined;
-      const src = tag === "img" && place === "html" ? webAddress(given.get("src") ?? "") : undefined;
+      const placed = prepareStack(tag, stack, closeTo, (missing) => element(missing, new Map()));
+      const { context } = top();
+      const href = tag === "a" && context === "html" ? safeHref(given.get("href") ?? "") : undefined;
+      const src = tag === "img" && context === "html" ? webAddress(given.get("src") ?? "") : undefined;
       if (href) {
-        const attributes = allowAttributes("a", given, place);
+        const attributes = allowAttributes("a", given, context);
         const target = linkTarget(href, given, mentions, tags);
         const node = {
           type: "link" as const,
@@ -127,12 +133,12 @@ export function parseContent(html: string, { emojis = [], mentions = [], tags = 
         push({
           type: "image",
           src,
-          alt: plainWords(given.get("alt") ?? "", 1500),
-          title: plainWords(given.get("title") ?? "", 500),
+          alt: plainAttribute(given.get("alt") ?? "", 1500),
+          title: plainAttribute(given.get("title") ?? "", 500),
         });
-      else if (dropped.has(tag)) enter(tag, []);
-      else if (placed && allows(tag, place)) element(tag, given);
-      else if (!empty.has(tag)) enter(tag, top().children);
+      else if (droppedTags.has(tag)) enter(tag, []);
+      else if (placed && isAllowedTag(tag, context)) element(tag, given);
+      else if (!voidTags.has(tag)) enter(tag, top().children);
     },
     close(tag) {
       const open = stack.findLastIndex((one) => one.tag === tag);

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { Status } from "../entities/status";
-import { linkedHtmlOf } from "./plain_text_html";
+import { linkedTextHtml } from "./plain_text_html";
 import { plainText } from "./node_text";
 
 const wire = { id: "1", created_at: "2026-11-20T10:00:00Z", account: { id: "2", acct: "ada" } };
 const content = (more: object) => v.parse(Status, { ...wire, ...more }).content;
 
-test("a status without HTML says its plain text, with its lines and links, and nothing of it is markup", () => {
+test("a status without HTML shows its plain text with lines and links, escaped", () => {
   const plain = "one <b>two</b>\nsee https://a.example/x?a=1&b=2.";
   const html = content({ content: "", pleroma: { content: { "text/plain": plain } } });
   expect(html).toBe(
@@ -25,9 +25,9 @@ test("HTML that is there is what is said, and nothing is said of nothing", () =>
 });
 
 test("an address ends where its words do, and hostile text is read in one go", () => {
-  expect(linkedHtmlOf("(https://a.example/b)!")).toBe('(<a href="https://a.example/b">https://a.example/b</a>)!');
-  expect(linkedHtmlOf('"https://a.example/b"')).toContain(">https://a.example/b</a>&quot;");
+  expect(linkedTextHtml("(https://a.example/b)!")).toBe('(<a href="https://a.example/b">https://a.example/b</a>)!');
+  expect(linkedTextHtml('"https://a.example/b"')).toContain(">https://a.example/b</a>&quot;");
   const long = `http://${"!".repeat(1 << 20)}`;
-  expect(linkedHtmlOf(long)).toBe(long);
-  expect(linkedHtmlOf("http://".repeat(1 << 17))).toContain("<a href");
+  expect(linkedTextHtml(long)).toBe(long);
+  expect(linkedTextHtml("http://".repeat(1 << 17))).toContain("<a href");
 });

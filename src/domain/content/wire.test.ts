@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { plainText } from "./node_text";
 
-/** Every status in what a real Akkoma answered, with its own plain text beside its HTML. */
+/** Every status in recorded answers of a real Akkoma, with Akkoma's own plain text beside its HTML. */
 function statuses(value: unknown): { content: string; plain: string }[] {
   if (Array.isArray(value)) return value.flatMap(statuses);
   if (typeof value !== "object" || value === null) return [];

@@ -24,7 +24,7 @@ test("what is not called anything in the reader's language is called by its name
   expect([...unicodeEmojis({ melting_face: "🫠" }, {})][0]?.label).toBe("melting face");
 });
 
-test("a custom emoji that its server hides, or whose address is no address, is not offered", () => {
+test("a hidden custom emoji, or one without a valid address, is not offered", () => {
   const all = [
     sent("shown"),
     sent("hidden", { visible_in_picker: false }),

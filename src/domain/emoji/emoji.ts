@@ -4,35 +4,38 @@ import { foldText } from "../content/node_text";
 import type { CustomEmoji } from "../entities/custom_emoji";
 import type { UnicodeEmojis } from "../instance/static_files";
 
-/** An emoji that can be written or reacted with (spec 001 section 3, "Emoji"). */
+/** An emoji that can be inserted or reacted with. */
 export type Emoji = {
-  /** The character, or a custom one's shortcode: what a reaction and the list of recent ones call it. */
+  /** The character, or the shortcode of a custom emoji. Reactions and the recently used list store this name. */
   name: string;
-  /** What it is typed as between colons, first what it is known by. */
+  /** Its shortcodes, without colons; the first is the usual one. */
   shortcodes: readonly string[];
-  /** null: an emoji of Unicode. */
+  /** Null for a Unicode emoji. */
   image: EmojiImage | null;
-  /** What it is called in the reader's language; a custom one by its shortcode. */
+  /** Its name in the reader's language; the shortcode of a custom emoji. */
   label: string;
-  /** Its shortcodes and words, folded (`foldText`), one a line: what it is found by. */
+  /** Its shortcodes and names, folded (`foldText`), one per line, for the search. */
   terms: string;
-  /** The pack that a custom one belongs to; "" where its server names none. */
+  /** The pack of a custom emoji; "" if the server names none. */
   pack: string;
 };
 
-/** What it is called and looked for by, the character first (`i18n/emoji`). */
+/** Names and search words by character; the first word is the name (`i18n/emoji`). */
 type Words = Readonly<Record<string, readonly string[]>>;
 
-/** ASCII, which most names are, has no other forms and no accents: it is folded much faster. */
+/**
+ * ASCII has no accents or compatibility forms. Most names are ASCII, and lower case alone is much faster than
+ * `foldText`.
+ */
 const plain = /^[\0-\x7f]*$/;
 const folded = (text: string) => (plain.test(text) ? text.toLowerCase() : foldText(text));
 
 const termsOf = (all: readonly string[]) => folded([...new Set(all)].join("\n"));
 
 /**
- * The emoji of Unicode that are offered, each once, in the admin's order; made one by one, as there are many.
- * @param names static/emoji.json: the character by each name
- * @param words what they are called in the reader's language; {} where that could not be had
+ * The Unicode emoji of static/emoji.json, each once, in the admin's order. Lazy, because there are many.
+ * @param names the character by each shortcode
+ * @param words names in the reader's language; {} if they could not be loaded
  */
 export function* unicodeEmojis(names: UnicodeEmojis, words: Words): Generator<Emoji> {
   const called = new Map<string, string[]>();
@@ -42,28 +45,28 @@ export function* unicodeEmojis(names: UnicodeEmojis, words: Words): Generator<Em
     else called.set(character, [name]);
   }
   for (const [character, shortcodes] of called) {
-    const said = words[character] ?? [];
-    const label = said[0] ?? shortcodes[0]?.replaceAll("_", " ") ?? character;
-    yield { name: character, shortcodes, image: null, label, terms: termsOf([...shortcodes, ...said]), pack: "" };
+    const localised = words[character] ?? [];
+    const label = localised[0] ?? shortcodes[0]?.replaceAll("_", " ") ?? character;
+    yield { name: character, shortcodes, image: null, label, terms: termsOf([...shortcodes, ...localised]), pack: "" };
   }
 }
 
 /**
- * The custom emoji of a server that it offers to choose, as they came, made one by one; one without a safe address is left
+ * The custom emoji that a server offers in pickers, in its order. Lazy. An emoji without a safe image address is left
  * out.
  */
 export function* customEmojis(all: readonly CustomEmoji[]): Generator<Emoji> {
   for (const one of all) {
     const { shortcode, category } = one;
     const image = one.visible_in_picker ? emojiSet([one]).get(shortcode) : undefined;
-    // Pleroma puts a pack's name behind "pack:".
+    // Pleroma prefixes a pack's name with "pack:".
     const pack = (category ?? "").replace(/^pack:/, "").trim();
     if (image)
       yield { name: shortcode, shortcodes: [shortcode], image, label: shortcode, terms: folded(shortcode), pack };
   }
 }
 
-/** What stands in a text for an emoji: the character, or a custom one's shortcode between colons. */
+/** The text of an emoji: the character, or a custom emoji's `:shortcode:`. */
 export function writtenEmoji({ name, image }: Pick<Emoji, "name" | "image">): string {
   return image ? `:${name}:` : name;
 }

@@ -21,7 +21,7 @@ test("every emoji that comes with Godwit stands in one of Unicode's nine groups"
   expect(groups.map(({ emojis }) => emojis[0]?.name)).toEqual(["😀", "👋", "🐵", "🍇", "🌍", "🎃", "👓", "🏧", "🏁"]);
 });
 
-test("recent ones come first, then Unicode's groups, then packs by name, those in none last", () => {
+test("groups: recent emoji, Unicode's groups, packs by name, emoji in no pack", () => {
   const packs = [...custom("zed", "Zoo"), ...custom("loose", null), ...custom("ant", "Ants")];
   const recent = [...standard.filter(({ name }) => name === "👋"), ...custom("ant", "Ants")];
   const groups = emojiGroups(standard, packs, recent);
@@ -29,7 +29,7 @@ test("recent ones come first, then Unicode's groups, then packs by name, those i
   expect(groups.slice(-3).map((group) => ("pack" in group ? group.pack : group.name))).toEqual(["Ants", "Zoo", ""]);
 });
 
-test("a character of the admin's that Unicode does not have stands in a group of its own", () => {
+test("an admin's character outside Unicode's groups is in a group of its own", () => {
   const [group, ...rest] = emojiGroups([...unicodeEmojis({ tick: "✓" }, {})], [], []);
   expect([group?.name, group?.emojis.length, rest.length]).toEqual(["other", 1, 0]);
 });

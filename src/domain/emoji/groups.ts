@@ -1,11 +1,11 @@
 import unicode from "virtual:emoji-groups";
 import type { Emoji } from "./emoji";
 
-/** The groups of Unicode's emoji, in Unicode's order. */
+/** The groups of Unicode emoji, in Unicode's order. */
 const names = ["smileys", "people", "animals", "food", "travel", "activities", "objects", "symbols", "flags"] as const;
 type UnicodeGroup = (typeof names)[number];
 
-/** Emoji that stand under one title. `pack` is its server's name for it; "" for those in none. */
+/** The emoji under one heading. `pack` is the server's name for a custom pack, "" for emoji in no pack. */
 export type EmojiGroup = { emojis: readonly Emoji[] } & (
   | { name: "recent" | "found" | "other" | UnicodeGroup }
   | { name: "pack"; pack: string }
@@ -25,8 +25,8 @@ function packsOf(custom: readonly Emoji[]): [pack: string, emojis: Emoji[]][] {
 }
 
 /**
- * The groups of a picker that are not empty (spec 001, "Emoji picker"): what was used recently, the emoji of Unicode, what an
- * admin offers besides those, and each custom pack, by name.
+ * The non-empty groups of the emoji picker: recently used, Unicode's groups, Unicode emoji that the admin offers and
+ * that are in no group, and the custom packs by name, with emoji in no pack last.
  * @param recent newest first
  */
 export function emojiGroups(

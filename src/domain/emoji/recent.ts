@@ -1,7 +1,10 @@
-/** So many emoji are kept as recently used (spec 001, section 9). */
-export const RECENT = 42;
+/** The number of recently used emoji that are kept. */
+export const MAX_RECENT_EMOJI = 42;
 
-/** Whether an emoji can be recorded as recently used: a remote one, whose name holds an @, cannot (spec 001, section 5). */
+/**
+ * Whether an emoji is recorded as recently used. A remote custom emoji, whose name contains "@", is not, because the
+ * reader cannot write it.
+ */
 export function isRecordable(name: string): boolean {
   return name !== "" && !name.includes("@");
 }

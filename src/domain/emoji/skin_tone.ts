@@ -1,17 +1,17 @@
-/** Skin tones, by what an emoji of people or hands gets behind it; "" is the yellow that none has by nature. */
-export const tones = ["", "\u{1F3FB}", "\u{1F3FC}", "\u{1F3FD}", "\u{1F3FE}", "\u{1F3FF}"] as const;
-export type Tone = (typeof tones)[number];
+/** Skin tone modifiers, which follow the emoji of a person or hand; "" is the default yellow. */
+export const skinTones = ["", "\u{1F3FB}", "\u{1F3FC}", "\u{1F3FD}", "\u{1F3FE}", "\u{1F3FF}"] as const;
+export type SkinTone = (typeof skinTones)[number];
 
-/** The tone that a setting names; none where it names none. */
-export const toneOf = (value: string): Tone => tones.find((one) => one === value) ?? "";
+/** The skin tone that a setting's value names, or "". */
+export const skinToneOf = (value: string): SkinTone => skinTones.find((one) => one === value) ?? "";
 
-/** Families have no tones: no font has drawn them. They end with a child. */
+/** Families end with a child. No font has them in other tones. */
 const family = /\u200D[👦👧🧒]$|^👪/u;
-/** Two hands that hold each other stand between people as a bond, not as somebody. */
+/** All characters that take a tone. A handshake that joins two people is not one of them. */
 const body = /(?!🤝\u200D)(\p{Emoji_Modifier_Base})\uFE0F?/gu;
 
-/** An emoji of Unicode in a skin tone; as it is where it has none. */
-export function inTone(character: string, tone: Tone): string {
+/** A Unicode emoji in a skin tone; emoji without tones are returned as they are. */
+export function withSkinTone(character: string, tone: SkinTone): string {
   if (tone === "" || family.test(character)) return character;
   return character.replace(body, `$1${tone}`);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { customEmojis, unicodeEmojis } from "./emoji";
-import { findEmojis, suggestEmojis, SUGGESTIONS } from "./suggest";
+import { findEmojis, suggestEmojis, MAX_EMOJI_SUGGESTIONS } from "./suggest";
 
 const custom = (...names: string[]) => [
   ...customEmojis(
@@ -18,7 +18,7 @@ const unicode = (names: Record<string, string>, words: Record<string, string[]> 
 ];
 const found = (all: ReturnType<typeof custom>, typed: string) => findEmojis(all, typed).map(({ name }) => name);
 
-test("an exact match goes before a custom emoji, that before a prefix, that before a shorter name", () => {
+test("suggestions: exact match, then custom emoji, then prefix, then shorter name", () => {
   const all = [...unicode({ cat: "🐱", cats: "🙀", scat: "💩" }), ...custom("bobcat", "catastrophe", "catnip")];
   expect(found(all, "cat")).toEqual(["🐱", "catnip", "catastrophe", "bobcat", "🙀", "💩"]);
 });
@@ -36,7 +36,7 @@ test("equals stand by the alphabet, whatever order they came in", () => {
   expect(found(custom("cata", "catb", "catc").toReversed(), "cat")).toEqual(["cata", "catb", "catc"]);
 });
 
-test("an emoji is found by its name and its words in the reader's language, without their accents and capitals", () => {
+test("an emoji is found by localised name or word, ignoring accents and case", () => {
   const all = unicode({ joy: "😂", bee: "🐝" }, { "😂": ["Gesicht mit Freudentränen", "Träne"], "🐝": ["Biene"] });
   expect(found(all, "TRANE")).toEqual(["😂"]);
   expect(found(all, "biene")).toEqual(["🐝"]);
@@ -49,7 +49,7 @@ test("what is suggested are the first of all that are found", () => {
     ...unicode({ cat: "🐱", cats: "🙀", scat: "💩" }),
   ];
   for (const typed of ["cat", "s", "ts_", "1", "💩", " "])
-    expect(suggestEmojis(all, typed)).toEqual(findEmojis(all, typed).slice(0, SUGGESTIONS));
+    expect(suggestEmojis(all, typed)).toEqual(findEmojis(all, typed).slice(0, MAX_EMOJI_SUGGESTIONS));
 });
 
 test("nothing typed finds nothing", () => expect(findEmojis(custom("a"), "  ")).toEqual([]));

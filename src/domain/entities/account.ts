@@ -5,7 +5,7 @@ import { Relationship } from "./relationship";
 
 const Field = v.object({ name: text, value: text, verified_at: maybeText });
 
-/** What only some servers say, and partly only to the account itself. */
+/** Fields of Akkoma and Pleroma. Some of them are sent only to the account itself. */
 const Pleroma = v.object({
   ap_id: text,
   background_image: maybeText,
@@ -22,11 +22,11 @@ const Pleroma = v.object({
   unread_notifications_count: v.optional(count),
   allow_following_move: v.optional(v.fallback(v.boolean(), false)),
   relationship: v.optional(maybe(Relationship)),
-  /** Told to the account itself alone. */
+  /** Sent only to the account itself. */
   notification_settings: v.optional(maybe(v.object({ hide_notification_contents: flag }))),
 });
 
-/** The home server of an account. Of its node information only the software's name and version are kept. */
+/** The account's home server, as Akkoma describes it. Only the name and version of its software are kept. */
 const Akkoma = v.object({
   instance: maybe(
     v.object({
@@ -38,7 +38,7 @@ const Akkoma = v.object({
   permit_followback: flag,
 });
 
-/** One's own defaults; a viewer other than the account sees a part of it or nothing. */
+/** The account's own defaults. Another viewer gets a part of them or nothing. */
 const Source = v.object({
   note: text,
   privacy: maybeText,
@@ -47,7 +47,7 @@ const Source = v.object({
   fields: items(Field),
 });
 
-/** An account as the server sends it (Akkoma's and Pleroma's keys included). */
+/** An account as the server sends it, with the extra fields of Akkoma and Pleroma. */
 export const Account = v.object({
   id,
   username: text,

@@ -2,7 +2,10 @@ import * as v from "valibot";
 import { CustomEmoji } from "./custom_emoji";
 import { flag, id, items, maybeText, text } from "./lenient";
 
-/** What the server's staff tells everybody. `content` is HTML; times are ISO dates; `read` is missing on the staff's own list. */
+/**
+ * An announcement by the server's staff. `content` is HTML and times are ISO dates. `read` is missing in the list that
+ * admins get.
+ */
 export const Announcement = v.object({
   id,
   content: text,

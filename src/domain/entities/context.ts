@@ -2,6 +2,6 @@ import * as v from "valibot";
 import { items } from "./lenient";
 import { Status } from "./status";
 
-/** What stands above and below a status in its conversation. */
+/** The ancestors and descendants of a status in its thread. */
 export const Context = v.object({ ancestors: items(Status), descendants: items(Status) });
 export type Context = v.InferOutput<typeof Context>;

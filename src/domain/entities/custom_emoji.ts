@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { maybeText, text } from "./lenient";
 
-/** A custom emoji of a server: `:shortcode:` in text stands for the image at `url`. */
+/** A custom emoji of a server: `:shortcode:` in a text is shown as the image at `url`. */
 export const CustomEmoji = v.object({
   shortcode: v.pipe(v.string(), v.nonEmpty()),
   url: v.string(),

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { flag, id, items, maybe, maybeText, text } from "./lenient";
 
-/** Where a filter holds: home and lists, notifications, public timelines, conversations, profiles. */
+/** Where a filter applies: home and lists, notifications, public timelines, threads, profiles. */
 export const FilterContext = v.picklist(["home", "notifications", "public", "thread", "account"]);
 export type FilterContext = v.InferOutput<typeof FilterContext>;
 
 /**
- * `warn` folds what meets a filter, `hide` does not show it, `blur` covers its media alone (Mastodon 4.4). Anything else reads as
- * `warn`, as Mastodon's documentation says.
+ * `warn` folds a matching status, `hide` leaves it out, `blur` covers only its media (Mastodon 4.4). An unknown action
+ * is read as `warn`, as Mastodon's documentation asks.
  */
 const FilterAction = v.fallback(v.picklist(["warn", "hide", "blur"]), "warn");
 
@@ -15,18 +15,18 @@ const Keyword = v.object({ keyword: v.pipe(v.string(), v.nonEmpty()), whole_word
 
 const common = { id, context: items(FilterContext), expires_at: maybeText };
 
-/** A filter of the second version: several words and single statuses under one title. */
-const Second = v.object({
+/** A filter of API version 2: several keywords and single statuses under one title. */
+const FilterV2 = v.object({
   ...common,
   title: v.string(),
   filter_action: FilterAction,
   keywords: items(Keyword),
   statuses: items(v.object({ status_id: id })),
 });
-export type Filter = v.InferOutput<typeof Second>;
+export type Filter = v.InferOutput<typeof FilterV2>;
 
-/** A filter of the first version, Akkoma's and Pleroma's only one: one phrase. Reads as one of the second. */
-const First = v.pipe(
+/** A filter of API version 1, the only version on Akkoma and Pleroma: one phrase. It is converted to version 2. */
+const FilterV1 = v.pipe(
   v.object({ ...common, phrase: v.pipe(v.string(), v.nonEmpty()), irreversible: flag, whole_word: flag }),
   v.transform(({ phrase, irreversible, whole_word, ...rest }): Filter => ({
     ...rest,
@@ -37,10 +37,10 @@ const First = v.pipe(
   })),
 );
 
-/** A filter of the reader's, of either version. */
-export const Filter: v.GenericSchema<unknown, Filter> = v.union([Second, First]);
+/** One of the reader's filters, of either API version. */
+export const Filter: v.GenericSchema<unknown, Filter> = v.union([FilterV2, FilterV1]);
 
-/** What a server says of a status that meets a filter (Mastodon 4): the filter without its words, and what met it. */
+/** Mastodon 4's report that a status matches a filter: the filter without its keywords, and what matched. */
 export const FilterResult = v.object({
   filter: v.object({ ...common, title: text, filter_action: FilterAction }),
   keyword_matches: maybe(v.array(v.string())),

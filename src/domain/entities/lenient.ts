@@ -8,9 +8,9 @@ export const maybeText = v.fallback(v.nullable(v.string()), null);
 export const count = v.fallback(v.pipe(v.number(), v.minValue(0)), 0);
 /** A number or null; anything else reads as null. */
 export const maybeNumber = v.fallback(v.nullable(v.number()), null);
-/** A flag; anything else reads as false. */
+/** A boolean; anything else reads as false. */
 export const flag = v.fallback(v.boolean(), false);
-/** An opaque id. Some servers send numbers where strings are documented. */
+/** An opaque id as a string. Some servers send numbers although strings are documented. */
 export const id = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value)),
@@ -20,8 +20,8 @@ export const id = v.pipe(
 export const maybeId = v.fallback(v.nullable(id), null);
 
 /**
- * An array whose unreadable items are left out: a bad item costs itself, never the list it came in.
- * Anything that is no array reads as [].
+ * An array without its unreadable items, so that one bad item does not cost the whole list. Anything that is not an
+ * array reads as [].
  */
 export function items<const S extends v.GenericSchema>(schema: S) {
   return v.fallback(
@@ -38,7 +38,7 @@ export function items<const S extends v.GenericSchema>(schema: S) {
   );
 }
 
-/** A nested entity or null; one that cannot be read is null. */
+/** A nested entity, or null where it cannot be parsed. */
 export function maybe<const S extends v.GenericSchema>(schema: S) {
   return v.fallback(v.nullable(schema), null);
 }

@@ -4,7 +4,7 @@ import { id, maybe, maybeNumber, maybeText, text } from "./lenient";
 const Size = v.object({ width: maybeNumber, height: maybeNumber });
 const Focus = v.object({ x: v.number(), y: v.number() });
 
-/** A picture, video, sound or file of a status. `meta` and `blurhash` are null on servers that do not measure. */
+/** A picture, video, sound or file of a status. `meta` and `blurhash` are null on servers that do not compute them. */
 export const MediaAttachment = v.object({
   id,
   type: v.fallback(v.picklist(["image", "gifv", "video", "audio", "unknown"]), "unknown"),

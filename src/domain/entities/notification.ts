@@ -1,13 +1,15 @@
 import * as v from "valibot";
-import { typeOf } from "../notifications/notification_kinds";
+import { notificationTypeOf } from "../notifications/notification_kinds";
 import { Account } from "./account";
 import { flag, id, maybe, maybeText } from "./lenient";
 import { Status } from "./status";
 
-/** A notification. `type` is by its one name here (`typeOf`); one that is not known is kept and shown as such. */
+/**
+ * A notification. Aliases of `type` are replaced by one name (`notificationTypeOf`); an unknown type is kept and shown.
+ */
 export const Notification = v.object({
   id,
-  type: v.pipe(v.string(), v.nonEmpty(), v.transform(typeOf)),
+  type: v.pipe(v.string(), v.nonEmpty(), v.transform(notificationTypeOf)),
   created_at: v.pipe(v.string(), v.nonEmpty()),
   account: Account,
   status: v.optional(maybe(Status)),
@@ -18,7 +20,7 @@ export const Notification = v.object({
 });
 export type Notification = v.InferOutput<typeof Notification>;
 
-/** A notification as a server sends it. Throws an Error that says what of it cannot be read, for a log: it costs itself alone. */
+/** Parses a notification. Throws an Error whose message names the id and the unreadable fields, for a log. */
 export function readNotification(json: unknown): Notification {
   const read = v.safeParse(Notification, json);
   if (read.success) return read.output;

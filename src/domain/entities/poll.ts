@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { CustomEmoji } from "./custom_emoji";
 import { count, flag, id, items, maybeNumber, maybeText, text } from "./lenient";
 
-/** A poll. What `voters_count` is worth, `peopleOf` says; `own_votes` are indices of options. */
+/** A poll. `voters_count` is not reliable on every server (`votersOf`). `own_votes` are indices of options. */
 export const Poll = v.object({
   id,
   expires_at: maybeText,

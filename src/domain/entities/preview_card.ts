@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { maybeNumber, maybeText, text } from "./lenient";
 
-/** A link's preview. */
+/** The preview of a link. */
 export const PreviewCard = v.object({
   url: v.string(),
   title: text,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { flag, id, text } from "./lenient";
 
-/** How the viewer and another account stand to each other; `id` is the other account's. */
+/** The relationship between the viewer and another account, whose id is `id`. */
 export const Relationship = v.object({
   id,
   following: flag,

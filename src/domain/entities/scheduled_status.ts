@@ -3,20 +3,20 @@ import { flag, id, items, maybe, maybeId, maybeText, text } from "./lenient";
 import { MediaAttachment } from "./media_attachment";
 import { Visibility } from "./status";
 
-/** When it is to be posted, in ms. */
+/** An ISO date, read as ms since the epoch. */
 const at = v.pipe(v.string(), v.transform(Date.parse), v.number());
 
-/** What tells a post that a server keeps until its time from other ones. */
-export const Scheduled = v.object({ id, scheduled_at: at, params: v.object({ text }) });
-export type Scheduled = v.InferOutput<typeof Scheduled>;
+/** The fields that tell a scheduled status from a published one in the answer to a new post. */
+export const ScheduledReceipt = v.object({ id, scheduled_at: at, params: v.object({ text }) });
+export type ScheduledReceipt = v.InferOutput<typeof ScheduledReceipt>;
 
-/** Servers tell what they were asked for as it came, words and numbers alike. */
+/** Servers return the poll's parameters as they received them: booleans and numbers may be strings. */
 const Poll = v.object({
   options: v.array(v.string()),
   multiple: v.fallback(
     v.pipe(
       v.unknown(),
-      v.transform((said) => said === true || said === "true" || said === "1"),
+      v.transform((value) => value === true || value === "true" || value === "1"),
     ),
     false,
   ),
@@ -24,9 +24,9 @@ const Poll = v.object({
 });
 
 /**
- * A post that a server keeps until its time. `params` is what it was asked for: Akkoma and Pleroma tell neither its format nor
- * its language, and leave `media_attachments` out where there are none. `visibility` null: it was not said, so that it comes as its
- * author's posts do; an unknown word reads as the narrowest.
+ * A scheduled status. `params` are the parameters that it was created with. Akkoma and Pleroma return neither its
+ * content type nor its language, and omit `media_attachments` if there are none. `visibility` is null if none was
+ * given, which means the author's default; an unknown value is read as `direct`.
  */
 export const ScheduledStatus = v.object({
   id,

@@ -6,9 +6,9 @@ import { count, flag, id, items, maybe, maybeId, maybeText, text } from "./lenie
 import { MediaAttachment } from "./media_attachment";
 import { Poll } from "./poll";
 import { PreviewCard } from "./preview_card";
-import { spelled } from "./spelling";
+import { normalizeStatus } from "./normalize_status";
 
-/** Who can see a status; `local` is Akkoma's and Pleroma's. Unknown words read as the narrowest. */
+/** Who can see a status. `local` exists on Akkoma and Pleroma. The status parser reads an unknown value as `direct`. */
 export const Visibility = v.picklist(["public", "unlisted", "private", "direct", "local"]);
 export type Visibility = v.InferOutput<typeof Visibility>;
 
@@ -72,12 +72,12 @@ const fields = {
 
 type Fields = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
 
-/** A status as the server sends it (Akkoma's and Pleroma's keys included). */
+/** A status with the extra fields of Akkoma and Pleroma, after `normalizeStatus`. */
 export type Status = Fields & { account: Account; reblog: Status | null; quote: Status | null };
 
 export const Status: v.GenericSchema<unknown, Status> = v.pipe(
   v.unknown(),
-  v.transform(spelled),
+  v.transform(normalizeStatus),
   v.object({
     ...fields,
     account: Account,

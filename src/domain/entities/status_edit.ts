@@ -3,7 +3,7 @@ import { CustomEmoji } from "./custom_emoji";
 import { flag, items, maybe, text } from "./lenient";
 import { MediaAttachment } from "./media_attachment";
 
-/** What a status was between two edits. */
+/** One version in the edit history of a status. */
 export const StatusEdit = v.object({
   created_at: v.pipe(v.string(), v.nonEmpty()),
   content: text,

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { maybeText, text } from "./lenient";
 
 /**
- * A status as it was written. Mastodon does not say its format. A text that cannot be read is none that was fetched: what is
- * edited or deleted must not lose it.
+ * The source text of a status. Mastodon does not send its content type. An answer without `text` fails to parse,
+ * because an edit or redraft based on it would lose the text.
  */
 export const StatusSource = v.object({
   text: v.string(),

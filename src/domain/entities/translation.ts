@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { id, items, maybe, maybeText, text } from "./lenient";
 
-/** Akkoma's answer: the text alone. */
-const Short = v.pipe(
+/** Akkoma's answer, which contains only the text. */
+const AkkomaTranslation = v.pipe(
   v.object({ text: v.string(), detected_language: v.optional(maybeText, null) }),
   v.transform(({ text: content, detected_language }): Translation => ({ content, detected_language, provider: null })),
 );
 /** Mastodon's answer. */
-const Long = v.pipe(
+const MastodonTranslation = v.pipe(
   v.object({
     content: v.string(),
     spoiler_text: v.optional(text, ""),
@@ -29,8 +29,8 @@ const Long = v.pipe(
 );
 
 /**
- * A status in another language: its text as HTML, the language that the server found it to be in, and who translated it. Mastodon
- * brings its warning, the options of its poll and the descriptions of its media (by their ids) besides, as far as it has those.
+ * A translated status: its content as HTML, the detected source language, and who translated it. Mastodon also
+ * translates the content warning, the poll's options and the media descriptions (by attachment id).
  */
 export type Translation = {
   content: string;
@@ -40,4 +40,4 @@ export type Translation = {
   detected_language: string | null;
   provider: string | null;
 };
-export const Translation: v.GenericSchema<unknown, Translation> = v.union([Short, Long]);
+export const Translation: v.GenericSchema<unknown, Translation> = v.union([AkkomaTranslation, MastodonTranslation]);

@@ -5,7 +5,7 @@ import { instanceOf } from "./instance";
 const of = (name: string, features: string[] = [], suggestions = false) =>
   capabilitiesOf({ software: { name, version: "" }, features, suggestions });
 
-test("nothing is offered that a server lacks, and a software nobody knows is trusted with the least", () => {
+test("unknown software gets the safest capabilities", () => {
   const offers = (one: ReturnType<typeof of>) => [
     one.local_posts,
     one.password_grant,
@@ -26,7 +26,7 @@ test("nothing is offered that a server lacks, and a software nobody knows is tru
   expect(offers(of("snac"))).toEqual([false, false, null, false, undefined]);
 });
 
-test("what is translated is asked for where the server tells it, and only where it translates", () => {
+test("translation is available only if the instance says so", () => {
   const path = (features: string[], translates: boolean) =>
     capabilitiesOf({ software: { name: "", version: "" }, features, translates }).translation_languages;
   expect(path(["akkoma_api"], true)).toBe("/api/v1/akkoma/translation/languages");
@@ -36,7 +36,7 @@ test("what is translated is asked for where the server tells it, and only where 
 
 test("a fork of Pleroma is told by what it lists, and its keys are not trusted", () => {
   const fork = of("kelpserver", ["pleroma_api", "multifetch"]);
-  expect([fork.local_posts, fork.batch?.name, fork.keeps_keys]).toEqual([true, "ids", 0]);
+  expect([fork.local_posts, fork.batch?.name, fork.idempotency_ms]).toEqual([true, "ids", 0]);
   expect(of("kelpserver", ["pleroma_api"]).batch).toBeNull();
 });
 
@@ -75,13 +75,13 @@ test.each([
   expect(capabilitiesOf({ software: { name, version }, features: [] }).schedules).toBe(schedules);
 });
 
-test("a direct post goes to whom it names first alone only where the server says so, and no server does so unasked", () => {
+test("safe_dm is set only for servers that list the feature", () => {
   for (const name of ["akkoma", "pleroma", "mastodon", "gotosocial", ""]) expect(of(name).safe_dm).toBeUndefined();
   expect(of("pleroma", ["pleroma_api", "safe_dm_mentions"]).safe_dm).toBe(true);
 });
 
-test("a poll stands beside no file on Mastodon and GoToSocial, and does on Akkoma and Pleroma", () => {
-  const alone = ["mastodon", "gotosocial", "akkoma", "pleroma", ""].map((name) => of(name).lone_poll);
+test("polls exclude files on Mastodon and GoToSocial, not on Akkoma and Pleroma", () => {
+  const alone = ["mastodon", "gotosocial", "akkoma", "pleroma", ""].map((name) => of(name).exclusive_poll);
   expect(alone).toEqual([true, true, undefined, undefined, undefined]);
 });
 

@@ -1,69 +1,74 @@
 const HOUR = 3_600_000;
 
-/** What a server can do, where servers differ. Nothing else branches on a server's name (design, section 7). */
+/** What a server supports, where servers differ. No other code branches on the name of a server's software. */
 export type Capabilities = {
-  /** For how long, in ms, an Idempotency-Key is kept and its first answer replayed; 0: it keeps none. */
-  keeps_keys: number;
-  /** The query key of `GET /api/v1/statuses` for many ids at once, and how many at most; null: it has no such call. */
+  /** How long, in ms, the server keeps an Idempotency-Key and replays the first answer; 0: it ignores keys. */
+  idempotency_ms: number;
+  /**
+   * The query parameter of `GET /api/v1/statuses` for several ids, and their maximum number; null: it has no such call.
+   */
   batch: { name: "id" | "ids"; most: number } | null;
-  /** Timelines whose marker it keeps. */
+  /** The timelines that it stores markers for. */
   markers: readonly ("home" | "notifications")[];
-  /** The name of the filter of `GET /api/v1/notifications` by type. */
+  /** The parameter of `GET /api/v1/notifications` that filters by type. */
   notification_types: "types" | "include_types";
-  /** The socket answers a text `ping` with `pong`, and closes one that is idle for 60 s. */
+  /** The socket answers the text `ping` with `pong`, and closes after 60 s without traffic. */
   socket_pings: boolean;
-  /** What a socket that stands can be asked for, by the name of its stream; timelines that come by others are polled. */
+  /** The streams that can be subscribed on an open socket. Timelines of other streams are polled. */
   topics: readonly string[];
-  /** A topic of the socket can be left again. */
+  /** A stream can be unsubscribed on an open socket. */
   unsubscribes: boolean;
-  /** How many pages a minute may be asked for below a cursor; null: the server counts none apart. */
+  /** How many pages below a cursor may be requested per minute; null: there is no separate limit. */
   pages_per_minute: number | null;
-  /** A push subscription is asked for with `standard`, for RFC 8291 instead of a draft of it. */
+  /** Push subscriptions support `standard`, which selects RFC 8291 instead of an earlier draft. */
   standard_push: boolean;
-  /** A post can be for the people of its own server alone: the scope `local`. */
+  /** Posts can have the visibility `local`, which only accounts of this server see. */
   local_posts: boolean;
-  /** It keeps a post until its time (`scheduled_at`); another one would post it at once. */
+  /** It supports `scheduled_at`. A server that does not would publish at once. */
   schedules: boolean;
-  /** It shows what a post would look like without making it (`preview`); another server would make it. */
+  /** It supports `preview`. A server that does not would publish the post. */
   previews: boolean;
-  /** It gives a token for a name and a password; else one signs in on its own page. */
+  /** It has the OAuth password grant. Otherwise the reader signs in on the server's page. */
   password_grant: boolean;
-  /** One can register without an e-mail address, where it does not say that it wants one confirmed. */
+  /** Registration needs no e-mail address, unless the instance requires a confirmed one. */
   registers_without_email: boolean;
-  /** The version of `GET /api/…/suggestions`, whom to follow; null: it suggests nobody. */
+  /** The version of `GET /api/…/suggestions`; null: it has no suggestions. */
   suggestions: "v1" | "v2" | null;
-  /** The version of `GET /api/…/filters` (server document, "Measured on four running servers"). */
+  /** The version of `GET /api/…/filters`. */
   filters: "v1" | "v2";
-  /** It keeps settings of clients in profiles: `GET /api/v1/akkoma/frontend_settings/…`. */
+  /** It stores clients' settings in profiles: `GET /api/v1/akkoma/frontend_settings/…`. */
   settings_profiles: boolean;
-  /** Where it says which languages it translates from and into; null: it translates nothing. */
+  /** The path of its translator's languages; null: it does not translate. */
   translation_languages: string | null;
-  /** Whose call translates a status; null: it translates nothing. */
+  /** The API that translates a status; null: it does not translate. */
   translates: "akkoma" | "mastodon" | null;
-  /** What must stay in sight of a picture that is cut off can be said (`focus`). */
-  focuses?: true;
-  /** What is written of media that hang on a status goes with the status's change (`media_attributes`), and no other way. */
+  /** It stores focal points (`focus`). */
+  focal_points?: true;
+  /**
+   * Descriptions and focal points of attachments of a published status can only be changed with an edit
+   * (`media_attributes`).
+   */
   describes_in_edits?: true;
-  /** An edit is refused that tells it that the poll of its post is open for less time than this, in seconds. */
-  least_poll?: number;
-  /** What an edit says of that time holds from then on: a poll that is over is open again. */
+  /** The shortest poll duration that an edit may contain, in seconds. */
+  min_poll_expiry?: number;
+  /** The poll duration in an edit is applied, so that an ended poll is reopened. */
   reopens_polls?: true;
-  /** A post has one video or sound, or pictures, and not both. */
-  lone_video?: true;
-  /** A post has a poll or files, and not both. */
-  lone_poll?: true;
-  /** It counts what is written in grapheme clusters, what a reader takes for one character; else in code points. */
+  /** A post has either one video or sound, or pictures. */
+  exclusive_video?: true;
+  /** A post has either a poll or files. */
+  exclusive_poll?: true;
+  /** It counts grapheme clusters; otherwise it counts code points. */
   counts_graphemes?: true;
-  /** In a text each address counts as so many characters, and mentions without their server's name. */
-  counts_addresses?: number;
-  /** A direct post reaches only whom its text names at the beginning (`safe_dm_mentions`), not who is named further on. */
+  /** The fixed length of a link in a text; mentions then count without their host. */
+  address_length?: number;
+  /** A direct post reaches only the accounts mentioned at its beginning (`safe_dm_mentions`). */
   safe_dm?: true;
-  /** Which emoji a status can be reacted to with: custom ones, too, or those of Unicode alone; null: none. */
+  /** The emoji that a status can be reacted to with: custom ones too, or only Unicode; null: none. */
   reactions: "any" | "unicode" | null;
 };
 
-/** What is decided from; a server that was not read yet has said nothing. */
-type Told = {
+/** The parts of an `Instance` that decide; nothing is known of a server that was not read yet. */
+type CapabilityInput = {
   software: { name: string; version: string };
   features: readonly string[];
   suggestions?: boolean;
@@ -72,14 +77,14 @@ type Told = {
   characters_reserved_per_url?: number | null;
 };
 
-/** Streams without a parameter, and with those of tags. */
+/** Streams without a parameter, and all streams, which include those of hashtags. */
 const plain = ["public", "public:local", "direct"];
 const every = [...plain, "hashtag"];
 
-const silent: Told = { software: { name: "", version: "" }, features: [] };
+const unknownServer: CapabilityInput = { software: { name: "", version: "" }, features: [] };
 
-const least: Capabilities = {
-  keeps_keys: 0,
+const baseline: Capabilities = {
+  idempotency_ms: 0,
   batch: null,
   markers: ["home", "notifications"],
   notification_types: "types",
@@ -102,7 +107,7 @@ const least: Capabilities = {
 };
 
 const pleroma: Capabilities = {
-  keeps_keys: 6 * HOUR,
+  idempotency_ms: 6 * HOUR,
   batch: { name: "ids", most: 100 },
   markers: ["notifications"],
   notification_types: "include_types",
@@ -113,7 +118,7 @@ const pleroma: Capabilities = {
   standard_push: false,
   local_posts: true,
   previews: true,
-  least_poll: 0,
+  min_poll_expiry: 0,
   schedules: true,
   password_grant: true,
   registers_without_email: true,
@@ -132,55 +137,55 @@ const known: Record<string, Partial<Capabilities>> = {
   akkoma,
   pleroma,
   mastodon: {
-    keeps_keys: HOUR,
+    idempotency_ms: HOUR,
     schedules: true,
     batch: { name: "id", most: 20 },
     topics: every,
     unsubscribes: true,
     standard_push: true,
     suggestions: "v2",
-    focuses: true,
-    lone_video: true,
-    lone_poll: true,
+    focal_points: true,
+    exclusive_video: true,
+    exclusive_poll: true,
     counts_graphemes: true,
-    counts_addresses: 23,
-    least_poll: 300,
+    address_length: 23,
+    min_poll_expiry: 300,
     reopens_polls: true,
   },
-  gotosocial: { focuses: true, lone_poll: true, topics: plain, unsubscribes: true, pages_per_minute: null },
+  gotosocial: { focal_points: true, exclusive_poll: true, topics: plain, unsubscribes: true, pages_per_minute: null },
   hollo: { reactions: "any" },
   snac: { reactions: "any" },
 };
 
-/** Whether a version, "4.5.1-rc2", is a major and minor one or a later one. */
+/** Whether a version ("4.5.1-rc2") is at least `major`.`minor`. */
 export function isAtLeast(version: string, major: number, minor: number): boolean {
   const [first = 0, second = 0] = version.split(".").map(Number);
   return first > major || (first === major && second >= minor);
 }
 
 /**
- * What a server can do, decided from what it says of itself (server document, "Measured on four running servers"). A software
- * that is not known is trusted with the least: keys that are not kept are the safe side, and ids asked one by one work
- * everywhere. Mastodon takes descriptions with edits since 4.1. Forks of Akkoma and Pleroma are told by the `multifetch` and
- * `pleroma_api` features they list. GoToSocial has no suggestions (its API documentation), and keeps posts until their time since 0.20.
- * Mastodon looks at a poll's time with each edit of its post (PollExpirationValidator) and has it end then; Akkoma and Pleroma look at
- * it (make_poll_data) and leave a poll as it is that is the same. GoToSocial looks at none, and makes a poll that is over anew, without
- * its votes, where it is told any time at all (processPollEdit): there 0 is said. GoToSocial's socket knows no tags
- * (readFromWSConn), and Akkoma's reads no parameters of a message (websocket_handler); Pleroma's answers no text `ping`. Mastodon
- * (validate_media!) and GoToSocial (validateNormalizeCreateStatus) refuse files beside a poll. Mastodon (StatusLengthValidator), Akkoma
- * and Pleroma (validate_character_limit) count graphemes, GoToSocial runes; it tells a length of addresses, too, and counts them as
- * they are written.
+ * The capabilities of a server, from what its documents say. Unknown software gets the safest values: keys are not
+ * kept, and statuses are fetched one by one. Forks of Akkoma and Pleroma are recognised by the features `pleroma_api`
+ * and `multifetch`. Sources of the values: Mastodon takes descriptions with edits since 4.1, and applies a poll's
+ * duration with each edit (PollExpirationValidator). Akkoma and Pleroma validate the duration (make_poll_data) and do
+ * not change an equal poll. GoToSocial resets an ended poll with its votes if an edit contains any duration
+ * (processPollEdit); 0 avoids that. It has no suggestions, keeps scheduled posts since 0.20, and its socket has no
+ * hashtag streams (readFromWSConn). Akkoma's socket ignores parameters of messages (websocket_handler); Pleroma's does
+ * not answer a text `ping`. Mastodon (validate_media!) and GoToSocial (validateNormalizeCreateStatus) refuse files
+ * together with a poll. Mastodon (StatusLengthValidator), Akkoma and Pleroma (validate_character_limit) count
+ * graphemes, GoToSocial counts runes; GoToSocial states a length of links, but counts them as they are.
  */
-export function capabilitiesOf(instance: Told | null | undefined): Capabilities {
-  const { software, features, suggestions, translates, poll_limits, characters_reserved_per_url } = instance ?? silent;
+export function capabilitiesOf(instance: CapabilityInput | null | undefined): Capabilities {
+  const { software, features, suggestions, translates, poll_limits, characters_reserved_per_url } =
+    instance ?? unknownServer;
   const akkoma = features.includes("akkoma_api");
-  const can = { ...least, ...(known[software.name] ?? forkOf(features)) };
+  const can = { ...baseline, ...(known[software.name] ?? forkOf(features)) };
   return {
     ...can,
     suggestions: suggestions ? (features.includes("v2_suggestions") ? "v2" : "v1") : can.suggestions,
     ...(software.name === "mastodon" && isAtLeast(software.version, 4, 1) && { describes_in_edits: true }),
-    ...(can.least_poll !== undefined && poll_limits && { least_poll: poll_limits.min_expiration }),
-    ...(can.counts_addresses && characters_reserved_per_url && { counts_addresses: characters_reserved_per_url }),
+    ...(can.min_poll_expiry !== undefined && poll_limits && { min_poll_expiry: poll_limits.min_expiration }),
+    ...(can.address_length && characters_reserved_per_url && { address_length: characters_reserved_per_url }),
     schedules: can.schedules || (software.name === "gotosocial" && isAtLeast(software.version, 0, 20)),
     settings_profiles: akkoma,
     translation_languages: translates
@@ -194,9 +199,9 @@ export function capabilitiesOf(instance: Told | null | undefined): Capabilities 
   };
 }
 
-/** A software that is not known by its name. */
+/** The capabilities of software with an unknown name: those of Akkoma or Pleroma if its features say so. */
 function forkOf(features: readonly string[]): Partial<Capabilities> {
   if (!features.includes("pleroma_api")) return {};
   const parent = features.includes("akkoma_api") ? akkoma : pleroma;
-  return { ...parent, keeps_keys: 0, batch: features.includes("multifetch") ? parent.batch : null };
+  return { ...parent, idempotency_ms: 0, batch: features.includes("multifetch") ? parent.batch : null };
 }

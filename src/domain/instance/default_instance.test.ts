@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { instanceOf } from "./instance";
 import { defaultInstance } from "./default_instance";
 
-test("silence written out is silence read", () => {
+test("the literal default equals the parsed one", () => {
   expect(defaultInstance).toEqual(instanceOf({ v2: null, v1: null, nodeinfo: null, frontend: null }));
 });
 
-test("the limits of a server that names none are the spec's", () => {
+test("the default limits", () => {
   expect(defaultInstance).toMatchObject({
     max_characters: 5000,
     avatar_limit: 2_097_152,

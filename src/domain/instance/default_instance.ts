@@ -1,8 +1,8 @@
 import type { Instance } from "./instance";
 
 /**
- * A server that has said nothing yet, as `instanceOf` reads silence: the defaults of the spec (000, section 9). Written out, so
- * that the first screen needs no parser.
+ * The instance before any of its documents was read, equal to `instanceOf` without documents. A literal, so that the
+ * first screen needs no parser.
  */
 export const defaultInstance: Instance = {
   title: "",

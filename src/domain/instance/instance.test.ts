@@ -47,7 +47,7 @@ test("what registering needs is read from wherever the server says it", () => {
   });
 });
 
-test("a post can quote where Akkoma's or Pleroma's features say so, and on Mastodon since 4.5", () => {
+test("quotes: by feature on Akkoma and Pleroma, on Mastodon since 4.5", () => {
   const by = (name: string, version: string, features: string[] = []) =>
     instanceOf({ ...nothing, nodeinfo: { software: { name, version }, metadata: { features } } }).quotes;
   expect([by("akkoma", "3.16.0", ["quote_posting"]), by("akkoma", "3.1.0")]).toEqual([true, false]);
@@ -60,14 +60,14 @@ test("a post can quote where Akkoma's or Pleroma's features say so, and on Masto
   expect([by("gotosocial", "4.9.0"), instanceOf(nothing).quotes]).toEqual([false, false]);
 });
 
-test("a poll has four options of 255 characters and ends within a day where no server says otherwise", () => {
+test("default poll limits: four options of 255 characters, one day", () => {
   const limits = { max_options: 4, max_option_chars: 255, min_expiration: 60, max_expiration: 86_400 };
   expect(instanceOf(nothing).poll_limits).toEqual(limits);
   const v2 = { configuration: { polls: { max_options: 6 } } };
   expect(instanceOf({ ...nothing, v2 }).poll_limits).toEqual({ ...limits, max_options: 6 });
 });
 
-test("node information makes polls and editing available, and translates nothing by itself", () => {
+test("nodeinfo makes polls and editing available, but not translation", () => {
   const features = ["polls", "akkoma:machine_translation"];
   const node = nodeinfo({ features });
   expect(instanceOf({ ...nothing, nodeinfo: node })).toMatchObject({

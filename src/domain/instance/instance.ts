@@ -1,29 +1,40 @@
 import * as v from "valibot";
 import { type Capabilities, capabilitiesOf, isAtLeast } from "./capabilities";
-import { Frontend, Nodeinfo, type Polls, V1, V2 } from "./instance_documents";
+import {
+  FrontendConfigurations,
+  Nodeinfo,
+  type PollLimitsDocument,
+  InstanceV1,
+  InstanceV2,
+} from "./instance_documents";
 
-/** What a server says of itself, read from whichever of its documents it has; sizes in bytes, lengths in characters. */
+/**
+ * The server's description of itself, from whichever of its documents exist. Sizes are in bytes, lengths in characters.
+ */
 export type Instance = {
   title: string;
   /**
-   * The software's name in lower case and its version, as nodeinfo has them, or the words in brackets after the version of
-   * Mastodon that a server says it is like; "" where none says anything.
+   * The software's name in lower case and its version, from nodeinfo, else from the parentheses in the version of
+   * `/api/v1/instance`; "" if unknown.
    */
   software: { name: string; version: string };
-  /** The names of abilities that Akkoma and Pleroma list in nodeinfo. */
+  /** The features that Akkoma and Pleroma list in nodeinfo. */
   features: string[];
   max_characters: number;
-  /** What an address counts as, however long it is; null: the server does not say. */
+  /** The fixed length of a link; null: the server does not say. */
   characters_reserved_per_url: number | null;
   max_media_attachments: number;
   poll_limits: { max_options: number; max_option_chars: number; min_expiration: number; max_expiration: number };
   fields_limits: { max_fields: number; name_length: number | null; value_length: number | null };
-  /** null: the server names no limit. */
+  /** In bytes; null: the server names no limit. */
   upload_limit: number | null;
-  /** Of pictures: their bytes, where that differs, and width times height; null: the server names none. */
+  /**
+   * The limits of pictures: bytes, if it differs from `upload_limit`, and width times height; null: the server names
+   * none.
+   */
   image_limit: number | null;
   image_pixels: number | null;
-  /** The kinds of files it takes, as MIME types; none: it names none. */
+  /** The accepted MIME types; empty: the server names none. */
   media_types: string[];
   avatar_limit: number;
   background_limit: number;
@@ -33,62 +44,65 @@ export type Instance = {
   /** The origin of the streaming socket, "wss://host", where it differs from the server's. */
   streaming_url: string | null;
   registrations: boolean;
-  /** Whoever registers needs somebody's approval, and gives a reason. */
+  /** A new account must be approved, and needs a reason. */
   approval_required: boolean;
-  /** Whoever registers needs to confirm an e-mail address. */
+  /** A new account needs a confirmed e-mail address. */
   activation_required: boolean;
-  /** The server can write e-mails: without, it resets no password. */
+  /** The server can send e-mails, which a password reset needs. */
   mailer_enabled: boolean;
   post_formats: string[];
   /** Which public timelines a visitor may read. */
   visitors: { local: boolean; federated: boolean; bubble: boolean };
-  /** It shows visitors neither timelines nor search. */
+  /** Visitors can read neither timelines nor search. */
   private: boolean;
-  /** The timeline of the whole known network is not switched off. */
+  /** The federated timeline is not switched off. */
   federated_timeline: boolean;
-  /** The hosts of its bubble; none: it has no bubble timeline. */
+  /** The hosts of its bubble; empty: it has no bubble timeline. */
   bubble_instances: string[];
-  /** Names that nobody can have: paths of its own. */
+  /** Account names that are reserved for the server's own paths. */
   restricted_nicknames: string[];
-  /** It says that it suggests whom to follow (Akkoma, Pleroma; others: `capabilitiesOf`). */
+  /** It says that it has suggestions (Akkoma, Pleroma; for others see `capabilitiesOf`). */
   suggestions: boolean;
-  /** It speaks with other servers. */
+  /** It federates. */
   federating: boolean;
-  /** How it deals with other servers: Akkoma's and Pleroma's `federation`, {} where it says nothing. */
+  /** Its federation policies: `federation` of Akkoma and Pleroma; {} if it does not say. */
   federation: Record<string, unknown>;
-  /** Posts can have polls: every server that has been heard. */
+  /** Posts can have polls. True for every server that answered. */
   polls_available: boolean;
-  /** Posts can be edited: every server that has been heard. */
+  /** Posts can be edited. True for every server that answered. */
   editing_available: boolean;
-  /** A post can quote another one: Akkoma and Pleroma say so among their features, Mastodon can since 4.5. */
+  /** Posts can quote: Akkoma and Pleroma list the feature, Mastodon has it since 4.5. */
   quotes: boolean;
-  /** It translates posts: never by its node information alone. */
+  /** It translates posts. Nodeinfo does not say so; the instance documents do. */
   translates: boolean;
   /**
-   * Which emoji a status can be reacted to with, by `capabilitiesOf` (a row of a list asks, and is drawn before that is there),
-   * or any where it says how many one may give, as forks of Mastodon do.
+   * The emoji for reactions, from `capabilitiesOf` (stored, because rows of lists need it before that module is
+   * loaded), or "any" if the server names a maximum number of reactions, as forks of Mastodon do.
    */
   reactions: Capabilities["reactions"];
-  /** The languages its people chose for it, as BCP 47 tags. */
+  /** The languages of the server, as BCP 47 tags. */
   languages: string[];
-  /** The addresses of its staff's profiles. */
+  /** The addresses of its staff's profiles (ActivityPub ids). */
   staff_accounts: string[];
-  /** Its defaults for a client's settings: the `pleroma_fe` object of frontend_configurations. */
+  /** The admin's defaults for client settings: `pleroma_fe` of frontend_configurations. */
   frontend: Record<string, unknown>;
 };
 
-/** Bodies as they were answered; null where the server has no such document. */
+/** The bodies of the four documents; null if the server does not have the document. */
 export type InstanceAnswers = { v2: unknown; v1: unknown; nodeinfo: unknown; frontend: unknown };
 
-/** The limit of an avatar, background or banner where the server names none, in bytes (spec 000, section 9). */
+/** The default limit of an avatar, background or banner, in bytes. */
 const PICTURE = 2_097_152;
 
-/** Zero and less say that nothing was said. */
+/** The first positive value. Zero and negative values mean that there is no limit stated. */
 const positive = (...values: (number | null | undefined)[]): number | null =>
   values.find((value): value is number => typeof value === "number" && value > 0) ?? null;
 const named = (...values: (string | null | undefined)[]): string | null => values.find((value) => value) ?? null;
 
-/** "4.0.0 (not true; really snac/2.75)" and "2.7.2 (compatible; Akkoma 3.16.0)" name what they are. */
+/**
+ * Reads the software from versions such as "4.0.0 (not true; really snac/2.75)" and "2.7.2 (compatible; Akkoma
+ * 3.16.0)".
+ */
 function softwareIn(version: string | null | undefined): Instance["software"] {
   const [, name = "", own = ""] = /\((?:[^()]*[\s;])?([a-z]+)[/ ](\d[^\s()]*)\)$/i.exec(version ?? "") ?? [];
   return { name: name.toLowerCase(), version: own };
@@ -99,10 +113,12 @@ function read<const S extends v.GenericSchema>(schema: S, body: unknown): v.Infe
   return result.success ? result.output : null;
 }
 
-/** The limits of polls, each as the first says it; those of spec 001, section 9, where none does. */
-function pollLimits(told: readonly (v.InferOutput<typeof Polls> | null | undefined)[]): Instance["poll_limits"] {
-  const first = (pick: (one: v.InferOutput<typeof Polls>) => (number | null | undefined)[]) =>
-    told.flatMap((one) => (one ? pick(one) : []));
+/** Each poll limit from the first document that has it, else its default. Durations are in seconds. */
+function pollLimits(
+  documents: readonly (v.InferOutput<typeof PollLimitsDocument> | null | undefined)[],
+): Instance["poll_limits"] {
+  const first = (pick: (one: v.InferOutput<typeof PollLimitsDocument>) => (number | null | undefined)[]) =>
+    documents.flatMap((one) => (one ? pick(one) : []));
   return {
     max_options: positive(...first((one) => [one.max_options])) ?? 4,
     max_option_chars: positive(...first((one) => [one.max_characters_per_option, one.max_option_chars])) ?? 255,
@@ -112,23 +128,23 @@ function pollLimits(told: readonly (v.InferOutput<typeof Polls> | null | undefin
 }
 
 /**
- * One value from a server's four documents, any of which may be missing. v2 is believed before v1, both before nodeinfo;
- * 5000 characters and four attachments where none of them says (spec, part 1, section 9).
+ * Combines a server's four documents, any of which may be missing. v2 wins over v1, and both win over nodeinfo. The
+ * defaults are 5000 characters and four attachments.
  */
 export function instanceOf(answers: InstanceAnswers): Instance {
-  const v2 = read(V2, answers.v2);
-  const v1 = read(V1, answers.v1);
+  const v2 = read(InstanceV2, answers.v2);
+  const v1 = read(InstanceV1, answers.v1);
   const node = read(Nodeinfo, answers.nodeinfo);
   const meta = node?.metadata;
-  const old = v1?.pleroma?.metadata;
-  const heard = (node ?? v2 ?? v1) !== null;
-  const said = [v2?.configuration, v1?.configuration];
-  const first = <T>(pick: (one: NonNullable<(typeof said)[number]>) => T): (T | undefined)[] =>
-    said.map((one) => (one ? pick(one) : undefined));
+  const v1_meta = v1?.pleroma?.metadata;
+  const answered = (node ?? v2 ?? v1) !== null;
+  const configurations = [v2?.configuration, v1?.configuration];
+  const first = <T>(pick: (one: NonNullable<(typeof configurations)[number]>) => T): (T | undefined)[] =>
+    configurations.map((one) => (one ? pick(one) : undefined));
   const software = node?.software.name
     ? { name: node.software.name.toLowerCase(), version: node.software.version }
     : softwareIn(v1?.version);
-  const features = meta?.features ?? old?.features ?? [];
+  const features = meta?.features ?? v1_meta?.features ?? [];
   return {
     title: named(v2?.title, v1?.title, meta?.nodeName) ?? "",
     software,
@@ -141,17 +157,17 @@ export function instanceOf(answers: InstanceAnswers): Instance {
       max_fields:
         positive(
           ...first((one) => one.accounts?.max_profile_fields),
-          old?.fields_limits?.max_fields,
+          v1_meta?.fields_limits?.max_fields,
           meta?.fieldsLimits?.maxFields,
         ) ?? 6,
       name_length: positive(
         ...first((one) => one.accounts?.profile_field_name_limit),
-        old?.fields_limits?.name_length,
+        v1_meta?.fields_limits?.name_length,
         meta?.fieldsLimits?.nameLength,
       ),
       value_length: positive(
         ...first((one) => one.accounts?.profile_field_value_limit),
-        old?.fields_limits?.value_length,
+        v1_meta?.fields_limits?.value_length,
         meta?.fieldsLimits?.valueLength,
       ),
     },
@@ -171,10 +187,10 @@ export function instanceOf(answers: InstanceAnswers): Instance {
     streaming_url: named(...first((one) => one.urls?.streaming), v1?.urls?.streaming_api),
     registrations: v2?.registrations?.enabled ?? v1?.registrations ?? node?.openRegistrations ?? false,
     approval_required: v2?.registrations?.approval_required ?? v1?.approval_required ?? false,
-    activation_required: meta?.accountActivationRequired ?? old?.account_activation_required ?? false,
+    activation_required: meta?.accountActivationRequired ?? v1_meta?.account_activation_required ?? false,
     mailer_enabled: meta?.mailerEnabled ?? false,
     post_formats:
-      [meta?.postFormats, old?.post_formats, ...first((one) => one.statuses?.supported_mime_types)].find(
+      [meta?.postFormats, v1_meta?.post_formats, ...first((one) => one.statuses?.supported_mime_types)].find(
         (all) => all && all.length > 0,
       ) ?? [],
     visitors: meta?.publicTimelineVisibility ?? { local: true, federated: true, bubble: true },
@@ -183,26 +199,26 @@ export function instanceOf(answers: InstanceAnswers): Instance {
     bubble_instances: meta?.localBubbleInstances ?? [],
     restricted_nicknames: meta?.restrictedNicknames ?? [],
     suggestions: meta?.suggestions?.enabled ?? false,
-    federating: (meta?.federation ?? old?.federation)?.enabled ?? true,
-    federation: meta?.federation ?? old?.federation ?? {},
-    polls_available: heard,
-    editing_available: heard,
+    federating: (meta?.federation ?? v1_meta?.federation)?.enabled ?? true,
+    federation: meta?.federation ?? v1_meta?.federation ?? {},
+    polls_available: answered,
+    editing_available: answered,
     quotes: features.includes("quote_posting") || (software.name === "mastodon" && isAtLeast(software.version, 4, 5)),
     translates:
       first((one) => one.translation?.enabled).includes(true) ||
-      (old?.features?.includes("akkoma:machine_translation") ?? false),
+      (v1_meta?.features?.includes("akkoma:machine_translation") ?? false),
     reactions:
       capabilitiesOf({ software, features }).reactions ??
       (positive(v2?.configuration?.reactions?.max_reactions) ? "any" : null),
     languages: v2?.languages ?? v1?.languages ?? [],
     staff_accounts: meta?.staffAccounts ?? [],
-    frontend: read(Frontend, answers.frontend)?.pleroma_fe ?? {},
+    frontend: read(FrontendConfigurations, answers.frontend)?.pleroma_fe ?? {},
   };
 }
 
 /**
- * Where the streaming API is: the server itself, or the host below its own that it names ("wss://streaming.host"). Another
- * host is not believed: behind a proxy it would be one that this client does not speak with.
+ * The origin of the streaming API: the server itself, or a subdomain that it names ("wss://streaming.host"). Another
+ * host is ignored, because behind a proxy it would not be reachable by this client.
  */
 export function streamingOrigin(origin: string, instance: Pick<Instance, "streaming_url"> | null): string {
   const named = instance?.streaming_url;

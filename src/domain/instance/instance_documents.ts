@@ -3,8 +3,8 @@ import { flag, maybe, maybeNumber, maybeText, text } from "../entities/lenient";
 
 const strings = v.fallback(v.array(v.string()), []);
 const number = v.optional(maybeNumber);
-/** Limits of polls: Mastodon's names, and Akkoma's and Pleroma's. */
-export const Polls = v.object({
+/** The limits of polls, with the names of Mastodon, and of Akkoma and Pleroma. */
+export const PollLimitsDocument = v.object({
   max_options: number,
   max_characters_per_option: number,
   max_option_chars: number,
@@ -12,8 +12,8 @@ export const Polls = v.object({
   max_expiration: number,
 });
 
-/** `/api/v2/instance`: what of it is read. */
-export const V2 = v.object({
+/** The fields of `/api/v2/instance` that are used. */
+export const InstanceV2 = v.object({
   title: text,
   configuration: maybe(
     v.object({
@@ -24,7 +24,7 @@ export const V2 = v.object({
           v.object({ max_profile_fields: number, profile_field_name_limit: number, profile_field_value_limit: number }),
         ),
       ),
-      polls: v.optional(maybe(Polls)),
+      polls: v.optional(maybe(PollLimitsDocument)),
       translation: v.optional(maybe(v.object({ enabled: flag }))),
       reactions: v.optional(maybe(v.object({ max_reactions: number }))),
       statuses: v.optional(
@@ -54,8 +54,8 @@ export const V2 = v.object({
   languages: v.optional(strings),
 });
 const Policy = v.looseObject({ enabled: v.optional(v.fallback(v.boolean(), true), true) });
-/** `/api/v1/instance`. */
-export const V1 = v.object({
+/** The fields of `/api/v1/instance` that are used. */
+export const InstanceV1 = v.object({
   title: text,
   version: v.optional(maybeText),
   urls: v.optional(maybe(v.object({ streaming_api: maybeText }))),
@@ -65,9 +65,9 @@ export const V1 = v.object({
   background_upload_limit: number,
   banner_upload_limit: number,
   description_limit: number,
-  poll_limits: v.optional(maybe(Polls)),
+  poll_limits: v.optional(maybe(PollLimitsDocument)),
   languages: v.optional(strings),
-  configuration: v.optional(V2.entries.configuration),
+  configuration: v.optional(InstanceV2.entries.configuration),
   registrations: flag,
   approval_required: v.optional(flag),
   pleroma: v.optional(
@@ -91,9 +91,9 @@ export const V1 = v.object({
     ),
   ),
 });
-const yes = v.optional(v.fallback(v.boolean(), true), true);
-/** A server with a bubble says so; one that names no flag for it shows it like the others. */
-const Visitors = v.object({ local: yes, federated: yes, bubble: yes });
+const defaultTrue = v.optional(v.fallback(v.boolean(), true), true);
+/** The timelines that visitors can read; a missing flag means yes. */
+const Visitors = v.object({ local: defaultTrue, federated: defaultTrue, bubble: defaultTrue });
 /** nodeinfo 2.0 and 2.1, with Akkoma's and Pleroma's metadata. */
 export const Nodeinfo = v.object({
   software: v.object({ name: text, version: text }),
@@ -108,7 +108,7 @@ export const Nodeinfo = v.object({
         postFormats: v.optional(strings),
         publicTimelineVisibility: v.optional(maybe(Visitors)),
         private: v.optional(flag, false),
-        federatedTimelineAvailable: yes,
+        federatedTimelineAvailable: defaultTrue,
         localBubbleInstances: v.optional(strings, []),
         restrictedNicknames: v.optional(strings, []),
         suggestions: v.optional(maybe(v.object({ enabled: flag }))),
@@ -118,10 +118,10 @@ export const Nodeinfo = v.object({
         ),
         federation: v.optional(maybe(Policy)),
         fieldsLimits: v.optional(maybe(v.object({ maxFields: number, nameLength: number, valueLength: number }))),
-        pollLimits: v.optional(maybe(Polls)),
+        pollLimits: v.optional(maybe(PollLimitsDocument)),
       }),
     ),
   ),
 });
 /** `/api/pleroma/frontend_configurations`. */
-export const Frontend = v.object({ pleroma_fe: v.record(v.string(), v.unknown()) });
+export const FrontendConfigurations = v.object({ pleroma_fe: v.record(v.string(), v.unknown()) });

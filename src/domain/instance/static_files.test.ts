@@ -6,7 +6,7 @@ import { stickerFoldersOf, stickerPackOf, unicodeEmojisOf } from "./static_files
 
 const origin = "https://page.example";
 
-test("the emoji that come with Godwit are all of Unicode's, by the names that people type", async () => {
+test("the bundled emoji are all of Unicode's, by their usual names", async () => {
   await expect(emojiNames()).toMatchFileSnapshot("../../../static/emoji.json");
   const read = unicodeEmojisOf(emojis);
   expect(read).toEqual(emojis);
@@ -32,7 +32,7 @@ test("packs lie in folders of the page's own, with or without a slash at the end
   expect(stickerFoldersOf([], origin)).toBeNull();
 });
 
-test("a pack has its title, its icon and its pictures as whole addresses; what lies elsewhere is left out", () => {
+test("a pack has title, icon and absolute addresses; other origins are left out", () => {
   const folder = "/static/stickers/one/";
   const pack = { title: "Waders", tabIcon: "tab.png", stickers: ["a b.png", 1, "https://far.example/c.png", "d.webp"] };
   expect(stickerPackOf(pack, "one", folder, origin)).toEqual({

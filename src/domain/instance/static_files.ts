@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
-/** The emoji of Unicode that are offered: the character by its name, "joy" → "😂", in the order they are shown. */
+/** The Unicode emoji of the picker: characters by name, "joy" → "😂", in display order. */
 export type UnicodeEmojis = Record<string, string>;
 
-/** Pictures that the admin offers to post; `icon` stands for all of them. Addresses are whole. */
+/** A sticker pack of the admin; `icon` represents the pack. Addresses are absolute. */
 export type StickerPack = { name: string; title: string; icon: string | null; stickers: string[] };
 
 const Names = v.pipe(
@@ -23,26 +23,23 @@ const Pack = v.object({
   ),
 });
 
-/** An address below `base`, or elsewhere at its origin; null where it is another's or none. */
+/** The absolute address of `path`, relative to `base`; null if it is invalid or of another origin. */
 function ownAddress(path: string, base: string): URL | null {
   if (!URL.canParse(path, base)) return null;
   const address = new URL(path, base);
   return address.origin === new URL(base).origin ? address : null;
 }
 
-/**
- * What static/emoji.json says: names with their characters. What is none costs itself; null where the whole file is something
- * else.
- */
+/** Parses static/emoji.json. Invalid entries are left out; null if the file is not an object. */
 export function unicodeEmojisOf(body: unknown): UnicodeEmojis | null {
   const read = v.safeParse(Names, body);
   return read.success ? read.output : null;
 }
 
 /**
- * Where the packs of static/stickers.json lie: the path of each one's folder, "/static/stickers/blob/", by its name. null
- * where the file is something else.
- * @param origin the page's own, "https://host": no pack of another is read
+ * Parses static/stickers.json: the path of each pack's folder ("/static/stickers/blob/") by its name. Folders on other
+ * origins are left out; null if the file is not an object.
+ * @param origin the page's own, "https://host"
  */
 export function stickerFoldersOf(body: unknown, origin: string): Record<string, string> | null {
   const read = v.safeParse(Names, body);
@@ -56,8 +53,8 @@ export function stickerFoldersOf(body: unknown, origin: string): Record<string, 
 }
 
 /**
- * A pack by its pack.json (`title`, `tabIcon` and `stickers`, the names of files beside it). null where the file is something
- * else, or has no picture.
+ * Parses a pack.json (`title`, `tabIcon`, and `stickers`, file names in the same folder). Null if it is invalid or has
+ * no stickers.
  * @param folder the path of its folder at `origin`
  */
 export function stickerPackOf(body: unknown, name: string, folder: string, origin: string): StickerPack | null {

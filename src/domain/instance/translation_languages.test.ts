@@ -12,7 +12,7 @@ test("Akkoma tells languages with their names, and nothing while its translator 
   expect(read({})).toEqual({ from: [], into: [] });
 });
 
-test("Mastodon tells into what each language is translated; one that is not known is none", () => {
+test("Mastodon's pairs become languages, without the unknown one", () => {
   expect(read({ de: ["en", "fr"], und: ["en", "de"] })).toEqual({
     from: [{ code: "de", name: "" }],
     into: ["en", "fr", "de"].map((code) => ({ code, name: "" })),

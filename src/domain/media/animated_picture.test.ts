@@ -44,7 +44,7 @@ const part = (name: string, body: readonly number[] = [1, 2, 3]) => [
 ];
 const webp = (...parts: (readonly number[])[]) => bytes("RIFF", [0, 0, 0, 0], "WEBP", ...parts);
 
-test("a GIF with a second picture moves, one that only says how often it loops does not", () => {
+test("a GIF is animated by a second image, not by its loop extension", () => {
   expect(animatedKindOf(gif(frame))).toBeNull();
   expect(animatedKindOf(gif(frame, frame))).toBe("GIF");
 });

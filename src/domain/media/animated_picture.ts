@@ -1,4 +1,4 @@
-/** The kind of a picture that moves, as its label says it. */
+/** The format of an animated image, as its label shows it. */
 export type AnimatedKind = "GIF" | "WEBP" | "APNG";
 
 const textAt = (bytes: Uint8Array, at: number, length: number) =>
@@ -10,10 +10,10 @@ const big = (bytes: Uint8Array, at: number) =>
 const little = (bytes: Uint8Array, at: number) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, true);
 
-/** How long a colour table is, by the packed field that names it. */
+/** The length of a colour table in bytes, by its packed field. */
 const tableOf = (packed: number): number => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
-/** A GIF moves when it has a second picture. */
+/** A GIF is animated if it has a second image. */
 function isMovingGif(bytes: Uint8Array): boolean {
   let at = 13 + tableOf(bytes[10] ?? 0);
   let pictures = 0;
@@ -22,7 +22,7 @@ function isMovingGif(bytes: Uint8Array): boolean {
     if (kind === 0x2c) pictures += 1;
     else if (kind !== 0x21) return false;
     if (pictures > 1) return true;
-    // A picture's own table, then the size of its codes, stand before its data; an extension has its label there.
+    // An image has a local colour table and the code size before its data; an extension has its label there.
     at += kind === 0x21 ? 2 : 11 + tableOf(bytes[at + 9] ?? 0);
     for (let length = bytes[at] ?? 0; length > 0; length = bytes[at] ?? 0) at += 1 + length;
     at += 1;
@@ -30,7 +30,7 @@ function isMovingGif(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** A PNG moves when it says so before its picture, with more than one frame. */
+/** A PNG is animated if it has an `acTL` chunk with more than one frame before its image data. */
 function isMovingPng(bytes: Uint8Array): boolean {
   for (let at = 8; at + 12 <= bytes.length;) {
     const name = textAt(bytes, at + 4, 4);
@@ -41,7 +41,7 @@ function isMovingPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** A WebP moves when it has a second frame. */
+/** A WebP is animated if it has a second frame. */
 function isMovingWebp(bytes: Uint8Array): boolean {
   let frames = 0;
   for (let at = 12; at + 8 <= bytes.length;) {
@@ -54,8 +54,8 @@ function isMovingWebp(bytes: Uint8Array): boolean {
 }
 
 /**
- * What a picture that moves is, by its bytes (spec 001 section 4, "Animated images"); null where it stands still, or is of
- * a kind that cannot move. Bytes that end too early are judged by what is there.
+ * The format of an animated image, by its bytes; null if it is not animated or of another format. Truncated bytes are
+ * judged by what is there.
  */
 export function animatedKindOf(bytes: Uint8Array): AnimatedKind | null {
   if (/^GIF8[79]a/.test(textAt(bytes, 0, 6))) return isMovingGif(bytes) ? "GIF" : null;

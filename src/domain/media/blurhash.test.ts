@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { decodeBlurHash } from "fast-blurhash";
-import { blurhashAddress } from "./blurhash";
+import { blurhashDataUrl } from "./blurhash";
 
 test("a Blurhash is a bitmap of its colours, from the top down", () => {
   const hash = "LEHV6nWB2yk8pyo0adR*.7kCMdnj";
-  const address = blurhashAddress(hash) ?? "";
+  const address = blurhashDataUrl(hash) ?? "";
   const [kind, text = ""] = address.split(",");
   expect(kind).toBe("data:image/bmp;base64");
   const bytes = Buffer.from(text, "base64");
@@ -24,5 +24,5 @@ test("what is no Blurhash has no colours", () => {
     "LEHV6nWB2yk8pyo0adR*.7kCMdn ",
     "ÄEHV6nWB2yk8pyo0adR*.7kCMdnj",
   ])
-    expect(blurhashAddress(hash)).toBeNull();
+    expect(blurhashDataUrl(hash)).toBeNull();
 });

@@ -1,12 +1,15 @@
 import { decodeBlurHash } from "fast-blurhash";
 
-/** Pixels on each side: the browser smooths what lies between them. A row of them ends on four bytes, as a bitmap's must. */
+/**
+ * The side of the bitmap in pixels; the browser scales it smoothly. Each row of 16 × 3 bytes is a multiple of four
+ * bytes, as BMP requires.
+ */
 const side = 16;
 const head = 54;
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~";
 
-/** Whether a text has a Blurhash's digits, and as many as the first of them says. */
+/** Whether a text is a Blurhash: it has only valid digits, and the length that its first digit says. */
 function isBlurhash(hash: string): boolean {
   const size = digits.indexOf(hash[0] ?? " ");
   const parts = ((size % 9) + 1) * (Math.floor(size / 9) + 1);
@@ -14,11 +17,10 @@ function isBlurhash(hash: string): boolean {
 }
 
 /**
- * The colours of a Blurhash as an address of a bitmap, `data:image/bmp;base64,…`: the browser draws it like any picture, away
- * from the main thread, where a canvas would be drawn on it.
- * @returns null for a hash that cannot be read
+ * A Blurhash as a bitmap, `data:image/bmp;base64,…`. The browser decodes it off the main thread, unlike a canvas.
+ * @returns null for an invalid hash
  */
-export function blurhashAddress(hash: string): string | null {
+export function blurhashDataUrl(hash: string): string | null {
   if (!isBlurhash(hash)) return null;
   const pixels = decodeBlurHash(hash, side, side);
   const size = head + side * side * 3;
@@ -28,7 +30,7 @@ export function blurhashAddress(hash: string): string | null {
   view.setUint32(10, head, true);
   view.setUint32(14, head - 14, true);
   view.setInt32(18, side, true);
-  // Rows from the top down.
+  // A negative height means rows from the top down.
   view.setInt32(22, -side, true);
   view.setUint16(26, 1, true);
   view.setUint16(28, 24, true);

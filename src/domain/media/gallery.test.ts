@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { MediaAttachment } from "../entities/media_attachment";
-import { fileNameOf, firstRows, isViewable, kindOf, rowsOf } from "./gallery";
+import { fileNameOf, firstGalleryRows, isViewable, mediaKindOf, galleryRows } from "./gallery";
 
 let made = 0;
 const one = (type: string, more: object = {}) =>
   v.parse(MediaAttachment, { id: String(++made), type, url: `https://a.example/${made}`, ...more });
 const many = (count: number, type = "image") => Array.from({ length: count }, () => one(type));
-const lengths = (...types: string[]) => rowsOf(types.map((type) => one(type))).map(({ items }) => items.length);
-const pictures = (count: number) => rowsOf(many(count)).map(({ items }) => items.length);
+const lengths = (...types: string[]) => galleryRows(types.map((type) => one(type))).map(({ items }) => items.length);
+const pictures = (count: number) => galleryRows(many(count)).map(({ items }) => items.length);
 
-test("at most three pictures stand in a row, and one that would be left alone joins the row before it", () => {
+test("rows have three pictures; a single last one joins the row before it", () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 10].map(pictures)).toEqual([
     [1],
     [2],
@@ -25,7 +25,9 @@ test("at most three pictures stand in a row, and one that would be left alone jo
 });
 
 test("sounds and files stand in rows of their own, where they were put", () => {
-  expect(rowsOf([one("image"), one("audio"), one("video"), one("gifv"), one("unknown"), one("image")])).toMatchObject([
+  expect(
+    galleryRows([one("image"), one("audio"), one("video"), one("gifv"), one("unknown"), one("image")]),
+  ).toMatchObject([
     { as: "pictures", items: [{ type: "image" }] },
     { as: "audio" },
     { as: "pictures", items: [{ type: "video" }, { type: "gifv" }] },
@@ -37,36 +39,36 @@ test("sounds and files stand in rows of their own, where they were put", () => {
 
 test("the order of attachments is kept", () => {
   const media = many(9);
-  expect(rowsOf(media).flatMap(({ items }) => items)).toEqual(media);
+  expect(galleryRows(media).flatMap(({ items }) => items)).toEqual(media);
 });
 
 test("attachments that are hidden are a line each, and more than 8 wait for 'show all'", () => {
-  const lines = (count: number) => firstRows(rowsOf(many(count), true), true).length;
-  expect(rowsOf(many(4), true).map(({ as }) => as)).toEqual(["line", "line", "line", "line"]);
+  const lines = (count: number) => firstGalleryRows(galleryRows(many(count), true), true).length;
+  expect(galleryRows(many(4), true).map(({ as }) => as)).toEqual(["line", "line", "line", "line"]);
   expect([8, 9, 30].map(lines)).toEqual([8, 8, 8]);
 });
 
-test("rows wait for 'show all' once they are higher than the gallery is wide, by the score of their number", () => {
-  const shown = (count: number) => firstRows(rowsOf(many(count))).length;
-  // Rows of three count 1 / 3.6 each, one of four 1 / 4.6: three rows are 1 at most, four are more.
+test("rows wait for 'show all' once they are higher than the gallery is wide", () => {
+  const shown = (count: number) => firstGalleryRows(galleryRows(many(count))).length;
+  // A row of three has the height 1 / 3.6, one of four 1 / 4.6: three rows fit, four do not.
   expect([1, 9, 10].map(shown)).toEqual([1, 3, 3]);
-  expect(firstRows(rowsOf(many(12)))).toHaveLength(3);
-  // Sounds count a quarter each, files an eighth.
-  expect(firstRows(rowsOf(many(4, "audio")))).toHaveLength(4);
-  expect(firstRows(rowsOf(many(5, "audio")))).toHaveLength(4);
-  expect(firstRows(rowsOf(many(8, "unknown")))).toHaveLength(8);
-  expect(firstRows(rowsOf(many(9, "unknown")))).toHaveLength(8);
-  // A picture alone in its row counts 1 / 1.6.
-  expect(firstRows(rowsOf([one("image"), one("audio"), one("image")]))).toHaveLength(2);
+  expect(firstGalleryRows(galleryRows(many(12)))).toHaveLength(3);
+  // A sound has the height 1 / 4, a file 1 / 8.
+  expect(firstGalleryRows(galleryRows(many(4, "audio")))).toHaveLength(4);
+  expect(firstGalleryRows(galleryRows(many(5, "audio")))).toHaveLength(4);
+  expect(firstGalleryRows(galleryRows(many(8, "unknown")))).toHaveLength(8);
+  expect(firstGalleryRows(galleryRows(many(9, "unknown")))).toHaveLength(8);
+  // A row of one has the height 1 / 1.6.
+  expect(firstGalleryRows(galleryRows([one("image"), one("audio"), one("image")]))).toHaveLength(2);
 });
 
 test("what a file is, is told by its server, else its type of file, else its name", () => {
-  expect(kindOf(one("image"))).toBe("image");
-  expect(kindOf(one("unknown"))).toBe("file");
-  expect(kindOf(one("unknown", { pleroma: { mime_type: "video/x-matroska" } }))).toBe("video");
-  expect(kindOf(one("unknown", { pleroma: { mime_type: "application/x-shockwave-flash" } }))).toBe("flash");
-  expect(kindOf(one("unknown", { url: null, remote_url: "https://a.example/b.swf?c" }))).toBe("flash");
-  expect(kindOf(one("hologram"))).toBe("file");
+  expect(mediaKindOf(one("image"))).toBe("image");
+  expect(mediaKindOf(one("unknown"))).toBe("file");
+  expect(mediaKindOf(one("unknown", { pleroma: { mime_type: "video/x-matroska" } }))).toBe("video");
+  expect(mediaKindOf(one("unknown", { pleroma: { mime_type: "application/x-shockwave-flash" } }))).toBe("flash");
+  expect(mediaKindOf(one("unknown", { url: null, remote_url: "https://a.example/b.swf?c" }))).toBe("flash");
+  expect(mediaKindOf(one("hologram"))).toBe("file");
 });
 
 test("the media viewer keeps only image, video, audio and flash", () => {

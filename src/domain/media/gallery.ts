@@ -1,27 +1,27 @@
 import type { MediaAttachment } from "../entities/media_attachment";
 import { extensionOf } from "./file_extension";
 
-/** What an attachment is to be shown as; a gifv is a moving picture that its server made a video of. */
+/** How an attachment is shown; a gifv is an animated image that the server converted to a video. */
 export type MediaKind = "image" | "gifv" | "video" | "audio" | "flash" | "file";
 
 const flashMimes = new Set(["application/x-shockwave-flash", "application/vnd.adobe.flash.movie"]);
 
-/** What an attachment is, by what its server says, its type of file, or at last its name. */
-export function kindOf({ type, pleroma, url, remote_url }: MediaAttachment): MediaKind {
+/** The kind of an attachment: by its type, else its MIME type, else its file extension. */
+export function mediaKindOf({ type, pleroma, url, remote_url }: MediaAttachment): MediaKind {
   const mime = pleroma?.mime_type ?? "";
   if (flashMimes.has(mime) || extensionOf(url ?? remote_url ?? "") === "swf") return "flash";
   if (type !== "unknown") return type;
-  const said = /^(image|video|audio)\//.exec(mime)?.[1];
-  return said === "image" || said === "video" || said === "audio" ? said : "file";
+  const major_type = /^(image|video|audio)\//.exec(mime)?.[1];
+  return major_type === "image" || major_type === "video" || major_type === "audio" ? major_type : "file";
 }
 
-/** Whether the media viewer keeps it (spec 001 section 9: "only image, video, audio and flash"). */
+/** Whether the media viewer can show an attachment: images, videos, sounds and Flash. */
 export const isViewable = (media: MediaAttachment): boolean =>
-  kindOf(media) !== "file" && (media.url ?? media.remote_url) !== null;
+  mediaKindOf(media) !== "file" && (media.url ?? media.remote_url) !== null;
 
 /**
- * What an attachment's file is called: by its address' `name` (Akkoma, Pleroma), else by the end of its path; "" where neither
- * says.
+ * The file name of an attachment: the `name` in its address's query (Akkoma, Pleroma), else the last path segment; ""
+ * if it has none.
  */
 export function fileNameOf({ url, remote_url }: Pick<MediaAttachment, "url" | "remote_url">): string {
   const address = url ?? remote_url ?? "";
@@ -31,28 +31,28 @@ export function fileNameOf({ url, remote_url }: Pick<MediaAttachment, "url" | "r
   try {
     return decodeURIComponent(last);
   } catch {
-    // Written wrongly: as it stands.
+    // Malformed percent-encoding is shown as it is.
     return last;
   }
 }
 
-/** A row of a gallery: pictures side by side, a sound, or a line that names a file. */
+/** A row of a gallery: visual media side by side, one sound, or one line that names a file. */
 export type GalleryRow<Media> = { as: "pictures" | "audio" | "line"; items: Media[] };
 
-/** At most so many pictures stand in a row, except when so many or fewer remain. */
+/** The maximum number of pictures in a row, unless no more than this remain. */
 const perRow = 3;
 
 /**
- * Puts attachments into rows (spec 001 section 9, "Gallery"): three pictures a row, and one that would be left alone joins
- * the row before it, as in Pleroma-FE; sounds and files have rows of their own, in their places.
- * @param folded each is one line that names it (`hideAttachments`, `maxThumbnails`)
+ * Arranges attachments in rows: three pictures per row; a single last picture joins the row before it, as in
+ * Pleroma-FE. Sounds and files have their own rows and keep their positions.
+ * @param folded each attachment is one line (`hideAttachments`, `maxThumbnails`)
  */
-export function rowsOf(media: readonly MediaAttachment[], folded = false): GalleryRow<MediaAttachment>[] {
+export function galleryRows(media: readonly MediaAttachment[], folded = false): GalleryRow<MediaAttachment>[] {
   if (folded) return media.map((one) => ({ as: "line", items: [one] }));
   const rows: GalleryRow<MediaAttachment>[] = [];
   let open: MediaAttachment[] | null = null;
   for (const [at, one] of media.entries()) {
-    const kind = kindOf(one);
+    const kind = mediaKindOf(one);
     if (kind === "audio" || kind === "file") {
       rows.push({ as: kind === "audio" ? "audio" : "line", items: [one] });
       open = null;
@@ -60,26 +60,28 @@ export function rowsOf(media: readonly MediaAttachment[], folded = false): Galle
     }
     if (!open) rows.push({ as: "pictures", items: (open = []) });
     open.push(one);
-    // The picture that fills the row counts as remaining, and so does the one after the last.
+    // This counts the current picture and one more, so that a single last picture joins this row.
     const remaining = media.length - at + 1;
     if (open.length >= perRow && remaining > perRow) open = null;
   }
   return rows;
 }
 
-/** How high a row is, in widths of the gallery, as Pleroma-FE reckons it. */
+/** The height of a row, in widths of the gallery, as Pleroma-FE computes it. */
 const heightOf = ({ as, items }: GalleryRow<unknown>): number =>
   as === "line" ? 1 / 8 : as === "audio" ? 1 / 4 : 1 / (items.length + 0.6);
 
-/** More lines than this wait for "show all". */
+/** The number of lines that are shown before "show all". */
 const manyLines = 8;
 
 /**
- * The rows that stand before "show all" is pressed (spec 001 section 9: "collapse when dimensional score above 1 or above 8
- * attachments in hide mode"): all of them where they are not too many, else those that fit, at least one. The score is the
- * height of all rows in widths of the gallery.
+ * The rows that are shown before "show all": all if they are together at most as high as the gallery is wide, else
+ * those that fit, but at least one. With `folded`, the first eight lines.
  */
-export function firstRows<Media>(rows: readonly GalleryRow<Media>[], folded = false): readonly GalleryRow<Media>[] {
+export function firstGalleryRows<Media>(
+  rows: readonly GalleryRow<Media>[],
+  folded = false,
+): readonly GalleryRow<Media>[] {
   if (folded) return rows.slice(0, manyLines);
   let height = 0;
   const over = rows.findIndex((row) => (height += heightOf(row)) > 1);

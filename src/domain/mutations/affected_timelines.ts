@@ -1,4 +1,4 @@
-import { choosesReplies, itemOf, parseTimelineKey } from "../timelines/timelines";
+import { filtersReplies, itemKindOf, parseTimelineKey } from "../timelines/timelines";
 
 /** Whether a timeline is the home timeline, which holds the people that the reader follows. */
 export function isHome(timeline: string): boolean {
@@ -11,10 +11,10 @@ export function isHome(timeline: string): boolean {
  * the reader chooses which replies are shown.
  */
 export function mixesAuthors(timeline: string): boolean {
-  return choosesReplies(timeline);
+  return filtersReplies(timeline);
 }
 
 /** Whether a block changes the older pages of a timeline: servers leave a blocked account's statuses and notifications out. */
 export function changesWithBlock(timeline: string): boolean {
-  return mixesAuthors(timeline) || itemOf(timeline) === "notification";
+  return mixesAuthors(timeline) || itemKindOf(timeline) === "notification";
 }

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { Marker } from "../entities/marker";
 import { Poll } from "../entities/poll";
 import { Relationship } from "../entities/relationship";
-import { Scheduled } from "../entities/scheduled_status";
+import { ScheduledReceipt } from "../entities/scheduled_status";
 import { Status } from "../entities/status";
 
 /** What the server may answer to a mutation, by kind. */
 export type Answers = {
   status: Status;
   /** A scheduled status where a time was asked for; a server may also post it at once. */
-  post: Status | Scheduled;
+  post: Status | ScheduledReceipt;
   relationship: Relationship;
   poll: Poll;
   /** The markers by timeline; those that the server does not keep are missing. */
@@ -23,7 +23,7 @@ export type AnswerKind = keyof Answers;
 
 const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
   status: Status,
-  post: v.union([Scheduled, Status]),
+  post: v.union([ScheduledReceipt, Status]),
   relationship: Relationship,
   poll: Poll,
   markers: v.record(v.string(), v.fallback(v.nullish(Marker), null)),

@@ -37,8 +37,11 @@ export type MutationEffect<Args> = {
   hides?(args: Args, item: Hideable, timeline: string, viewer_id: string): boolean;
   /** The id of the status that is shown as deleted at once. */
   deletes?(args: Args): string;
-  /** The key of the timeline at whose top the status stands while the mutation is on, and from which it is gone while off. */
+  /**
+   * The key of a timeline that shows the status at its top while the mutation is on, and does not show it while it is
+   * off.
+   */
   saves?: string;
-  /** The row of an unsent post, and whether it stands in a timeline; undefined for a scheduled post. */
+  /** The row of an unsent post, and whether it is in a timeline; undefined for a scheduled post. */
   adds?(args: Args, viewer_id: string): { row: StatusRow; to(timeline: string): boolean } | undefined;
 };

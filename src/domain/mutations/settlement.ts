@@ -1,6 +1,6 @@
 import type { Poll } from "../entities/poll";
 import type { Relationship } from "../entities/relationship";
-import type { Scheduled } from "../entities/scheduled_status";
+import type { ScheduledReceipt } from "../entities/scheduled_status";
 import type { Status } from "../entities/status";
 import type { MarkerRow } from "../rows/rows";
 
@@ -20,7 +20,7 @@ export type Settlement = {
   /** The status that an unsent post became. */
   posted?: Status;
   /** The scheduled status that an unsent post became. */
-  scheduled?: Scheduled;
+  scheduled?: ScheduledReceipt;
   /** A scheduled status was moved to another time, in ms, or was cancelled (null). */
   moved?: { id: string; to: number | null };
   /** An account's request to follow the reader was approved, was rejected, or did not exist any more (null). `id` is the account's. */

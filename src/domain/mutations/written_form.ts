@@ -1,10 +1,10 @@
 import type { Capabilities } from "../instance/capabilities";
-import { openFor } from "../composing/poll_draft";
+import { pollDuration } from "../composing/poll_draft";
 import type { ServerRequest } from "../requests/server_request";
 import type { Written } from "../rows/rows";
 
 /** What a server says of the polls that it takes. */
-export type PollLimits = Pick<Capabilities, "least_poll">;
+export type PollLimits = Pick<Capabilities, "min_poll_expiry">;
 
 /** A time in ms as servers are told it. Akkoma and Pleroma ignore a time zone; in UTC all servers read the same time. */
 export const wireTime = (at: number): string => new Date(at).toISOString();
@@ -25,7 +25,7 @@ export function writtenForm(written: Written, now: number, can: PollLimits): Non
     ...(poll && {
       "poll[options]": poll.options,
       "poll[multiple]": poll.multiple,
-      "poll[expires_in]": openFor(poll, now, can),
+      "poll[expires_in]": pollDuration(poll, now, can),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountPath, ownPath, statusPath, tagPath } from "./page_paths";
+import { accountPath, appPathOf, statusPath, tagPath } from "./page_paths";
 
 test("people of this server are known by name, others and reserved names by id", () => {
   expect(accountPath({ id: "1", acct: "alice" }, ["about"])).toBe("/alice");
@@ -15,7 +15,7 @@ test("a name cannot break out of its path", () => {
 });
 
 test("addresses of the server's own stay in the app, all others leave it", () => {
-  const own = (path: string) => ownPath(path, "https://a.example");
+  const own = (path: string) => appPathOf(path, "https://a.example");
   expect(own("https://a.example/notice/9x")).toBe("/notice/9x");
   expect(own("https://a.example/tag/pwa/")).toBe("/tag/pwa");
   expect(own("https://a.example/@alice")).toBe("/users/alice");

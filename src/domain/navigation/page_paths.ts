@@ -1,28 +1,31 @@
-/** Whom a path to a profile is made for. */
+/** The account that a profile path is made for. */
 type Person = { id: string; acct: string };
 
 /**
- * The path of a person's profile: by name for people of this server, by id where the name is missing, is of another server
- * (contains an "@") or is a word that the server keeps for itself (spec 000, section 2).
- * @param restricted the instance's `restrictedNicknames`
+ * The path of a profile: by name for a local account. By id if the name is missing, belongs to another server (contains
+ * "@"), or is a name that the server reserves for its own paths.
+ * @param restricted the instance's `restricted_nicknames`
  */
 export function accountPath({ id, acct }: Person, restricted: readonly string[]): string {
   const plain = acct !== "" && !acct.includes("@") && !restricted.includes(acct);
   return plain ? `/${encodeURIComponent(acct)}` : `/users/${encodeURIComponent(id)}`;
 }
 
-/** The path of a hashtag's timeline; takes the name without "#". */
+/** The path of a hashtag's timeline; `name` has no "#". */
 export function tagPath(name: string): string {
   return `/tag/${encodeURIComponent(name)}`;
 }
 
-/** The path of a status with its conversation. */
+/** The path of a status in its thread. */
 export function statusPath(id: string): string {
   return `/notice/${encodeURIComponent(id)}`;
 }
 
-/** Addresses of a server's pages, each with the path that shows the same here: Akkoma's, then Mastodon's and GoToSocial's. */
-const ownForms: readonly [form: RegExp, path: string][] = [
+/**
+ * Paths of a server's web pages, and the path in the app that shows the same. The first pattern is Akkoma's; the others
+ * are those of Mastodon and GoToSocial.
+ */
+const appPathPatterns: readonly [form: RegExp, path: string][] = [
   [/^\/((?:notice|users|tag)\/[^/]+|main\/(?:all|public|friends)|about)$/, "/$1"],
   [/^\/(?:@|users\/)[^/@]+\/statuses\/(\w+)$/, "/notice/$1"],
   [/^\/@[^/@]+\/(\d+)$/, "/notice/$1"],
@@ -31,15 +34,15 @@ const ownForms: readonly [form: RegExp, path: string][] = [
 ];
 
 /**
- * The path in the app that an address of the server's own stands for, or null where it must be opened as a page. Known are
- * statuses, profiles and hashtags; what the server answers itself (/objects, /media …) is not.
+ * The path in the app for an address on the reader's server, or null if the address must be opened as a web page.
+ * Statuses, profiles and hashtags are known; pages that only the server has (/objects, /media …) are not.
  * @param origin the server's origin, "https://example.org"
  */
-export function ownPath(href: string, origin: string): string | null {
+export function appPathOf(href: string, origin: string): string | null {
   if (!URL.canParse(href)) return null;
   const url = new URL(href);
   if (url.origin !== origin) return null;
   const path = url.pathname.replace(/\/$/, "");
-  const form = ownForms.find(([known]) => known.test(path));
+  const form = appPathPatterns.find(([known]) => known.test(path));
   return form ? path.replace(...form) : null;
 }

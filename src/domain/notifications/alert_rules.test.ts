@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { type AlertRules, raisesAlert } from "./alert_rules";
 import { settings } from "../settings/settings";
-import type { Weighed } from "../statuses/visibility";
+import type { VisibilityInput } from "../statuses/visibility";
 
 const visibility = settings.notificationVisibility.default;
 const all: AlertRules = { visibility, muteWords: [] };
 const reader = { viewer_id: "me", now: Date.parse("2026-11-20T12:00:00Z") };
 const words = { id: "9", content: "<p>Low <b>tide</b> at noon</p>", spoiler_text: "", muted: false };
-const status: Weighed = {
+const status: VisibilityInput = {
   status: { ...words, mentions: [], in_reply_to_id: null, in_reply_to_account_id: null },
   account: { id: "ben", bot: false },
   reblog: null,
@@ -17,7 +17,7 @@ const status: Weighed = {
   replied_followed: null,
 };
 
-type Some = { muted?: boolean; blocked?: boolean; status?: Weighed | null };
+type Some = { muted?: boolean; blocked?: boolean; status?: VisibilityInput | null };
 const raises = (type: string, some: Some = {}, rules = all) =>
   raisesAlert({ notification: { type }, muted: false, blocked: false, status, ...some }, reader, rules);
 
@@ -76,7 +76,7 @@ test.each(["update", "quote"])(
   },
 );
 
-test("a mention that a filter of notifications covers raises none, whether it hides or warns; others do not hinder it", () => {
+test("a filtered mention raises no alert in its context, hidden or folded", () => {
   const filtered = (
     context: "home" | "notifications",
     filter_action: "warn" | "hide",
@@ -91,9 +91,9 @@ test("a mention that a filter of notifications covers raises none, whether it hi
   expect(filtered("notifications", "warn", "2026-11-20T11:59:59Z")).toBe(true);
 });
 
-test("a mention that mentions somebody muted or blocked raises none, as it is folded in lists", () => {
+test("a mention of a muted or blocked account raises no alert", () => {
   const mentions = [{ id: "cem", username: "cem", acct: "cem", url: "" }];
-  const among = (over: Partial<Weighed>) =>
+  const among = (over: Partial<VisibilityInput>) =>
     raises("mention", { status: { ...status, status: { ...status.status, mentions }, ...over } });
   expect(among({})).toBe(true);
   expect(among({ muting: ["cem"] })).toBe(false);

@@ -1,21 +1,30 @@
 import { isListed, type NotificationVisibility } from "./notification_kinds";
-import { foldsOf, type MuteRules, type Sight, type WeighedNotification } from "../statuses/visibility";
+import {
+  notificationMuteReasons,
+  type MuteRules,
+  type ViewContext,
+  type NotificationInput,
+} from "../statuses/visibility";
 
-/** What of a notification says whether it is told of: that of `NotificationView`. */
-type Told = WeighedNotification & {
-  /** The reader blocks whom it comes from. */
+/** The parts of a `NotificationView` that decide whether it raises an alert. */
+type AlertInput = NotificationInput & {
+  /** The reader blocks the account that it is from. */
   blocked: boolean;
 };
 
-/** What the reader has set of it. */
+/** The settings that decide about alerts. */
 export type AlertRules = Pick<MuteRules, "muteWords"> & { visibility: NotificationVisibility };
 
 /**
- * Whether a notification raises a desktop alert (spec 001 section 4), of a page's or by a push: lists show it (`isListed`), and
- * not folded (`foldsOf`), so that nothing is told with words there that is folded here.
+ * Whether a notification raises an alert, from a page or by push: it is listed (`isListed`) and not folded
+ * (`notificationMuteReasons`). An alert never shows a text that the app folds.
  */
-export function raisesAlert(told: Told, reader: Pick<Sight, "viewer_id" | "now">, rules: AlertRules): boolean {
-  const { notification, status, blocked } = told;
+export function raisesAlert(
+  input: AlertInput,
+  reader: Pick<ViewContext, "viewer_id" | "now">,
+  rules: AlertRules,
+): boolean {
+  const { notification, status, blocked } = input;
   const listed = isListed({ type: notification.type, has_status: status !== null, blocked }, rules.visibility);
-  return listed && foldsOf(told, reader, rules).length === 0;
+  return listed && notificationMuteReasons(input, reader, rules).length === 0;
 }

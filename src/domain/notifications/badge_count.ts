@@ -1,5 +1,6 @@
-/** A badge counts no further than this. */
-const MOST = 99;
+/** The highest number that a badge shows. */
+const MAX_BADGE = 99;
 
-/** How many are new, as title and badges say it: "99+" above 99, "" for none. */
-export const shortCount = (count: number): string => (count > MOST ? `${MOST}+` : count > 0 ? String(count) : "");
+/** The number of new items for the title and badges: "99+" above 99, "" for none. */
+export const shortCount = (count: number): string =>
+  count > MAX_BADGE ? `${MAX_BADGE}+` : count > 0 ? String(count) : "";

@@ -1,76 +1,77 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
-import type { Line } from "../timelines/list_lines";
-import { grouped, groupOf, rowKey, type Grouped } from "./notification_groups";
+import type { ListLine } from "../timelines/list_lines";
+import { groupLines, notificationGroupOf, rowKey, type GroupedLines } from "./notification_groups";
 
-const entry = (order: string): Line => ({ kind: "entry", order, id: order, gone: false });
-const gap: Line = { kind: "gap", gap: { timeline: "notifications", upper: "25", lower: "15" } };
-/** Lines "5 4 3", of which each belongs to the group after its colon: "5:a 4:a 3"; a line's number is the hour it came in. */
-function list(said: string, before?: Grouped): Grouped {
+const entry = (order: string): ListLine => ({ kind: "entry", order, id: order, gone: false });
+const gap: ListLine = { kind: "gap", gap: { timeline: "notifications", upper: "25", lower: "15" } };
+/** Lines such as "5:a 4:a 3": a line's number is the hour of its notification, and its group follows the colon. */
+function list(said: string, before?: GroupedLines): GroupedLines {
   const all = said.split(" ").map((one) => one.split(":"));
   const groups = new Map(
-    all.flatMap(([id = "", deed]) => (deed ? [[id, { deed, at: Number(id) * 3_600_000 }] as const] : [])),
+    all.flatMap(([id = "", action]) => (action ? [[id, { action, at: Number(id) * 3_600_000 }] as const] : [])),
   );
   const lines = all.map(([id = ""]) => (id === "gap" ? gap : entry(id)));
-  return grouped(lines, groups, before?.names ?? new Map());
+  return groupLines(lines, groups, before?.names ?? new Map());
 }
-const shown = ({ rows }: Grouped) =>
+const shown = ({ rows }: GroupedLines) =>
   rows.map((row) => (row.kind === "group" ? row.ids.join("+") : row.kind === "entry" ? row.id : row.kind)).join(" ");
-const keys = ({ rows }: Grouped) => rows.map(rowKey).join(" ");
+const keys = ({ rows }: GroupedLines) => rows.map(rowKey).join(" ");
 
-test("favourites, repeats and reactions belong together by their post and their kind, follows all; nothing else does", () => {
+test("favourites, reblogs and reactions group by status and kind, follows together", () => {
   const created_at = "2026-11-22T10:00:00.000Z";
-  const of = (type: string, status_id: string | null = "s") => groupOf({ type, status_id, created_at })?.deed ?? null;
+  const of = (type: string, status_id: string | null = "s") =>
+    notificationGroupOf({ type, status_id, created_at })?.action ?? null;
   const all = [of("favourite"), of("favourite", "t"), of("reblog"), of("pleroma:emoji_reaction"), of("follow", null)];
   expect(new Set(all).size).toBe(all.length);
   expect(of("favourite")).toBe(of("favourite"));
-  expect(groupOf({ type: "follow", status_id: null, created_at })?.at).toBe(Date.parse(created_at));
+  expect(notificationGroupOf({ type: "follow", status_id: null, created_at })?.at).toBe(Date.parse(created_at));
   for (const type of ["mention", "poll", "move", "follow_request", "status", "something new"])
     expect(of(type)).toBeNull();
   expect(of("favourite", null)).toBeNull();
 });
 
-test("what belongs together is one row at the place of its newest, whatever stands between; a gap parts", () => {
+test("a group is one row at its newest notification; a gap separates", () => {
   expect(shown(list("9:a 8:a 7:a 6 5:a 4:b 3:b 2"))).toBe("9+8+7+5 6 4+3 2");
   expect(shown(list("9:a 8:b 7:a 6:b"))).toBe("9+7 8+6");
   expect(shown(list("9:a gap 8:a 7 6:a"))).toBe("9 gap 8+6 7");
   expect(shown(list("9 8 7"))).toBe("9 8 7");
 });
 
-test("what lies apart is one row within a day of its newest, what follows each other always", () => {
+test("notifications apart group within a day, adjacent ones always", () => {
   expect(shown(list("90:a 89 66:a 65:a 64"))).toBe("90+66 89 65 64");
   expect(shown(list("90:a 60:a 30:a 29"))).toBe("90+60+30 29");
 });
 
-test("no row that stands there changes its place: what comes above others begins a row, which is joined once the list is begun anew", () => {
+test("no shown row moves: new ones above others start a row of their own", () => {
   const before = list("6:a 5:b 4:a 3:b");
   expect(shown(before)).toBe("6+4 5+3");
   const after = list("8:b 7:a 6:a 5:b 4:a 3:b", before);
   expect([shown(after), keys(after)]).toEqual(["8 7+6+4 5+3", "8 6 5"]);
-  // Older ones join from below.
+  // Older notifications join the row at its lower end.
   expect(shown(list("8:b 7:a 6:a 5:b 4:a 3:b 2:a 1:b", after))).toBe("8 7+6+4+2 5+3+1");
   expect(shown(list("8:b 7:a 6:a 5:b 4:a 3:b"))).toBe("8+5+3 7+6+4");
 });
 
-test("a list that is begun at a row has it in its place, with what is new above it apart", () => {
+test("a list that starts at a row keeps it in place, with newer ones apart", () => {
   const begun = (said: string) => list(said, { rows: [], names: new Map([["6", "6"]]) });
   expect(keys(begun("8:a 7:b 6:a 5 4:a"))).toBe("8 7 6 5");
   expect(shown(begun("8:a 7:b 6:a 5 4:a"))).toBe("8 7 6+4 5");
   expect(keys(begun("7:a 6:a 5"))).toBe("6 5");
 });
 
-test("a row keeps its key while more come above and below it, and when it was one alone before", () => {
+test("a row keeps its key while lines are added above and below", () => {
   const one = list("5:a 4");
   expect(keys(one)).toBe("5 4");
   const above = list("7:a 6:a 5:a 4", one);
   expect([shown(above), keys(above)]).toEqual(["7+6+5 4", "5 4"]);
   const below = list("7:a 6:a 5:a 4:a 3", above);
   expect([shown(below), keys(below)]).toEqual(["7+6+5+4 3", "5 3"]);
-  // What it was named after has gone.
+  // The line that gave the key is gone.
   expect(keys(list("7:a 6:a 4:a 3", below))).toBe("7 3");
 });
 
-test("two rows that become one have the name of the larger one, and of the older where they are alike", () => {
+test("merged rows have the key of the larger one, or of the older if equal", () => {
   const apart = list("9:a gap 8:a 7:a 6");
   expect(keys(apart)).toBe("9 gap:15 8 6");
   expect(keys(list("9:a 8:a 7:a 6", apart))).toBe("8 6");
@@ -84,10 +85,10 @@ test("a row that falls apart leaves its name to one of its parts", () => {
   expect(keys(list("9:a 8:a gap 7:a 6:a", whole))).toBe("9 gap:15 7");
 });
 
-test("whatever comes and goes, every line is in one row, what stands there stays in its place, and no key stands twice (seeded)", () => {
+test("lines are in one row, rows do not move, keys are unique (seeded)", () => {
   const random = createRandom(20_261_122);
   const pick = (below: number) => Math.floor(random.next() * below);
-  let before: Grouped = { rows: [], names: new Map() };
+  let before: GroupedLines = { rows: [], names: new Map() };
   let newest: number[] = [];
   const here = new Map<number, string>();
   for (let step = 0; step < 400; step++) {
@@ -110,11 +111,11 @@ test("whatever comes and goes, every line is in one row, what stands there stays
     expect(stood).toEqual(stood.toSorted((a, b) => a - b));
     const all = now.rows.map(rowKey);
     expect(new Set(all).size).toBe(all.length);
-    const again = grouped(
+    const again = groupLines(
       ids.map((id) => entry(String(id))),
       new Map(
         ids.flatMap((id) =>
-          here.get(id) ? [[String(id), { deed: here.get(id) ?? "", at: id * 3_600_000 }] as const] : [],
+          here.get(id) ? [[String(id), { action: here.get(id) ?? "", at: id * 3_600_000 }] as const] : [],
         ),
       ),
       now.names,

@@ -1,32 +1,38 @@
-import { keyOf, type Line } from "../timelines/list_lines";
+import { lineKey, type ListLine } from "../timelines/list_lines";
 import type { NotificationRow } from "../rows/rows";
 
-/** Several notifications that are shown in one row, newest first; `key` stays the same while others come and go. */
+/**
+ * Several notifications in one row. `ids` are newest first; `key` does not change while notifications are added and
+ * removed.
+ */
 export type GroupLine = { kind: "group"; key: string; ids: readonly string[] };
 
-/** What a notification may be shown in one row with: others of the same `deed`; `at` is when it happened, in ms. */
-export type Group = { deed: string; at: number };
+/** Notifications with the same `action` may be grouped; `at` is the time of the notification, in ms. */
+export type GroupKey = { action: string; at: number };
 
-/** What notifications have in common that may be shown in one row: one deed on one post, or a follow. Null: it stands alone. */
-export function groupOf(row: Pick<NotificationRow, "type" | "status_id" | "created_at">): Group | null {
+/** The group of a notification: one kind of action on one status, or a follow. Null if it is never grouped. */
+export function notificationGroupOf(row: Pick<NotificationRow, "type" | "status_id" | "created_at">): GroupKey | null {
   const { type, status_id } = row;
   const at = Date.parse(row.created_at);
-  if (type === "follow") return { deed: type, at };
+  if (type === "follow") return { action: type, at };
   const many = type === "favourite" || type === "reblog" || type === "pleroma:emoji_reaction";
-  return many && status_id !== null ? { deed: `${type} ${status_id}`, at } : null;
+  return many && status_id !== null ? { action: `${type} ${status_id}`, at } : null;
 }
 
-/** What lies apart is shown in one row if it happened within so many ms of the row's newest. */
+/** Notifications that are not adjacent are grouped if they are at most this much older than the row's newest, in ms. */
 const DAY = 86_400_000;
 
-/** What a line is called in a list that shows several in one row. */
-export const rowKey = (line: Line | GroupLine): string => (line.kind === "group" ? line.key : keyOf(line));
+/** The key of a row in a grouped list. */
+export const rowKey = (line: ListLine | GroupLine): string => (line.kind === "group" ? line.key : lineKey(line));
 
-/** A list with what belongs together in one row, and what each of its rows is called, by the keys of the lines in it. */
-export type Grouped = { rows: readonly (Line | GroupLine)[]; names: ReadonlyMap<string, string> };
+/** A grouped list, and the key of the row that contains each line, by the line's key. */
+export type GroupedLines = { rows: readonly (ListLine | GroupLine)[]; names: ReadonlyMap<string, string> };
 
-/** The name that most lines of a row had, if it is still one of them and no other row's; of several the older one. */
-function nameOf(
+/**
+ * The key that most lines of a row had before, if one of its lines still has it and no other row uses it. If two are
+ * equally frequent, the older one.
+ */
+function rowNameOf(
   keys: readonly string[],
   names: ReadonlyMap<string, string>,
   used: ReadonlySet<string>,
@@ -36,51 +42,51 @@ function nameOf(
     const name = names.get(key);
     if (name !== undefined && !used.has(name)) times.set(name, (times.get(name) ?? 0) + 1);
   }
-  let most: string | undefined;
+  let best: string | undefined;
   for (const key of keys.toReversed())
-    if ((times.get(key) ?? 0) > (most === undefined ? 0 : (times.get(most) ?? 0))) most = key;
-  return most;
+    if ((times.get(key) ?? 0) > (best === undefined ? 0 : (times.get(best) ?? 0))) best = key;
+  return best;
 }
 
-type Row = { lines: Line[]; at: number; names: Set<string | undefined> };
+type Row = { lines: ListLine[]; at: number; names: Set<string | undefined> };
 
 /**
- * Puts notifications that belong together into one row: those that follow each other, and those of one day, at the place of the
- * newest, whatever stands between. What was shown stays in its place: what comes above others that stand above its row begins
- * another one. A gap parts all. A row is named after its newest line, and keeps its name as long as the line is in it that it was
- * named after, however many come above or below, so that a list stays where it is; where two rows become one, that has the name
- * of the larger one.
- * @param groups what each notification belongs to (`groupOf`), by id; one that is not in it stands alone
- * @param names as this function gave them for the lines before
+ * Groups notifications of the same action: adjacent ones, and those within one day of the row's newest, whatever is
+ * between. The row is placed at its newest notification. A notification that was shown before does not move: a new one
+ * above other rows starts a row of its own. Rows never span a gap. A row's key is that of its newest line when it was
+ * created, and stays the same while that line is in the row, so that the list does not scroll. If two rows become one,
+ * it has the key of the larger one.
+ * @param groups the group of each notification (`notificationGroupOf`), by id; others are not grouped
+ * @param names the `names` of the previous result
  */
-export function grouped(
-  lines: readonly Line[],
-  groups: ReadonlyMap<string, Group>,
+export function groupLines(
+  lines: readonly ListLine[],
+  groups: ReadonlyMap<string, GroupKey>,
   names: ReadonlyMap<string, string>,
-): Grouped {
+): GroupedLines {
   const all: Row[] = [];
-  /** The lowest row of each deed since the last gap. */
+  /** The lowest row of each action since the last gap. */
   const open = new Map<string, Row>();
   for (const line of lines) {
     const group = line.kind === "entry" ? groups.get(line.id) : undefined;
-    const name = names.get(keyOf(line));
-    const row = group && open.get(group.deed);
+    const name = names.get(lineKey(line));
+    const row = group && open.get(group.action);
     const joins = row && (row === all.at(-1) || (name === undefined ? row.at - group.at <= DAY : row.names.has(name)));
     if (joins) {
       row.lines.push(line);
       row.names.add(name);
       continue;
     }
-    const begun: Row = { lines: [line], at: group?.at ?? 0, names: new Set([name]) };
-    all.push(begun);
-    if (group) open.set(group.deed, begun);
+    const started: Row = { lines: [line], at: group?.at ?? 0, names: new Set([name]) };
+    all.push(started);
+    if (group) open.set(group.action, started);
     else if (line.kind === "gap") open.clear();
   }
   const given = new Map<string, string>();
   const used = new Set<string>();
-  const rows = all.map(({ lines: run }): Line | GroupLine => {
-    const keys = run.map(keyOf);
-    const key = nameOf(keys, names, used) ?? keys[0] ?? "";
+  const rows = all.map(({ lines: run }): ListLine | GroupLine => {
+    const keys = run.map(lineKey);
+    const key = rowNameOf(keys, names, used) ?? keys[0] ?? "";
     used.add(key);
     for (const one of keys) given.set(one, key);
     const ids = run.flatMap((line) => (line.kind === "entry" ? line.id : []));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { alertsOf } from "./push_alerts";
+import { pushAlertsOf } from "./push_alerts";
 import { settings } from "../settings/settings";
 
 const all = settings.notificationVisibility.default;
 
-test("at first the spec's five are asked for, and what servers know besides", () => {
-  expect(alertsOf(settings.webPushAlerts.default, all)).toEqual({
+test("the default alerts are all types that servers know", () => {
+  expect(pushAlertsOf(settings.webPushAlerts.default, all)).toEqual({
     follow: true,
     favourite: true,
     mention: true,
@@ -17,8 +17,8 @@ test("at first the spec's five are asked for, and what servers know besides", ()
   });
 });
 
-test("a kind that the reader does not want to be pushed, or that their lists leave out, is not asked for", () => {
-  expect(alertsOf({ ...all, likes: false }, { ...all, repeats: false })).toMatchObject({
+test("kinds that are switched off or not listed are not requested", () => {
+  expect(pushAlertsOf({ ...all, likes: false }, { ...all, repeats: false })).toMatchObject({
     favourite: false,
     reblog: false,
     mention: true,

@@ -1,12 +1,11 @@
 import { kindFlags, type NotificationVisibility } from "./notification_kinds";
 
-/** Which types of notifications are pushed, by the server's words for them. */
+/** Which types of notifications are pushed, by the server's names. */
 export type PushAlerts = Record<string, boolean>;
 
 /**
- * What the server is asked to push: each type that the reader wants to be told of (the setting `webPushAlerts`) and that their
- * lists show, since one that these leave out is no news. The spec's five (000, "Push subscription alerts") and those that
- * Akkoma (poll, reactions) and Mastodon (follow requests) know besides; servers drop what they do not know.
+ * The alerts of a push subscription: each type that the reader wants to be alerted of (the setting `webPushAlerts`) and
+ * that their lists show. Types that a server does not know are ignored by it.
  */
-export const alertsOf = (chosen: NotificationVisibility, visibility: NotificationVisibility): PushAlerts =>
+export const pushAlertsOf = (chosen: NotificationVisibility, visibility: NotificationVisibility): PushAlerts =>
   Object.fromEntries([...kindFlags].map(([type, flag]) => [type, chosen[flag] && visibility[flag]]));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
-import { facesOf, isLonely, picturesOf } from "./offline_download";
+import { avatarPicturesOf, isStandalone, picturesOf } from "./offline_download";
 import type { StatusRow } from "../rows/rows";
 
 const row = (rest: Record<string, unknown>) => aStatus("1", rest) as unknown as StatusRow;
 
-test("previews and whole pictures go along, of films what stands still of them, of sounds their covers", () => {
+test("downloads include previews, full images, film posters and sound covers", () => {
   const media_attachments = [
     { id: "1", type: "image", url: "https://a/1.jpg", preview_url: "https://a/1-small.jpg" },
     { id: "2", type: "video", url: "https://a/2.mp4", preview_url: "https://a/2.jpg" },
@@ -26,11 +26,11 @@ test("previews and whole pictures go along, of films what stands still of them, 
   ]);
 });
 
-test("of whom a status is by goes along the avatar, and the emoji in the name, moving and still", () => {
+test("downloads include avatars and name emoji, animated and still", () => {
   const emojis = [{ shortcode: "tern", url: "https://a/tern.gif", static_url: "https://a/tern.png" }];
   const ada = { id: "7", acct: "ada", username: "ada", avatar: "https://a/ada.png", emojis };
   const { account } = aStatus("1", { account: ada });
-  expect(facesOf({ ...account, asked_at: 1, seen_at: 1 })).toEqual([
+  expect(avatarPicturesOf({ ...account, asked_at: 1, seen_at: 1 })).toEqual([
     "https://a/ada.png",
     "https://a/tern.gif",
     "https://a/tern.png",
@@ -38,7 +38,7 @@ test("of whom a status is by goes along the avatar, and the emoji in the name, m
 });
 
 test("what answers nothing and is answered by nobody needs no conversation of its own", () => {
-  expect([{}, { replies_count: 1 }, { in_reply_to_id: "0" }].map((rest) => isLonely(row(rest)))).toEqual([
+  expect([{}, { replies_count: 1 }, { in_reply_to_id: "0" }].map((rest) => isStandalone(row(rest)))).toEqual([
     true,
     false,
     false,

@@ -2,12 +2,13 @@ import type { ApiFailure } from "../requests/api_error";
 import type { AccountRow, StatusRow } from "../rows/rows";
 import type { TimelineKey } from "../timelines/timelines";
 
-/** A status that was taken along, with when that began, in ms: no sweep takes it, nor its thread. */
+/** A downloaded status, with the start of its download in ms. Sweeps do not delete it or its thread. */
 export type DownloadedRow = { status_id: string; at: number };
 
 /**
- * What the reader takes along: so many of the newest of some timelines. `at` names the run, by when it began (ms); `lowest` is
- * the order down to which a timeline's entries stay. `ended_at` (ms) is when all of it was there. Bytes are those of pictures.
+ * A download for offline use: the `newest` entries of some timelines. `at` is its start (ms), which identifies the run.
+ * `lowest` is, by timeline, the order down to which entries are kept. `ended_at` is its end (ms). `bytes` are those of
+ * pictures.
  */
 export type OfflineDownloadRow = {
   id: "ride";
@@ -15,9 +16,9 @@ export type OfflineDownloadRow = {
   newest: number;
   at: number;
   state: "running" | "stopped" | "done";
-  /** Why it does not go on just now, while it is running. */
+  /** Why it is paused while it is running. */
   failure: ApiFailure | null;
-  /** It was stopped because this device is full. */
+  /** It was stopped because the device's storage is full. */
   full: boolean;
   lowest: Record<string, string>;
   statuses: number;
@@ -27,13 +28,13 @@ export type OfflineDownloadRow = {
   ended_at: number | null;
 };
 
-/** How many of the newest of each timeline may be taken along. */
+/** The numbers of entries per timeline that the reader can choose from. */
 export const downloadSizes = [100, 200, 400] as const;
 
-/** What the reader wants to take along. */
+/** The reader's choice of a download. */
 export type OfflineDownloadChoice = { timelines: readonly TimelineKey[]; newest: number };
 
-/** What is taken along, before anything of it is there; `at` is when it began, in ms. */
+/** The row of a download that starts at `at` (ms). */
 export function newOfflineDownload({ timelines, newest }: OfflineDownloadChoice, at: number): OfflineDownloadRow {
   return {
     id: "ride",
@@ -53,30 +54,30 @@ export function newOfflineDownload({ timelines, newest }: OfflineDownloadChoice,
 }
 
 /**
- * The addresses of all pictures that a status shows: previews and whole pictures of attachments, its card's, custom emoji.
- * Films and sounds stay where they are, but for what stands still of them: a film's picture, a sound's cover.
+ * The addresses of all images that a status shows: previews and full images of attachments, the card's image, custom
+ * emoji. Video and audio files are not included, but their poster images are.
  */
 export function picturesOf({ media_attachments, card, emojis, emoji_reactions, poll }: StatusRow): string[] {
   const attached = media_attachments.flatMap(({ type, url, preview_url }) => [
-    type === "image" || type === "gifv" || (still.includes(type) && preview_url !== url) ? preview_url : null,
+    type === "image" || type === "gifv" || (posterTypes.includes(type) && preview_url !== url) ? preview_url : null,
     type === "image" ? url : null,
   ]);
   const small = [...emojis, ...(poll?.emojis ?? [])].flatMap(({ url, static_url }) => [url, static_url]);
-  return web([...attached, card?.image, ...small, ...emoji_reactions.map(({ url }) => url)]);
+  return webAddressesOf([...attached, card?.image, ...small, ...emoji_reactions.map(({ url }) => url)]);
 }
 
-const still: readonly string[] = ["video", "audio"];
+const posterTypes: readonly string[] = ["video", "audio"];
 
-/** The addresses of the pictures by which somebody is known: the avatar, and the emoji in the name; moving and still. */
-export function facesOf({ avatar, avatar_static, emojis }: AccountRow): string[] {
-  return web([avatar, avatar_static, ...emojis.flatMap(({ url, static_url }) => [url, static_url])]);
+/** The addresses of an account's avatar and of the emoji in its name, animated and still. */
+export function avatarPicturesOf({ avatar, avatar_static, emojis }: AccountRow): string[] {
+  return webAddressesOf([avatar, avatar_static, ...emojis.flatMap(({ url, static_url }) => [url, static_url])]);
 }
 
-const web = (all: readonly (string | null | undefined)[]): string[] => [
+const webAddressesOf = (all: readonly (string | null | undefined)[]): string[] => [
   ...new Set(all.filter((one) => one != null && /^https?:\/\//.test(one) && URL.canParse(one)) as string[]),
 ];
 
-/** Whether a status stands for itself, by the server's own word: nothing above it, nothing below. */
-export function isLonely({ replies_count, in_reply_to_id }: StatusRow): boolean {
+/** Whether a status is neither a reply nor has replies, by the server's counts. */
+export function isStandalone({ replies_count, in_reply_to_id }: StatusRow): boolean {
   return replies_count === 0 && in_reply_to_id === null;
 }

@@ -1,4 +1,4 @@
-/** Why a request failed, as data (design, section 2). */
+/** Why a request failed. "missing" is 404 or 410, "limited" is 429, "invalid" any other refusal. */
 export type ApiErrorKind =
   | "offline"
   | "timeout"
@@ -10,9 +10,9 @@ export type ApiErrorKind =
   | "server";
 
 /**
- * A failed request. `message` is the server's own sentence where it sent one, "" otherwise; `retry_after` is in
- * milliseconds from the answer; `body` is the parsed answer (JSON, or text of anything else); `replayed` is true where
- * the server marked the answer as an idempotent replay.
+ * A failed request. `message` is the server's own message, or "". `retry_after` is in milliseconds from the answer.
+ * `body` is the parsed JSON, or the text of any other answer. `replayed` is true if the server marked the answer as an
+ * idempotent replay.
  */
 export type ApiFailure = {
   kind: ApiErrorKind;
@@ -21,11 +21,11 @@ export type ApiFailure = {
   body?: unknown;
   retry_after?: number;
   replayed?: boolean;
-  /** What failed, where that is not the request itself that the reader asked for; `poll`: it has not what was chosen any more. */
+  /** What failed, if it is not the request itself. "poll": the poll no longer has the chosen options. */
   about?: "description" | "media" | "time" | "poll";
 };
 
-/** An `ApiFailure` on its way up. */
+/** An `ApiFailure` as an exception. */
 export class ApiError extends Error {
   readonly failure: ApiFailure;
   constructor(failure: ApiFailure) {

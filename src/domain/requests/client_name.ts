@@ -1,2 +1,2 @@
-/** What this client is called where a server asks: as it signs in, and as what a post was written with (spec 001, section 9). */
-export const CLIENT = "Godwit";
+/** The application name that this client registers with, which servers show below its posts. */
+export const CLIENT_NAME = "Godwit";

@@ -1,6 +1,6 @@
 /**
- * The origin of the server that a configuration names: by its address, or by its host alone (https then); "" names the
- * page's own. null where it names nothing that a page can speak with, such as "file:///etc": whoever asks keeps what it has.
+ * The origin of the configured server, which is given as an address or as a host name (then https). "" means the page's
+ * own origin. Null for anything that a page cannot send requests to, such as "file:///etc".
  * @param own the page's own origin
  */
 export function serverOrigin(server: string, own: string): string | null {

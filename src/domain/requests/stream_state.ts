@@ -1,5 +1,6 @@
 /**
- * How the live connection of an account stands (spec 000, section 3): it is opened for the first time or anew, it stands, it
- * broke and is tried again, the reader wants none, the server closed it for good.
+ * The state of an account's streaming connection. "starting-initial": the first connection is being opened. "starting":
+ * it is opened again. "joined": it is open. "error": it broke, and a retry is planned. "disabled": the reader has
+ * switched streaming off. "closed": the server closed it for good.
  */
 export type StreamState = "starting-initial" | "starting" | "joined" | "error" | "disabled" | "closed";

@@ -1,13 +1,13 @@
 /**
- * The one order of ids. Takes an opaque id (snowflake, flake, ULID, small number); gives a string that sorts newer ids
- * after older ones by code unit, for every server whose ids grow: length first, then the id itself.
- * Ids are never read as numbers (design, section 3).
+ * Converts an opaque id (snowflake, flake, ULID, small number) to a sort key: newer ids sort after older ones by code
+ * unit, on every server whose ids grow. The key is the length of the id in two digits, then the id. Ids are never
+ * parsed as numbers, because snowflakes exceed the safe integers.
  */
 export function order(id: string): string {
   return String(id.length).padStart(2, "0") + id;
 }
 
-/** The id that an `order` was made of. */
+/** The id that a sort key was made from. */
 export function idOf(order: string): string {
   return order.slice(2);
 }

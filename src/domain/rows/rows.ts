@@ -1,5 +1,5 @@
 import type { Account } from "../entities/account";
-import type { FoundKind, FoundTag } from "../entities/found";
+import type { SearchResultKind, FoundHashtag } from "../entities/search_results";
 import type { Marker } from "../entities/marker";
 import type { Notification } from "../entities/notification";
 import type { Relationship } from "../entities/relationship";
@@ -68,7 +68,7 @@ export type GoneRow = { id: string; at: number; stood?: boolean };
 /**
  * The place of an item in a timeline.
  *
- * - `order` is `order(itemId)`, or a position (`between`) in a timeline that is not sorted by ids.
+ * - `order` is `order(itemId)`, or a position (`positionsBetween`) in a timeline that is not sorted by ids.
  * - `at` is when a page with the item was asked for, or when the item came by the socket or with a settled post, in ms. A page that
  *   was asked for earlier does not remove the entry.
  * - `next`, only in a timeline sorted by positions, is the request for what is below the entry, and when its page was asked for
@@ -137,8 +137,8 @@ export type SearchRow = Asked & {
   query: string;
   account_ids: string[];
   status_ids: string[];
-  hashtags: FoundTag[];
-  further?: Record<FoundKind, number | null>;
+  hashtags: FoundHashtag[];
+  further?: Record<SearchResultKind, number | null>;
 };
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Does one thing after the other, each whatever became of those before it. Rejects when all were tried: with the first failure.
+ * Runs tasks one after the other and continues after failures. Rejects with the first failure once all tasks have run.
  */
 export async function runAllSettled(works: readonly (() => Promise<unknown> | undefined)[]): Promise<void> {
   const failures: unknown[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { foldText } from "../content/node_text";
-import { holdsAll, isNamed, searchWords } from "./search_words";
+import { containsAllWords, matchesName, searchWords } from "./search_words";
 
 test.each([
   ["Öl auf der See", "ol", true],
@@ -13,7 +13,7 @@ test.each([
   ["wind and tide", "tide wind", true],
   ["wind and tide", "wind moon", false],
 ])("in %j %j is found: %s", (text, query, found) => {
-  expect(holdsAll(foldText(text), searchWords(query))).toBe(found);
+  expect(containsAllWords(foldText(text), searchWords(query))).toBe(found);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['"', [], true],
 ])("what stands in quotes (%j) is looked for as it stands there", (query, words, found) => {
   expect(searchWords(query)).toEqual(words);
-  expect(holdsAll(foldText("Birds come at low tide."), searchWords(query))).toBe(found);
+  expect(containsAllWords(foldText("Birds come at low tide."), searchWords(query))).toBe(found);
 });
 
 test("a query without a word looks for nothing, and a word that is said twice once", () => {
@@ -39,5 +39,5 @@ test.each([
   ["lovelace ada", true],
   ["charles", false],
 ])("Ada Lovélace, ada@b.example, is found by %j: %s", (query, found) => {
-  expect(isNamed({ acct: "ada@b.example", display_name: "Ada Lovélace" }, searchWords(query))).toBe(found);
+  expect(matchesName({ acct: "ada@b.example", display_name: "Ada Lovélace" }, searchWords(query))).toBe(found);
 });

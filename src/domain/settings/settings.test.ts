@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
-import { ownKeys, readSetting, settings, unconfigured, valueOf } from "./settings";
-import type { Admin, SettingKey } from "./settings";
+import { readerSettingKeys, resolveSetting, settings, noAdminSettings, settingValueOf } from "./settings";
+import type { AdminSettings, SettingKey } from "./settings";
 
 const notificationVisibility = Object.fromEntries(
   ["follows", "mentions", "likes", "repeats", "moves", "emojiReactions", "followRequest", "polls"].map((one) => [
@@ -10,7 +10,7 @@ const notificationVisibility = Object.fromEntries(
   ]),
 );
 
-/** Every setting that the spec names, with the default that it states; null where it states none. */
+/** The documented default of every setting; null if none is documented. */
 const named: { where: string; of: Record<string, unknown> }[] = [
   {
     where: "000 section 3, instance settings, with the defaults of 000 section 9",
@@ -143,21 +143,21 @@ test("the table holds nothing that no document names, but what is Godwit's own",
 });
 
 test("what was never chosen, or is no value of the setting, reads as its default", () => {
-  expect(readSetting("hideNsfw", undefined, unconfigured)).toBe(true);
-  expect(readSetting("streaming", "yes", unconfigured)).toBe(false);
-  expect(readSetting("replyVisibility", "nobody", unconfigured)).toBe("all");
-  expect(readSetting("postContentType", 3, unconfigured)).toBe("text/plain");
-  expect(readSetting("maxThumbnails", -1, unconfigured)).toBe(16);
-  expect(readSetting("maxDepthInThread", 2.5, unconfigured)).toBe(6);
-  expect(readSetting("muteWords", "spoilers", unconfigured)).toEqual([]);
+  expect(resolveSetting("hideNsfw", undefined, noAdminSettings)).toBe(true);
+  expect(resolveSetting("streaming", "yes", noAdminSettings)).toBe(false);
+  expect(resolveSetting("replyVisibility", "nobody", noAdminSettings)).toBe("all");
+  expect(resolveSetting("postContentType", 3, noAdminSettings)).toBe("text/plain");
+  expect(resolveSetting("maxThumbnails", -1, noAdminSettings)).toBe(16);
+  expect(resolveSetting("maxDepthInThread", 2.5, noAdminSettings)).toBe(6);
+  expect(resolveSetting("muteWords", "spoilers", noAdminSettings)).toEqual([]);
 });
 
-test("what was chosen is read as chosen; flags of a later version go, flags that lack are the default's", () => {
-  expect(readSetting("hideNsfw", false, unconfigured)).toBe(false);
-  expect(readSetting("interfaceLanguage", "de", unconfigured)).toBe("de");
-  expect(readSetting("maxThumbnails", 0, unconfigured)).toBe(0);
-  expect(readSetting("muteWords", ["a", 3, "b"], unconfigured)).toEqual(["a", "b"]);
-  expect(readSetting("notificationVisibility", { likes: false, chats: false }, unconfigured)).toEqual({
+test("choices are kept; unknown flags are dropped, missing ones get defaults", () => {
+  expect(resolveSetting("hideNsfw", false, noAdminSettings)).toBe(false);
+  expect(resolveSetting("interfaceLanguage", "de", noAdminSettings)).toBe("de");
+  expect(resolveSetting("maxThumbnails", 0, noAdminSettings)).toBe(0);
+  expect(resolveSetting("muteWords", ["a", 3, "b"], noAdminSettings)).toEqual(["a", "b"]);
+  expect(resolveSetting("notificationVisibility", { likes: false, chats: false }, noAdminSettings)).toEqual({
     ...notificationVisibility,
     likes: false,
   });
@@ -165,10 +165,10 @@ test("what was chosen is read as chosen; flags of a later version go, flags that
 
 test("every default is a value of its own setting", () => {
   for (const key of Object.keys(settings) as SettingKey[])
-    expect(valueOf(key, settings[key].default), key).toEqual(settings[key].default);
+    expect(settingValueOf(key, settings[key].default), key).toEqual(settings[key].default);
 });
 
-/** A value that a key may have, or something that it may not. */
+/** A value that is allowed for a setting, or one that is not. */
 function anything(key: SettingKey, next: () => number): unknown {
   const { values, default: fallback }: { values: readonly unknown[]; default: unknown } = settings[key];
   const good: unknown[] =
@@ -187,7 +187,7 @@ function anything(key: SettingKey, next: () => number): unknown {
   return pool[Math.floor(next() * pool.length)];
 }
 
-test("the reader's own choice goes before the static file, that before the server's word, that before the default", () => {
+test("precedence: the reader's choice, the static file, the server, the default", () => {
   const seed = 20_261_121;
   const random = createRandom(seed);
   for (let life = 0; life < 3000; life++) {
@@ -195,19 +195,19 @@ test("the reader's own choice goes before the static file, that before the serve
     const key = keys[Math.floor(random.next() * keys.length)] ?? "theme";
     const next = () => random.next();
     const kept = anything(key, next);
-    const admin: Admin = { config: { [key]: anything(key, next) }, frontend: { [key]: anything(key, next) } };
+    const admin: AdminSettings = { config: { [key]: anything(key, next) }, frontend: { [key]: anything(key, next) } };
     const said = [...(settings[key].scope === "admin" ? [] : [kept]), admin.config[key], admin.frontend[key]];
-    const first = said.find((one) => valueOf(key, one) !== undefined);
-    expect(readSetting(key, kept, admin), `seed ${seed}, life ${life}, ${key}`).toEqual(
-      first === undefined ? settings[key].default : valueOf(key, first),
+    const first = said.find((one) => settingValueOf(key, one) !== undefined);
+    expect(resolveSetting(key, kept, admin), `seed ${seed}, life ${life}, ${key}`).toEqual(
+      first === undefined ? settings[key].default : settingValueOf(key, first),
     );
   }
 });
 
 test("the admin's settings are no choice of the reader's", () => {
-  expect(ownKeys).not.toContain("redirectRootLogin");
-  expect(readSetting("redirectRootLogin", "/about", unconfigured)).toBe("/main/friends");
+  expect(readerSettingKeys).not.toContain("redirectRootLogin");
+  expect(resolveSetting("redirectRootLogin", "/about", noAdminSettings)).toBe("/main/friends");
   expect(
-    readSetting("redirectRootLogin", "/about", { config: { redirectRootLogin: "/main/public" }, frontend: {} }),
+    resolveSetting("redirectRootLogin", "/about", { config: { redirectRootLogin: "/main/public" }, frontend: {} }),
   ).toBe("/main/public");
 });

@@ -1,15 +1,15 @@
 import { type Highlights, readHighlights } from "../accounts/highlight";
 
 /**
- * One setting: where it lies (with this device for whoever signs in, with one account on this device, or with the admin
- * alone), what it may be (a list, or any of its default's type; whole numbers from `least` on; what `read` makes of it), and
- * its default.
+ * A setting. `scope`: stored per device, per account on this device, or set only by the admin. `values`: the allowed
+ * values; if empty, any value of the default's type is allowed (numbers: integers from `min`), unless `read` parses
+ * it.
  */
 type Setting<Value, Scope = "account"> = {
   scope: Scope;
   values: readonly Value[];
   default: Value;
-  least?: number;
+  min?: number;
   read?: (given: unknown) => Value | undefined;
 };
 
@@ -19,12 +19,12 @@ const on: Setting<boolean> = any<boolean>(true);
 const text = any<string>("");
 const device = <Value>(value: Value): Setting<Value, "device"> => ({ scope: "device", values: [], default: value });
 const admin = <Value>(value: Value): Setting<Value, "admin"> => ({ scope: "admin", values: [], default: value });
-const one = <const Value extends string>(first: Value, ...others: Value[]): Setting<Value> => ({
+const oneOf = <const Value extends string>(first: Value, ...others: Value[]): Setting<Value> => ({
   ...any(first),
   values: [first, ...others],
 });
 
-/** Each kind of notification (spec 001 section 3, "Visibility filters"), in the order in which they are offered. */
+/** All kinds of notifications, in display order. */
 const every_kind = any({
   mentions: true,
   likes: true,
@@ -37,11 +37,10 @@ const every_kind = any({
 });
 
 /**
- * Every setting, by the name and with the default that the spec gives it (000 sections 3 and 9, 001 section 3, defaults of 002
- * section 3); where it gives none, the one that Akkoma's own client has. `interfaceLanguage`, `postLanguage` and
- * `translationLanguage` "" are the browser's language and the interface's; `theme` "system" is `pleroma-dark`, or
- * `pleroma-light` where the system asks for light. What a server says of itself (limits, formats, policies) is no setting:
- * domain/instance.
+ * All settings with their defaults. Names and defaults are those of Akkoma's own client where it has the setting.
+ * `interfaceLanguage` "" is the browser's language; `postLanguage` and `translationLanguage` "" are the interface's.
+ * `theme` "system" is `pleroma-dark`, or `pleroma-light` if the system prefers light. Limits, formats and policies of
+ * the server are not settings (see domain/instance).
  */
 export const settings = {
   interfaceLanguage: device<string>(""),
@@ -49,7 +48,7 @@ export const settings = {
   installOffer: device<boolean>(true),
   expertMode: off,
 
-  thirdColumnMode: one("notifications", "postform", "none"),
+  thirdColumnMode: oneOf("notifications", "postform", "none"),
   showNavShortcuts: on,
   alwaysShowNewPostButton: off,
   autohideFloatingPostButton: off,
@@ -67,14 +66,14 @@ export const settings = {
 
   groupNotifications: off,
 
-  conversationDisplay: one("linear", "tree"),
+  conversationDisplay: oneOf("linear", "tree"),
   conversationTreeAdvanced: off,
   conversationTreeFadeAncestors: off,
-  conversationOtherRepliesButton: one("below", "inside"),
-  maxDepthInThread: { ...any<number>(6), least: 3 },
+  conversationOtherRepliesButton: oneOf("below", "inside"),
+  maxDepthInThread: { ...any<number>(6), min: 3 },
 
   collapseMessageWithSubject: on,
-  mentionLinkDisplay: one("short", "full_for_remote", "full"),
+  mentionLinkDisplay: oneOf("short", "full_for_remote", "full"),
   highlight: { ...any<Highlights>({}), read: readHighlights },
   emojiReactionsOnTimeline: on,
   hidePostStats: off,
@@ -87,12 +86,12 @@ export const settings = {
   hideNsfw: on,
   hideAttachments: off,
   hideAttachmentsInConv: off,
-  maxThumbnails: { ...any<number>(16), least: 0 },
+  maxThumbnails: { ...any<number>(16), min: 0 },
   stopGifs: on,
   loopVideo: on,
   loopVideoSilentOnly: on,
 
-  replyVisibility: one("all", "following", "self"),
+  replyVisibility: oneOf("all", "following", "self"),
   muteWords: any<readonly string[]>([]),
   hideFilteredStatuses: off,
   hideWordFilteredPosts: off,
@@ -103,14 +102,14 @@ export const settings = {
 
   postContentType: any<string>("text/plain"),
   postLanguage: text,
-  subjectLineBehavior: one("email", "masto", "noop"),
+  subjectLineBehavior: oneOf("email", "masto", "noop"),
   scopeCopy: on,
   minimalScopesMode: off,
   sensitiveByDefault: off,
   sensitiveIfSubject: on,
   submitOnEnter: off,
   optimisticPosting: off,
-  undoSend: { ...any<number>(0), least: 0 },
+  undoSend: { ...any<number>(0), min: 0 },
   hideScopeNotice: off,
   emojiPickerKeepOpen: off,
   emojiSkinTone: text,
@@ -142,36 +141,36 @@ export const settings = {
 
 /** The name of a setting. */
 export type SettingKey = keyof typeof settings;
-/** What the setting `Key` may be. */
+/** The value of the setting `Key`. */
 export type SettingValue<Key extends SettingKey> = (typeof settings)[Key]["default"];
 
-/** The name of a setting that the reader can choose. */
-export type OwnKey = {
+/** The name of a setting that the reader can change. */
+export type ReaderSettingKey = {
   [Key in SettingKey]: (typeof settings)[Key]["scope"] extends "admin" ? never : Key;
 }[SettingKey];
 
-/** The names of the settings that the reader can choose, in the table's order. */
-export const ownKeys = Object.entries(settings).flatMap(([key, { scope }]) =>
-  scope === "admin" ? [] : [key as OwnKey],
+/** The names of all settings that the reader can change, in the order of the table. */
+export const readerSettingKeys = Object.entries(settings).flatMap(([key, { scope }]) =>
+  scope === "admin" ? [] : [key as ReaderSettingKey],
 );
 
 /**
- * What those who run things have set, by the settings' names: `config` is static/config.json, which stands beside this copy
- * of Godwit; `frontend` is the server's `pleroma_fe` of frontend_configurations, which speaks to every client.
+ * The settings of the admins, by name. `config` is static/config.json of this client. `frontend` is the server's
+ * `pleroma_fe` of frontend_configurations, which applies to all clients.
  */
-export type Admin = { config: Record<string, unknown>; frontend: Record<string, unknown> };
+export type AdminSettings = { config: Record<string, unknown>; frontend: Record<string, unknown> };
 
-/** Nothing was set, or nothing was read yet. */
-export const unconfigured: Admin = { config: {}, frontend: {} };
+/** No admin settings, or not read yet. */
+export const noAdminSettings: AdminSettings = { config: {}, frontend: {} };
 
 const flagged = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /**
- * What a value from outside (the database, a file, a server) means for a setting: undefined where it is no value of it, as
- * one of a later version. Flags that are not named keep their defaults.
+ * Validates a value from an untrusted source (the database, a file, a server). Undefined if the setting does not allow
+ * it. Flags that are missing in an object of flags get their defaults.
  */
-export function valueOf<Key extends SettingKey>(key: Key, given: unknown): SettingValue<Key> | undefined {
-  const { values, default: fallback, least = 0, read }: Setting<unknown, unknown> = settings[key];
+export function settingValueOf<Key extends SettingKey>(key: Key, given: unknown): SettingValue<Key> | undefined {
+  const { values, default: fallback, min = 0, read }: Setting<unknown, unknown> = settings[key];
   let value: unknown;
   if (read) value = read(given);
   else if (values.length > 0) value = values.find((one) => one === given);
@@ -183,27 +182,27 @@ export function valueOf<Key extends SettingKey>(key: Key, given: unknown): Setti
       flagged(given) && typeof given[name] === "boolean" ? given[name] : is,
     ];
     value = flagged(given) && !Array.isArray(given) ? Object.fromEntries(Object.entries(fallback).map(flag)) : value;
-  } else if (typeof given === "number") value = Number.isSafeInteger(given) && given >= least ? given : value;
+  } else if (typeof given === "number") value = Number.isSafeInteger(given) && given >= min ? given : value;
   else value = given;
   return typeof value === typeof fallback ? (value as SettingValue<Key>) : undefined;
 }
 
 /**
- * What a setting is: what the reader chose, else what static/config.json says, else what the server's frontend configuration
- * says, else its default (spec 000 sections 3 and 9; the static file lies with this client, so it is believed before what is
- * meant for all). What is no value of the setting is passed over; the admin's own settings have no choice of the reader's.
- * @param kept the stored value, undefined where nothing was chosen
+ * The value of a setting: the reader's choice, else static/config.json, else the server's frontend configuration, else
+ * the default. The static file wins over the server's, because it belongs to this client. Invalid values are skipped.
+ * For an admin setting, `kept` is ignored.
+ * @param kept the stored choice of the reader, or undefined
  */
-export function readSetting<Key extends SettingKey>(
+export function resolveSetting<Key extends SettingKey>(
   key: Key,
   kept: unknown,
-  { config, frontend }: Admin,
+  { config, frontend }: AdminSettings,
 ): SettingValue<Key> {
   const { scope, default: fallback }: Setting<SettingValue<Key>, unknown> = settings[key];
   return (
-    (scope === "admin" ? undefined : valueOf(key, kept)) ??
-    valueOf(key, config[key]) ??
-    valueOf(key, frontend[key]) ??
+    (scope === "admin" ? undefined : settingValueOf(key, kept)) ??
+    settingValueOf(key, config[key]) ??
+    settingValueOf(key, frontend[key]) ??
     fallback
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
-import { type OwnKey, ownKeys, settings } from "./settings";
+import { type ReaderSettingKey, readerSettingKeys, settings } from "./settings";
 import { readSettingsFile, writeSettingsFile } from "./settings_file";
 
 const written = { hideNsfw: false, muteWords: ["spoiler"], theme: "mint", maxThumbnails: 3, replyVisibility: "self" };
@@ -19,7 +19,7 @@ test("whatever was chosen comes back as it was", () => {
   const random = createRandom(seed);
   for (let life = 0; life < 200; life++) {
     const choices: Record<string, unknown> = {};
-    for (const key of ownKeys) {
+    for (const key of readerSettingKeys) {
       if (random.next() < 0.5) continue;
       const { values, default: fallback }: { values: readonly unknown[]; default: unknown } = settings[key];
       const pool = values.length > 0 ? values : typeof fallback === "boolean" ? [true, false] : [fallback];
@@ -58,7 +58,7 @@ test("a later minor version is read, and said to be newer", () => {
   });
 });
 
-test("a file of another client is read as far as it is understood, and what is not is named", () => {
+test("a file of another client is read; invalid values are named", () => {
   const file = {
     _pleroma_settings_version: [1, 0],
     hideNsfw: true,
@@ -70,7 +70,7 @@ test("a file of another client is read as far as it is understood, and what is n
   };
   const read = readSettingsFile(JSON.stringify(file).replace("{", '{"__proto__":{"hideNsfw":false},'));
   if ("problem" in read) throw new Error("the file was refused");
-  expect(read.unknown).toEqual<OwnKey[]>(["replyVisibility"]);
+  expect(read.unknown).toEqual<ReaderSettingKey[]>(["replyVisibility"]);
   expect(Object.keys(read.choices).toSorted()).toEqual(["hideNsfw", "notificationVisibility"]);
   expect(read.choices.notificationVisibility).toMatchObject({ likes: false, polls: true });
 });

@@ -1,39 +1,41 @@
-import { type OwnKey, ownKeys, valueOf } from "./settings";
+import { type ReaderSettingKey, readerSettingKeys, settingValueOf } from "./settings";
 
-/** The version of the file (spec 002 sections 5 and 9), as Pleroma's and Akkoma's own clients write it too. */
+/** The version of the file's format. The clients of Pleroma and Akkoma write the same. */
 const MAJOR = 1;
 const MINOR = 0;
 
-/** What the reader has chosen, by the settings' names. */
-export type Choices = Partial<Record<OwnKey, unknown>>;
+/** The reader's choices, by the settings' names. */
+export type SettingChoices = Partial<Record<ReaderSettingKey, unknown>>;
 
-/** What the file is called: "godwit_settings_v1_0.json". */
-export const fileName = `godwit_settings_v${MAJOR}_${MINOR}.json`;
+/** The name of the file: "godwit_settings_v1_0.json". */
+export const settingsFileName = `godwit_settings_v${MAJOR}_${MINOR}.json`;
 
-/** What a theme is made of, which only a backup with theme holds. */
-const themed: readonly OwnKey[] = ["theme"];
+/** The settings that only a backup with the theme contains. */
+const themed: readonly ReaderSettingKey[] = ["theme"];
 
 /**
- * The text of a backup: JSON of the choices under their names, and the pair of the version under `_pleroma_settings_version`.
- * @param with_theme whether the theme is among them
+ * The JSON of a backup: the choices by name, and the version as a pair in `_pleroma_settings_version`.
+ * @param with_theme whether the theme is included
  */
-export function writeSettingsFile(choices: Choices, with_theme: boolean): string {
-  const kept = ownKeys.filter((key) => key in choices && (with_theme || !themed.includes(key)));
+export function writeSettingsFile(choices: SettingChoices, with_theme: boolean): string {
+  const kept = readerSettingKeys.filter((key) => key in choices && (with_theme || !themed.includes(key)));
   const written = Object.fromEntries(kept.map((key) => [key, choices[key]]));
   return JSON.stringify({ _pleroma_settings_version: [MAJOR, MINOR], ...written }, null, 2);
 }
 
-/** What a file holds: choices, the names of those that this version does not understand, whether it is slightly newer. */
-export type ReadFile = { choices: Choices; unknown: OwnKey[]; newer: boolean };
-/** Why a file is no backup that can be restored here; `version` is what it says of itself, "2.0". */
-export type FileProblem = { problem: "invalid" | "too_new" | "too_old"; version: string };
+/**
+ * The contents of a backup: choices, the names of settings whose values are invalid in this version, and whether the
+ * file's minor version is newer.
+ */
+export type SettingsFile = { choices: SettingChoices; unknown: ReaderSettingKey[]; newer: boolean };
+/** Why a file cannot be restored; `version` is the file's own ("2.0"), or "". */
+export type SettingsFileProblem = { problem: "invalid" | "too_new" | "too_old"; version: string };
 
 /**
- * Reads a backup (spec 002 section 5): without a pair of numbers for its version it is invalid, another major version is too
- * new or too old, a later minor one is slightly newer. What it holds besides settings is passed over, and what was left open in
- * it (null) too.
+ * Parses a backup. It is invalid without a version pair, and too new or too old with another major version. Unknown
+ * keys and null values are skipped.
  */
-export function readSettingsFile(text: string): ReadFile | FileProblem {
+export function readSettingsFile(text: string): SettingsFile | SettingsFileProblem {
   const file = parse(text);
   const pair: unknown = file?.["_pleroma_settings_version"];
   const [major, minor]: unknown[] = Array.isArray(pair) ? pair : [];
@@ -41,8 +43,8 @@ export function readSettingsFile(text: string): ReadFile | FileProblem {
   const version = `${String(major)}.${String(minor)}`;
   if (Number(major) > MAJOR) return { problem: "too_new", version };
   if (Number(major) < MAJOR) return { problem: "too_old", version };
-  const named = ownKeys.filter((key) => Object.hasOwn(file, key) && file[key] !== null);
-  const read = named.map((key) => [key, valueOf(key, file[key])] as const);
+  const named = readerSettingKeys.filter((key) => Object.hasOwn(file, key) && file[key] !== null);
+  const read = named.map((key) => [key, settingValueOf(key, file[key])] as const);
   return {
     choices: Object.fromEntries(read.filter(([, value]) => value !== undefined)),
     unknown: read.flatMap(([key, value]) => (value === undefined ? [key] : [])),

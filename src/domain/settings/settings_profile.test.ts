@@ -1,24 +1,28 @@
 import { expect, test } from "vitest";
 import { settings } from "./settings";
-import { mergeProfile, travelling, unsentOf } from "./settings_profile";
+import { mergeProfile, profileKeys, unsentSettings } from "./settings_profile";
 
 const chosen = (of: Record<string, unknown>) => new Map(Object.entries(of));
 
-test("what lies with a device does not travel, nor does push, which every browser asks for anew", () => {
+test("device settings and push are not shared", () => {
   for (const key of ["theme", "interfaceLanguage", "installOffer", "webPushNotifications", "safeDM"])
-    expect(travelling).not.toContain(key);
+    expect(profileKeys).not.toContain(key);
   for (const key of ["muteWords", "notificationVisibility", "hideNsfw", "modalOnDelete"])
-    expect(travelling).toContain(key);
+    expect(profileKeys).toContain(key);
 });
 
-test("unsent is what is chosen here and differs from what was last shared, by its meaning", () => {
+test("unsent choices are those that differ from the last shared version", () => {
   const flags = { ...settings.notificationVisibility.default, likes: false };
-  expect(unsentOf(chosen({ hideNsfw: false, theme: "x", maxThumbnails: 4 }), { maxThumbnails: 4 })).toEqual({
+  expect(unsentSettings(chosen({ hideNsfw: false, theme: "x", maxThumbnails: 4 }), { maxThumbnails: 4 })).toEqual({
     hideNsfw: false,
   });
-  expect(unsentOf(chosen({ notificationVisibility: { likes: false } }), { notificationVisibility: flags })).toEqual({});
-  expect(unsentOf(chosen({ muteWords: ["a", "b"] }), { muteWords: ["b", "a"] })).toEqual({ muteWords: ["a", "b"] });
-  expect(unsentOf(chosen({ maxThumbnails: "many" }), {})).toEqual({});
+  expect(
+    unsentSettings(chosen({ notificationVisibility: { likes: false } }), { notificationVisibility: flags }),
+  ).toEqual({});
+  expect(unsentSettings(chosen({ muteWords: ["a", "b"] }), { muteWords: ["b", "a"] })).toEqual({
+    muteWords: ["a", "b"],
+  });
+  expect(unsentSettings(chosen({ maxThumbnails: "many" }), {})).toEqual({});
 });
 
 test("what changed there is taken, what changed here alone is kept to be sent", () => {
@@ -31,7 +35,7 @@ test("what changed there is taken, what changed here alone is kept to be sent", 
   });
 });
 
-test("of what changed in both places the newer version's holds, and it is named; the same change is no conflict", () => {
+test("in a conflict the newer version wins and is named; equal changes do not conflict", () => {
   const shared = { hideNsfw: true, maxThumbnails: 16 };
   const mine = chosen({ hideNsfw: false, maxThumbnails: 4 });
   expect(mergeProfile(mine, shared, { hideNsfw: false, maxThumbnails: 8 })).toEqual({
@@ -41,7 +45,7 @@ test("of what changed in both places the newer version's holds, and it is named;
   });
 });
 
-test("what a profile does not name, or names as nothing that is known here, changes nothing here", () => {
+test("missing and invalid values of a profile change nothing", () => {
   const shared = { hideNsfw: true, conversationDisplay: "tree" };
   const theirs = { conversationDisplay: "spiral", hideNsfw: null };
   expect(mergeProfile(chosen(shared), shared, theirs)).toEqual({ take: {}, unsent: {}, lost: [] });

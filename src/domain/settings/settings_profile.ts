@@ -1,57 +1,57 @@
 import { rowsEqual } from "../rows/rows_equal";
-import { type OwnKey, ownKeys, settings, valueOf } from "./settings";
-import type { Choices } from "./settings_file";
+import { type ReaderSettingKey, readerSettingKeys, settings, settingValueOf } from "./settings";
+import type { SettingChoices } from "./settings_file";
 
-/** What a server keeps under a profile's name (spec 002, section 3): `settings` holds those of other clients too. */
+/** A settings profile on the server. `settings` contains those of other clients, too. */
 export type SettingsProfile = { settings: Record<string, unknown>; version: number };
 
 /**
- * The profile that this device shares its settings with: its name, the version that it last had from the server or gave to it (0:
- * none yet), and what the profile held then.
+ * The profile that this device shares. `version` is the last version received from or sent to the server (0: none);
+ * `settings` are those of that version.
  */
 export type SharedProfile = SettingsProfile & { name: string };
 
 /**
- * The settings that travel with a profile: those of the account. What lies with the device (language, theme) stays there, and
- * so does push, which each browser is asked for anew.
+ * The settings that are shared by a profile: those of the account. Settings of the device (language, theme) are not
+ * shared, nor is push, which each browser must be asked to allow.
  */
-export const travelling: readonly OwnKey[] = ownKeys.filter(
+export const profileKeys: readonly ReaderSettingKey[] = readerSettingKeys.filter(
   (key) => settings[key].scope === "account" && key !== "webPushNotifications",
 );
 
-/** What is chosen here and not in the profile as it was last shared. */
-export function unsentOf(chosen: ReadonlyMap<string, unknown>, shared: Record<string, unknown>): Choices {
-  const differing = travelling.filter((key) => {
-    const mine = valueOf(key, chosen.get(key));
-    return mine !== undefined && !rowsEqual(mine, valueOf(key, shared[key]));
+/** The reader's choices that differ from the profile as it was last shared. */
+export function unsentSettings(chosen: ReadonlyMap<string, unknown>, shared: Record<string, unknown>): SettingChoices {
+  const differing = profileKeys.filter((key) => {
+    const mine = settingValueOf(key, chosen.get(key));
+    return mine !== undefined && !rowsEqual(mine, settingValueOf(key, shared[key]));
   });
-  return Object.fromEntries(differing.map((key) => [key, valueOf(key, chosen.get(key))]));
+  return Object.fromEntries(differing.map((key) => [key, settingValueOf(key, chosen.get(key))]));
 }
 
 /**
- * What comes of a newer version: choices to `take` over, those `unsent` that still go to the server, and which of them were
- * `lost`.
+ * The result of a merge: values to adopt, local values that are still to be sent, and the names of local choices that
+ * were overridden.
  */
-export type Merged = { take: Choices; unsent: Choices; lost: OwnKey[] };
+export type MergedProfile = { adopted: SettingChoices; unsent: SettingChoices; overridden: ReaderSettingKey[] };
 
 /**
- * Brings a newer version of a profile and what is chosen here together: what changed there holds here, what changed here alone is
- * kept to be sent, and of what changed in both places the newer version's holds.
+ * Merges a newer version of a profile with the local choices (a three-way merge, per setting, with `shared` as the
+ * base). If both changed a setting, the profile's value wins.
  */
 export function mergeProfile(
   chosen: ReadonlyMap<string, unknown>,
   shared: Record<string, unknown>,
   theirs: Record<string, unknown>,
-): Merged {
-  const changed = unsentOf(chosen, shared);
-  const merged: Merged = { take: {}, unsent: {}, lost: [] };
-  for (const key of travelling) {
-    const there = valueOf(key, theirs[key]);
-    const moved = there !== undefined && !rowsEqual(there, valueOf(key, shared[key]));
-    if (moved && !rowsEqual(there, valueOf(key, chosen.get(key)))) {
-      merged.take[key] = there;
-      if (key in changed) merged.lost.push(key);
-    } else if (key in changed && !moved) merged.unsent[key] = changed[key];
+): MergedProfile {
+  const changed = unsentSettings(chosen, shared);
+  const merged: MergedProfile = { adopted: {}, unsent: {}, overridden: [] };
+  for (const key of profileKeys) {
+    const remote = settingValueOf(key, theirs[key]);
+    const changed_remotely = remote !== undefined && !rowsEqual(remote, settingValueOf(key, shared[key]));
+    if (changed_remotely && !rowsEqual(remote, settingValueOf(key, chosen.get(key)))) {
+      merged.adopted[key] = remote;
+      if (key in changed) merged.overridden.push(key);
+    } else if (key in changed && !changed_remotely) merged.unsent[key] = changed[key];
   }
   return merged;
 }

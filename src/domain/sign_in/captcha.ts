@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { text } from "../entities/lenient";
 
 /**
- * What a server asks of whoever registers (spec 000, "Captcha"). `native` and `kocaptcha` show the picture at `url`; `other`
- * is one that this client cannot show; `none` asks nothing. `token` and `answer_data` go back with the answer.
+ * The captcha of a registration. `native` and `kocaptcha` show the image at `url`; `other` cannot be shown by this
+ * client; `none` needs no answer. `token` and `answer_data` are sent back with the answer.
  */
 export type Captcha =
   | { type: "none" }
@@ -11,7 +11,7 @@ export type Captcha =
 
 const Wire = v.object({ type: v.string(), url: text, token: text, answer_data: text });
 
-/** The captcha of an answer. What is none by its looks is one that cannot be shown: the server may still want an answer. */
+/** Parses a captcha. An unreadable one is `other`, because the server may still require an answer. */
 export function captchaOf(json: unknown): Captcha {
   const read = v.safeParse(
     Wire,

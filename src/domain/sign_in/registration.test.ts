@@ -20,7 +20,7 @@ test("a form that is filled in whole may be sent", () => {
   expect(checkRegistration(filled, all)).toEqual({});
 });
 
-test("username, full name, password and its confirmation are required; the rest only where the server wants it", () => {
+test("required: username, full name, password, confirmation; others if configured", () => {
   const empty = Object.fromEntries(Object.keys(filled).map((key) => [key, ""])) as RegistrationFields;
   const always = {
     username: "username_required",
@@ -50,7 +50,7 @@ test("blanks are no name, and around a name they are nothing", () => {
   expect(sent).toMatchObject({ username: "ada", nickname: "ada", fullname: "Ada L." });
 });
 
-test("agreement and locale are always sent, the captcha and the invitation where there are any", () => {
+test("agreement and locale are always sent, captcha and invitation if present", () => {
   expect(registrationPayload(filled, none, null)).toEqual({
     username: "ada",
     nickname: "ada",
@@ -73,7 +73,7 @@ test("agreement and locale are always sent, the captcha and the invitation where
   });
 });
 
-test("whatever is typed: a form is sent if and only if no rule is broken, with passwords as they were typed", () => {
+test("a form is valid if and only if no rule is broken (seeded)", () => {
   const random = createRandom(11);
   const words = ["", " ", "a", " a ", "ä b", "\n", "🐦"];
   for (let one = 0; one < 2000; one++) {

@@ -1,6 +1,6 @@
 import type { Captcha } from "./captcha";
 
-/** What one types to register. `language` is the one that the server writes its e-mails in, "" for the server's choice. */
+/** The fields of the registration form. `language` is for the server's e-mails, "" for the server's choice. */
 export type RegistrationFields = {
   username: string;
   fullname: string;
@@ -14,10 +14,10 @@ export type RegistrationFields = {
   captcha_solution: string;
 };
 
-/** What this server wants besides: an address to confirm, a reason for whoever approves of new accounts. */
+/** The optional fields that this server requires: an e-mail address, and a reason for the moderators. */
 export type RegistrationNeeds = { email: boolean; reason: boolean };
 
-/** Why a form cannot be sent, by the name of its message (spec 000, section 5). */
+/** Why a form cannot be sent, as the key of its message. */
 type RegistrationRule =
   | "username_required"
   | "fullname_required"
@@ -27,17 +27,17 @@ type RegistrationRule =
   | "password_confirmation_required"
   | "password_confirmation_match";
 
-/** What is wrong, field by field; nothing where the form may be sent. */
+/** The problem of each field; empty if the form can be sent. */
 export type RegistrationProblems = Partial<Record<keyof RegistrationFields, RegistrationRule>>;
 
-/** The fields as they are sent: name and full name without blanks around them; a password is as it was typed. */
+/** Trims the username and the full name. Passwords are sent as they were typed. */
 const trimmed = (fields: RegistrationFields): RegistrationFields => ({
   ...fields,
   username: fields.username.trim(),
   fullname: fields.fullname.trim(),
 });
 
-/** What is wrong with a form (spec 000, section 5). In a password blanks count; in all else they are nothing. */
+/** Checks the form. White space counts as empty, except in passwords. */
 export function checkRegistration(fields: RegistrationFields, needs: RegistrationNeeds): RegistrationProblems {
   const problems: RegistrationProblems = {};
   const blank = (text: string) => text.trim() === "";
@@ -52,9 +52,9 @@ export function checkRegistration(fields: RegistrationFields, needs: Registratio
 }
 
 /**
- * The body of a signing up (spec 000, "Registration payload"): what was typed, what the captcha wants back, the invitation.
- * What was left empty is left out; `nickname` is the username, `agreement` is always true and `locale` always en_US.
- * @param invitation the token of the address, null where there is none
+ * The body of the registration request: the form, the captcha's answer and the invitation. Empty fields are left out.
+ * `nickname` is the username, `agreement` is always true and `locale` always en_US.
+ * @param invitation the token of the invitation link, or null
  */
 export function registrationPayload(
   fields: RegistrationFields,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
 import { registrationErrors } from "./registration_errors";
 
-test("fields become sentences: the capitalised name followed by its messages, ap_id as username", () => {
+test("fields become sentences: capitalised name and messages, ap_id as username", () => {
   const fields = { ap_id: ["has already been taken"], email: ["is invalid", "is blocked"] };
   const sentences = ["Username has already been taken.", "Email is invalid. Email is blocked."];
   expect(registrationErrors({ error: JSON.stringify(fields) })).toEqual(sentences);
@@ -41,7 +41,7 @@ test.each([null, undefined, "", "<html>", 3, [], {}, { error: {} }, { error: [] 
   },
 );
 
-test("whatever a server sends, no sentence is empty, and every one begins with a field's name", () => {
+test("no sentence is empty, and each begins with a field's name (seeded)", () => {
   const random = createRandom(5);
   const names = ["ap_id", "username", "email", "captcha", "registration_reason", "ä"];
   for (let one = 0; one < 1000; one++) {

@@ -3,7 +3,7 @@ type Wire = Record<string, unknown>;
 const isObject = (value: unknown): value is Wire =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A text that holds JSON as its value; the text itself where it holds none. */
+/** A string parsed as JSON, or the string itself if it is not JSON. */
 function unpacked(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
@@ -13,7 +13,7 @@ function unpacked(value: unknown): unknown {
   }
 }
 
-/** The messages of a field: Akkoma and Pleroma list texts, Mastodon lists `{ error, description }`. */
+/** The messages of a field: Akkoma and Pleroma send strings, Mastodon sends `{ error, description }`. */
 const messagesOf = (value: unknown): string[] =>
   [value].flat().flatMap((one): string[] => {
     if (typeof one === "string") return one.trim() === "" ? [] : [one.trim()];
@@ -33,9 +33,9 @@ function sentencesOf(fields: Wire): string[] {
 }
 
 /**
- * What a server has against a registration, one sentence for each field (spec 000, section 5): the capitalised field name
- * followed by its messages, `ap_id` as username. Akkoma and Pleroma put the fields as JSON into the text of `error`,
- * Mastodon into `details`. A plain sentence stays one; [] where the body says nothing.
+ * The error messages of a refused registration, one sentence per field: the capitalised field name and its messages,
+ * with `ap_id` as username. Akkoma and Pleroma send the fields as JSON inside the string `error`, Mastodon in
+ * `details`. A plain message is returned as it is; [] if the body has none.
  */
 export function registrationErrors(body: unknown): string[] {
   const said = unpacked(body);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
 import { capabilitiesOf } from "../instance/capabilities";
-import { firstStrategy, nextSignIn, type SignInEvent, type SignInState } from "./sign_in_state";
+import { initialStrategy, nextSignIn, type SignInEvent, type SignInState } from "./sign_in_state";
 
 const asked: SignInEvent = { type: "mfa_required", mfa_token: "m1" };
 const life = (initial: "password" | "token", ...events: SignInEvent[]) =>
@@ -11,7 +11,7 @@ test("a server that asks for a second factor moves to the authentication code", 
   expect(life("password", asked)).toEqual({ strategy: "totp", mfa_token: "m1" });
 });
 
-test("the authentication code and the recovery code switch to each other, for the same signing in", () => {
+test("authenticator and recovery code switch, with the same token", () => {
   expect(life("password", asked, { type: "switch" })).toEqual({ strategy: "recovery", mfa_token: "m1" });
   expect(life("password", asked, { type: "switch" }, { type: "switch" })).toEqual({
     strategy: "totp",
@@ -48,14 +48,14 @@ test("in no life is a code asked for without the server's word for it", () => {
   }
 });
 
-test("one signs in by password unless the settings say token or the server takes no passwords", () => {
+test("the first step is the password, unless the setting or server says token", () => {
   const of = (name: string) => capabilitiesOf({ software: { name, version: "" }, features: [] });
-  expect(firstStrategy(undefined, null)).toBe("password");
-  expect(firstStrategy("token", null)).toBe("token");
-  expect(firstStrategy("password", of("akkoma"))).toBe("password");
-  expect(firstStrategy("token", of("pleroma"))).toBe("token");
-  expect(firstStrategy("password", of("mastodon"))).toBe("token");
-  expect(firstStrategy(undefined, of("gotosocial"))).toBe("token");
-  expect(firstStrategy(undefined, of("something new"))).toBe("token");
-  expect(firstStrategy(7, of("akkoma"))).toBe("password");
+  expect(initialStrategy(undefined, null)).toBe("password");
+  expect(initialStrategy("token", null)).toBe("token");
+  expect(initialStrategy("password", of("akkoma"))).toBe("password");
+  expect(initialStrategy("token", of("pleroma"))).toBe("token");
+  expect(initialStrategy("password", of("mastodon"))).toBe("token");
+  expect(initialStrategy(undefined, of("gotosocial"))).toBe("token");
+  expect(initialStrategy(undefined, of("something new"))).toBe("token");
+  expect(initialStrategy(7, of("akkoma"))).toBe("password");
 });

@@ -1,15 +1,18 @@
 import type { Capabilities } from "../instance/capabilities";
 
-/** How one signs in at first: by name and password typed here, or on the server's own page. */
-type Entry = "password" | "token";
+/** The first step of a sign-in: username and password, or OAuth on the server's page. */
+type PrimaryStrategy = "password" | "token";
 
-/** What the server asks for after the password: the code of an authenticator, or one of the account's recovery codes. */
+/** The second factor: a code of an authenticator app, or a recovery code. */
 export type Challenge = "totp" | "recovery";
 
-/** Where a signing in stands; `mfa_token` says at the server whose code it is that is asked for. */
-export type SignInState = { strategy: Entry } | { strategy: Challenge; mfa_token: string };
+/** The state of a sign-in. `mfa_token` identifies the second step on the server. */
+export type SignInState = { strategy: PrimaryStrategy } | { strategy: Challenge; mfa_token: string };
 
-/** What moves it: the server asks for a second factor; the reader takes the other kind of code, or gives up; it is done. */
+/**
+ * The events of a sign-in: the server requires a second factor; the reader switches to the other kind of code, or
+ * cancels; it succeeded.
+ */
 export type SignInEvent =
   | { type: "mfa_required"; mfa_token: string }
   | { type: "switch" }
@@ -17,11 +20,10 @@ export type SignInEvent =
   | { type: "signed_in" };
 
 /**
- * The next state of a signing in (spec 000, "Sign-in strategy"): `mfa_required` moves to the authentication code, which and
- * the recovery code switch to each other; a cancel and a success go back to `initial`. What means nothing in a state
- * leaves it as it is.
+ * The next state of a sign-in: `mfa_required` asks for the authenticator code, `switch` toggles to the recovery code
+ * and back, `cancel` and `signed_in` return to `initial`. An event that does not apply changes nothing.
  */
-export function nextSignIn(state: SignInState, event: SignInEvent, initial: Entry): SignInState {
+export function nextSignIn(state: SignInState, event: SignInEvent, initial: PrimaryStrategy): SignInState {
   if (event.type === "mfa_required") return { strategy: "totp", mfa_token: event.mfa_token };
   if (event.type === "cancel" || event.type === "signed_in") return { strategy: initial };
   if (!("mfa_token" in state)) return state;
@@ -29,11 +31,14 @@ export function nextSignIn(state: SignInState, event: SignInEvent, initial: Entr
 }
 
 /**
- * How one signs in at a server: as its settings say (`loginMethod`, "password" or "token"); on its own page where it takes
- * no passwords from clients; by password where nothing is known of it.
- * @param loginMethod what the instance settings hold, anything where they hold nothing of use
+ * The first step of a sign-in: the setting `loginMethod` ("password" or "token"). Always "token" if the server has no
+ * password grant; "password" if nothing is known.
+ * @param loginMethod the value of the instance's settings, not validated
  */
-export function firstStrategy(loginMethod: unknown, can: Pick<Capabilities, "password_grant"> | null): Entry {
+export function initialStrategy(
+  loginMethod: unknown,
+  can: Pick<Capabilities, "password_grant"> | null,
+): PrimaryStrategy {
   if (can && !can.password_grant) return "token";
   return loginMethod === "token" ? "token" : "password";
 }

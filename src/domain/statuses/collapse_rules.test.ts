@@ -1,39 +1,41 @@
 import { expect, test } from "vitest";
-import { foldsOf } from "./collapse_rules";
+import { collapseStateOf } from "./collapse_rules";
 import type { ViewRow } from "../rows/rows";
 
 const tall = "<p>line</p>".repeat(30);
 const seen = (more: Partial<ViewRow>): ViewRow => ({ status_id: "1", media_shown: false, ...more });
 const inTimeline = { collapse: true, focused: false };
 
-test("a subject closes what it stands over, until it is opened; with the setting off it is open, until it is closed", () => {
+test("a subject closes the content by setting, unless the reader opened or closed it", () => {
   const status = { spoiler_text: "birds", content: "<p>a godwit</p>" };
-  expect(foldsOf(status, null, inTimeline).closed).toBe(true);
-  expect(foldsOf(status, seen({ warning_open: true }), inTimeline).closed).toBe(false);
+  expect(collapseStateOf(status, null, inTimeline).closed).toBe(true);
+  expect(collapseStateOf(status, seen({ warning_open: true }), inTimeline).closed).toBe(false);
   const open = { ...inTimeline, collapse: false };
-  expect(foldsOf(status, null, open).closed).toBe(false);
-  expect(foldsOf(status, seen({ media_shown: true }), open).closed).toBe(false);
-  expect(foldsOf(status, seen({ warning_open: false }), open).closed).toBe(true);
-  expect(foldsOf({ ...status, spoiler_text: "" }, null, inTimeline).closed).toBe(false);
+  expect(collapseStateOf(status, null, open).closed).toBe(false);
+  expect(collapseStateOf(status, seen({ media_shown: true }), open).closed).toBe(false);
+  expect(collapseStateOf(status, seen({ warning_open: false }), open).closed).toBe(true);
+  expect(collapseStateOf({ ...status, spoiler_text: "" }, null, inTimeline).closed).toBe(false);
 });
 
-test("a tall text is cut until it is shown whole; under a subject that folds, it is not cut as well", () => {
-  expect(foldsOf({ spoiler_text: "", content: tall }, null, inTimeline).text).toBe("cut");
-  expect(foldsOf({ spoiler_text: "", content: tall }, seen({ whole: true }), inTimeline).text).toBe("whole");
-  expect(foldsOf({ spoiler_text: "", content: "<p>short</p>" }, null, inTimeline).text).toBe("none");
-  expect(foldsOf({ spoiler_text: "birds", content: tall }, null, inTimeline).text).toBe("none");
-  expect(foldsOf({ spoiler_text: "birds", content: tall }, null, { ...inTimeline, collapse: false }).text).toBe("cut");
+test("a tall text is cut until shown whole, but not under a closing subject", () => {
+  expect(collapseStateOf({ spoiler_text: "", content: tall }, null, inTimeline).text).toBe("cut");
+  expect(collapseStateOf({ spoiler_text: "", content: tall }, seen({ whole: true }), inTimeline).text).toBe("whole");
+  expect(collapseStateOf({ spoiler_text: "", content: "<p>short</p>" }, null, inTimeline).text).toBe("none");
+  expect(collapseStateOf({ spoiler_text: "birds", content: tall }, null, inTimeline).text).toBe("none");
+  expect(collapseStateOf({ spoiler_text: "birds", content: tall }, null, { ...inTimeline, collapse: false }).text).toBe(
+    "cut",
+  );
 });
 
 test("what a conversation is about is shown whole, unless the reader cut it", () => {
   const focused = { collapse: true, focused: true };
-  expect(foldsOf({ spoiler_text: "", content: tall }, null, focused).text).toBe("whole");
-  expect(foldsOf({ spoiler_text: "", content: tall }, seen({ whole: false }), focused).text).toBe("cut");
+  expect(collapseStateOf({ spoiler_text: "", content: tall }, null, focused).text).toBe("whole");
+  expect(collapseStateOf({ spoiler_text: "", content: tall }, seen({ whole: false }), focused).text).toBe("cut");
 });
 
 test("a subject of more than 240 characters is cut, one of 240 is not", () => {
   const subject = (length: number, view: ViewRow | null) =>
-    foldsOf({ spoiler_text: "x".repeat(length), content: "" }, view, inTimeline).subject;
+    collapseStateOf({ spoiler_text: "x".repeat(length), content: "" }, view, inTimeline).subject;
   expect([subject(240, null), subject(241, null), subject(241, seen({ subject_whole: true }))]).toEqual([
     "none",
     "cut",

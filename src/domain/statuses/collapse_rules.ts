@@ -1,58 +1,66 @@
 import type { StatusRow, ViewRow } from "../rows/rows";
 import { isLongPost } from "./long_post";
-import { blursOf, type Sight, type Weighed } from "./visibility";
+import { blurFiltersOf, type ViewContext, type VisibilityInput } from "./visibility";
 
-/** A subject that has more characters is cut (spec 001 sections 5 and 9). */
+/** A subject (content warning) with more characters than this is cut. */
 const longSubject = 240;
 
-/** Something that may be cut: it never is, it is now, or the reader has all of it. */
-type Fold = "none" | "cut" | "whole";
-
-/** How a status is folded: what its subject warns of, its text where it is tall, and its subject where it is long. */
-export type Folds = { closed: boolean; text: Fold; subject: Fold };
+/** "none": it is short enough. "cut": it is shown in part. "whole": it is long, and the reader opened it. */
+type TextCut = "none" | "cut" | "whole";
 
 /**
- * Whether what a subject stands over is closed: it is where `collapseMessageWithSubject` is on, until the reader opens it, and
- * whatever the setting says where the reader opened or closed it.
+ * How a status is collapsed. `closed`: its content is hidden behind the subject. `text`: its content is too tall.
+ * `subject`: its subject is too long.
  */
-export function isClosed(status: Pick<StatusRow, "spoiler_text">, seen: ViewRow | null, collapse: boolean): boolean {
+export type CollapseState = { closed: boolean; text: TextCut; subject: TextCut };
+
+/**
+ * Whether the content is hidden behind the subject. The reader's own choice for this status wins over the setting.
+ * @param seen what the reader opened and closed on this status
+ * @param collapse the setting `collapseMessageWithSubject`
+ */
+export function isSubjectClosed(
+  status: Pick<StatusRow, "spoiler_text">,
+  seen: ViewRow | null,
+  collapse: boolean,
+): boolean {
   return status.spoiler_text !== "" && !(seen?.warning_open ?? !collapse);
 }
 
 /**
- * What covers the attachments of a status. `covered`: they are, now. `choice`: something covers them until the reader shows them.
- * `filters`: the titles of the filters that do.
+ * The cover over a status's attachments. `covered`: they are covered now. `choice`: the reader can cover and show them.
+ * `filters`: the titles of the filters that cover them.
  */
-export type Cover = { covered: boolean; choice: boolean; filters: readonly string[] };
+export type MediaCover = { covered: boolean; choice: boolean; filters: readonly string[] };
 
-/** What of a status says whether its attachments are covered: that of `StatusView`. */
-type Covered = Weighed & { status: Pick<StatusRow, "sensitive">; view: ViewRow | null };
+/** The parts of a `StatusView` that decide about the cover. */
+type CoverInput = VisibilityInput & { status: Pick<StatusRow, "sensitive">; view: ViewRow | null };
 
 /**
- * What covers the attachments of a status where it stands: that they are sensitive, where `hideNsfw` is on, and the filters that cover media
- * (`blursOf`), whatever the setting says.
+ * The cover over a status's attachments. They are covered if the status is sensitive and `hideNsfw` is on, or if a
+ * filter blurs media (`blurFiltersOf`), until the reader shows them.
  */
-export function coverOf(weighed: Covered, sight: Sight, hideNsfw: boolean): Cover {
-  const filters = blursOf(weighed, sight);
-  const choice = (hideNsfw && weighed.status.sensitive) || filters.length > 0;
-  return { covered: choice && !weighed.view?.media_shown, choice, filters };
+export function mediaCoverOf(input: CoverInput, view_context: ViewContext, hideNsfw: boolean): MediaCover {
+  const filters = blurFiltersOf(input, view_context);
+  const choice = (hideNsfw && input.status.sensitive) || filters.length > 0;
+  return { covered: choice && !input.view?.media_shown, choice, filters };
 }
 
 /**
- * How a status is folded (spec 001 section 4, "Content collapse"). What folds by its subject does not fold by its length as well:
- * one button is enough. The status that a conversation is about has all of its text.
+ * How a status is collapsed. A status that is closed by its subject is not also cut by its length, because one button
+ * is enough. The focused status of a thread is shown in full.
  * @param collapse the setting `collapseMessageWithSubject`
- * @param focused a conversation is about it
+ * @param focused whether the thread was opened with this status
  */
-export function foldsOf(
+export function collapseStateOf(
   status: Pick<StatusRow, "spoiler_text" | "content">,
   seen: ViewRow | null,
   { collapse, focused }: { collapse: boolean; focused: boolean },
-): Folds {
+): CollapseState {
   const { spoiler_text, content } = status;
   const tall = isLongPost(content) && !(collapse && spoiler_text !== "");
   return {
-    closed: isClosed(status, seen, collapse),
+    closed: isSubjectClosed(status, seen, collapse),
     text: tall ? ((seen?.whole ?? focused) ? "whole" : "cut") : "none",
     subject: spoiler_text.length > longSubject ? (seen?.subject_whole ? "whole" : "cut") : "none",
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as v from "valibot";
 import { aStatus } from "../../../tests/support/rows/entities";
 import { Filter } from "../entities/filter";
-import { filtersMet, hasKeyword } from "./matched_filters";
+import { matchFilters, hasKeyword } from "./matched_filters";
 import type { StatusRow } from "../rows/rows";
 
 const row = (more: Record<string, unknown> = {}): StatusRow => {
@@ -29,7 +29,7 @@ test.each([
   expect(hasKeyword(text, { keyword, whole_word })).toBe(met);
 });
 
-test("a filter of the first version reads as one of the second: one phrase, irreversible hides", () => {
+test("a version 1 filter is converted to version 2; irreversible hides", () => {
   const first = { id: 7, phrase: "rain", context: ["home", "nowhere"], irreversible: true, whole_word: false };
   expect(v.parse(Filter, { ...first, expires_at: null })).toEqual({
     id: "7",
@@ -50,22 +50,22 @@ test.each([
   expect(v.parse(Filter, { ...second, filter_action, keywords: [], statuses: [] }).filter_action).toBe(read);
 });
 
-test("filters are met by text, warning, poll and picture descriptions, and by statuses that they name", () => {
-  const words = (more: Record<string, unknown>) => filtersMet(row(more), [rain]).map((met) => met.words);
+test("filters match text, warning, poll, media descriptions and status ids", () => {
+  const words = (more: Record<string, unknown>) => matchFilters(row(more), [rain]).map((met) => met.words);
   expect(words({ content: "<p>dry</p>" })).toEqual([]);
   expect(words({ content: "<p>ra<b>in</b></p>" })).toEqual([["rain"]]);
   expect(words({ content: '<a href="/rain">dry</a>' })).toEqual([]);
   expect(words({ spoiler_text: "Rain" })).toEqual([["rain"]]);
   expect(words({ media_attachments: [{ id: "1", type: "image", url: "u", description: "rain" }] })).toEqual([["rain"]]);
-  expect(filtersMet(row(), [{ ...rain, statuses: [{ status_id: "1" }] }])).toMatchObject([{ words: [] }]);
+  expect(matchFilters(row(), [{ ...rain, statuses: [{ status_id: "1" }] }])).toMatchObject([{ words: [] }]);
 });
 
-test("what the server says counts where filters are not known here, and only for what a known filter still is", () => {
+test("server matches count for unknown filters, and for existing keywords", () => {
   const { keywords: _keywords, statuses: _statuses, ...told } = rain;
   const said = row({ filtered: [{ filter: told, keyword_matches: ["drizzle"], status_matches: null }] });
-  expect(filtersMet(said, null)).toMatchObject([{ title: "Weather", filter_action: "hide", words: ["drizzle"] }]);
-  expect(filtersMet(said, [])).toEqual([]);
-  expect(filtersMet(said, [rain])).toEqual([]);
+  expect(matchFilters(said, null)).toMatchObject([{ title: "Weather", filter_action: "hide", words: ["drizzle"] }]);
+  expect(matchFilters(said, [])).toEqual([]);
+  expect(matchFilters(said, [rain])).toEqual([]);
   const drizzle = { ...rain, keywords: [{ keyword: "drizzle", whole_word: true }] };
-  expect(filtersMet(said, [drizzle])).toMatchObject([{ words: ["drizzle"] }]);
+  expect(matchFilters(said, [drizzle])).toMatchObject([{ words: ["drizzle"] }]);
 });

@@ -2,17 +2,22 @@ import type { MediaAttachment } from "../entities/media_attachment";
 
 type Media = readonly MediaAttachment[];
 
-/** One medium in two versions of a status; undefined where it is in none of that one. */
-type Beside = { id: string; was: MediaAttachment | undefined; is: MediaAttachment | undefined };
+/** One attachment in two versions of a status; undefined in the version that does not have it. */
+type MediaPair = { id: string; before: MediaAttachment | undefined; after: MediaAttachment | undefined };
 
-/** The media of two versions of a status side by side: those of the later one in their order, then those that it has no more. */
-export const besideEachOther = (before: Media, after: Media): Beside[] => [
-  ...after.map((is) => ({ id: is.id, was: before.find(({ id }) => id === is.id), is })),
-  ...before.flatMap((was) => (after.some(({ id }) => id === was.id) ? [] : { id: was.id, was, is: undefined })),
+/**
+ * Pairs the attachments of two versions of a status by id: those of the later version in its order, then the removed
+ * ones.
+ */
+export const pairMedia = (before: Media, after: Media): MediaPair[] => [
+  ...after.map((one) => ({ id: one.id, before: before.find(({ id }) => id === one.id), after: one })),
+  ...before.flatMap((one) =>
+    after.some(({ id }) => id === one.id) ? [] : { id: one.id, before: one, after: undefined },
+  ),
 ];
 
-/** Whether media that two versions have in common stand in another order. */
-export function reordered(before: Media, after: Media): boolean {
+/** Whether the attachments that both versions have are in a different order. */
+export function isReordered(before: Media, after: Media): boolean {
   const shared = (one: Media, other: Media) => one.map(({ id }) => id).filter((id) => other.some((it) => it.id === id));
   return shared(before, after).join(" ") !== shared(after, before).join(" ");
 }

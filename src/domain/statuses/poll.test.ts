@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Poll } from "../entities/poll";
-import { isExpired, peopleOf, shareOf } from "./poll";
+import { isExpired, votersOf, voteShareOf } from "./poll";
 
 const poll = (more: Partial<Poll>): Poll => ({
   id: "p",
@@ -17,7 +17,7 @@ const poll = (more: Partial<Poll>): Poll => ({
 });
 
 test("a share is 0 when the total is 0, else the rounded share", () => {
-  const shares = (one: Poll) => one.options.map((_, index) => shareOf(one, index));
+  const shares = (one: Poll) => one.options.map((_, index) => voteShareOf(one, index));
   expect(shares(poll({}))).toEqual([33, 67, 0]);
   expect(shares(poll({ votes_count: 0, options: [{ title: "x", votes_count: 0 }] }))).toEqual([0]);
   expect(shares(poll({ multiple: true, voters_count: 2 }))).toEqual([50, 100, 0]);
@@ -25,18 +25,18 @@ test("a share is 0 when the total is 0, else the rounded share", () => {
   expect(shares(poll({ options: [{ title: "x", votes_count: null }] }))).toEqual([null]);
 });
 
-test("of whom voted only a part was counted, their number is none, and shares are those of the votes", () => {
+test("a partial voter count is ignored, and shares are those of the votes", () => {
   const options = [20, 15, 10].map((votes_count) => ({ title: "x", votes_count }));
   const ofAnother = (voters_count: number) => poll({ multiple: true, votes_count: 45, voters_count, options });
   for (const few of [0, 1, 14, 19]) {
-    expect(peopleOf(ofAnother(few))).toBe(null);
-    expect(shareOf(ofAnother(few), 0)).toBe(44);
+    expect(votersOf(ofAnother(few))).toBe(null);
+    expect(voteShareOf(ofAnother(few), 0)).toBe(44);
   }
-  expect([peopleOf(ofAnother(20)), shareOf(ofAnother(20), 0)]).toEqual([20, 100]);
+  expect([votersOf(ofAnother(20)), voteShareOf(ofAnother(20), 0)]).toEqual([20, 100]);
   const secret = options.map(({ title }) => ({ title, votes_count: null }));
-  expect(peopleOf({ ...ofAnother(14), options: secret })).toBe(null);
-  expect(peopleOf({ ...ofAnother(15), options: secret })).toBe(15);
-  expect(peopleOf(poll({ multiple: true, votes_count: 0, voters_count: 0, options: [] }))).toBe(0);
+  expect(votersOf({ ...ofAnother(14), options: secret })).toBe(null);
+  expect(votersOf({ ...ofAnother(15), options: secret })).toBe(15);
+  expect(votersOf(poll({ multiple: true, votes_count: 0, voters_count: 0, options: [] }))).toBe(0);
 });
 
 test("a poll is expired once its expiry is past", () => {

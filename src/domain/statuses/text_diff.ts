@@ -1,24 +1,29 @@
-/** A stretch of a text: it stood and stands, came, or went. */
+/** A part of a text: unchanged ("same"), added ("came") or removed ("went"). */
 export type DiffPart = { text: string; how: "same" | "came" | "went" };
 
-/** So many words are compared at most; of longer texts what stands between equal beginnings and ends went and came as a whole. */
-const MOST = 1500;
+/**
+ * The maximum number of words that are compared. In longer texts, all between the common beginning and end counts as
+ * replaced.
+ */
+const MAX_WORDS = 1500;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu) ?? [];
 
-/** For each pair of places, how many words the rests of both texts have in common, in order. */
-function common(before: readonly string[], after: readonly string[]): Uint16Array[] {
+/** The table of the longest common subsequence: for each pair of positions, its length in the rests of both texts. */
+function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const table = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let b = before.length - 1; b >= 0; b--)
     for (let a = after.length - 1; a >= 0; a--) {
       const same = before[b] === after[a];
-      const [here, next] = [table[b], table[b + 1]];
-      if (here && next) here[a] = same ? (next[a + 1] ?? 0) + 1 : Math.max(next[a] ?? 0, here[a + 1] ?? 0);
+      const [row, next_row] = [table[b], table[b + 1]];
+      if (row && next_row) row[a] = same ? (next_row[a + 1] ?? 0) + 1 : Math.max(next_row[a] ?? 0, row[a + 1] ?? 0);
     }
   return table;
 }
 
-/** What became of a text, word by word, in the order of reading: what went stands before what came in its place. */
+/**
+ * The word by word difference of two texts, in reading order. A removed part comes before the part that replaces it.
+ */
 export function diffText(before: string, after: string): DiffPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   let head = 0;
@@ -33,11 +38,11 @@ export function diffText(before: string, after: string): DiffPart[] {
     else if (text !== "") stretches.push({ text, how });
   };
   say("same", old.slice(0, head).join(""));
-  if (olds.length > MOST || nows.length > MOST) {
+  if (olds.length > MAX_WORDS || nows.length > MAX_WORDS) {
     say("went", olds.join(""));
     say("came", nows.join(""));
   } else {
-    const table = common(olds, nows);
+    const table = commonLengths(olds, nows);
     let [b, a] = [0, 0];
     while (b < olds.length || a < nows.length) {
       const [word, other] = [olds[b], nows[a]];

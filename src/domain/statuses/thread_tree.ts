@@ -1,33 +1,43 @@
 import { order } from "../rows/id_order";
 
 /**
- * Why what a status answers is not there: it was deleted, the server says that the reader may not see it, or it was never read.
+ * Why the parent of a reply is not shown: it was deleted, the server hides it from the reader, or it was not fetched.
  */
-export type Lost = "deleted" | "hidden" | "unread";
+export type MissingParent = "deleted" | "hidden" | "unread";
 
 /**
- * A status as its conversation needs it: `answers` is the id of what it answers, known or not; `at` when it was written, in ms
- * (Infinity for one that is not sent yet: it comes last); `lost` says why what it answers is not among the statuses.
+ * A status of a thread. `parent_id` is the id of the status that it replies to, which may be unknown. `at` is its
+ * creation time in ms; Infinity for an unsent status, which is last. `missing_parent` is why the parent is not in the
+ * thread.
  */
-export type ThreadStatus = { id: string; answers: string | null; at: number; lost: Lost | null };
+export type ThreadStatus = { id: string; parent_id: string | null; at: number; missing_parent: MissingParent | null };
 
-/** A status in its tree: what it answers there, what answers it, oldest first, and how many stand below it in all. */
-type Node = { id: string; parent: string | null; children: string[]; below: number; lost: Lost | null };
+/** A node of the tree. `children` are its replies, oldest first. `descendants` is the number of statuses below it. */
+type ThreadNode = {
+  id: string;
+  parent: string | null;
+  children: string[];
+  descendants: number;
+  missing_parent: MissingParent | null;
+};
 
-/** A conversation: its statuses by id, each once, oldest first and none before what it answers; `tops` answer none of them. */
-export type ThreadTree = { nodes: ReadonlyMap<string, Node>; tops: readonly string[] };
+/**
+ * A thread. `nodes` are its statuses by id, oldest first, and no reply before its parent. `roots` have no parent in the
+ * thread.
+ */
+export type ThreadTree = { nodes: ReadonlyMap<string, ThreadNode>; roots: readonly string[] };
 
 const earlier = (a: ThreadStatus, b: ThreadStatus): number =>
   a.at === b.at ? (order(a.id) < order(b.id) ? -1 : 1) : a.at - b.at;
 
-/** What stands under some statuses, themselves first: each right below what it answers. Those that were `met` are passed over. */
-function walk(nodes: ReadonlyMap<string, Node>, from: readonly string[], met: Set<string>): string[] {
+/** The subtrees of `from` in preorder. Ids in `visited` are skipped, and visited ids are added to it. */
+function preorderOf(nodes: ReadonlyMap<string, ThreadNode>, from: readonly string[], visited: Set<string>): string[] {
   const found: string[] = [];
   const stack = from.toReversed();
   for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
     const node = nodes.get(id);
-    if (!node || met.has(id)) continue;
-    met.add(id);
+    if (!node || visited.has(id)) continue;
+    visited.add(id);
     found.push(id);
     for (let at = node.children.length - 1; at >= 0; at--) stack.push(node.children[at] ?? "");
   }
@@ -35,38 +45,39 @@ function walk(nodes: ReadonlyMap<string, Node>, from: readonly string[], met: Se
 }
 
 /**
- * The tree of a conversation. A status named twice stands once; of statuses that answer each other in a ring, the oldest is a
- * top. The time it takes grows with the number of statuses, whatever their shape.
+ * Builds the tree of a thread. Duplicate ids count once. If statuses reply to each other in a cycle, the oldest one
+ * becomes a root. The time is O(n log n) for any shape.
  */
-export function treeOf(statuses: readonly ThreadStatus[]): ThreadTree {
+export function buildThreadTree(statuses: readonly ThreadStatus[]): ThreadTree {
   const all = [...new Map(statuses.map((one) => [one.id, one])).values()].toSorted(earlier);
-  const nodes = new Map<string, Node>();
-  for (const { id, lost } of all) nodes.set(id, { id, parent: null, children: [], below: 0, lost });
-  for (const { id, answers } of all) {
-    const [node, parent] = [nodes.get(id), answers === id ? undefined : nodes.get(answers ?? "")];
+  const nodes = new Map<string, ThreadNode>();
+  for (const { id, missing_parent } of all)
+    nodes.set(id, { id, parent: null, children: [], descendants: 0, missing_parent });
+  for (const { id, parent_id } of all) {
+    const [node, parent] = [nodes.get(id), parent_id === id ? undefined : nodes.get(parent_id ?? "")];
     if (!node || !parent) continue;
     node.parent = parent.id;
     parent.children.push(id);
   }
   const tops = all.flatMap(({ id }) => (nodes.get(id)?.parent === null ? id : []));
-  const met = new Set<string>();
-  const preorder = walk(nodes, tops, met);
+  const visited = new Set<string>();
+  const preorder = preorderOf(nodes, tops, visited);
   for (const { id } of all) {
     const node = nodes.get(id);
-    if (!node || met.has(id)) continue;
+    if (!node || visited.has(id)) continue;
     const ring = nodes.get(node.parent ?? "");
     if (ring) ring.children = ring.children.filter((one) => one !== id);
     node.parent = null;
     tops.push(id);
-    preorder.push(...walk(nodes, [id], met));
+    preorder.push(...preorderOf(nodes, [id], visited));
   }
   for (const id of preorder.toReversed()) {
     const node = nodes.get(id);
     const parent = nodes.get(node?.parent ?? "");
-    if (node && parent) parent.below += 1 + node.below;
+    if (node && parent) parent.descendants += 1 + node.descendants;
   }
   const written = new Map(all.map(({ id, at }) => [id, at]));
-  // No clock of another server puts an answer before its question.
+  // Clocks of servers differ. A reply is never sorted before its parent.
   for (const id of preorder) {
     const above = written.get(nodes.get(id)?.parent ?? "") ?? Number.NEGATIVE_INFINITY;
     if ((written.get(id) ?? 0) < above) written.set(id, above);
@@ -74,48 +85,48 @@ export function treeOf(statuses: readonly ThreadStatus[]): ThreadTree {
   const time = (id: string) => written.get(id) ?? 0;
   const in_time = preorder.toSorted((a, b) => (time(a) === time(b) ? 0 : time(a) - time(b)));
   const sorted = in_time.flatMap((id) => nodes.get(id) ?? []);
-  return { nodes: new Map(sorted.map((node) => [node.id, node])), tops };
+  return { nodes: new Map(sorted.map((node) => [node.id, node])), roots: tops };
 }
 
-/** What a status answers, from the top of its conversation down, without itself. */
-export function lineTo({ nodes }: ThreadTree, id: string): string[] {
+/** The ids of a status's ancestors, from the root down, without the status itself. */
+export function ancestorsOf({ nodes }: ThreadTree, id: string): string[] {
   const line: string[] = [];
   for (let at = nodes.get(id)?.parent ?? null; at !== null; at = nodes.get(at)?.parent ?? null) line.push(at);
   return line.toReversed();
 }
 
-/** A row of a conversation. */
+/** A row of a thread. */
 export type ThreadLine = {
   id: string;
-  /** The conversation was opened by it. */
+  /** The thread was opened with this status. */
   focused: boolean;
-  /** It leads to what the rows are about. */
+  /** It is an ancestor of the focused status. */
   ancestor: boolean;
-  /** How far it stands below the first in a tree, from 0; always 0 in a list. */
+  /** Its depth below the root of the tree, from 0; always 0 in the linear display. */
   depth: number;
-  /** How many steps it is drawn inwards. */
+  /** The number of indentation steps. */
   indent: number;
-  /** It has the smaller avatar: it answers, or stands beside, what the rows are about. */
+  /** It has a small avatar: it is neither the focused status, nor an ancestor, nor a root. */
   small: boolean;
-  /** A line leads to the avatar of the row there, which it answers or is answered by. */
-  above: boolean;
-  below: boolean;
-  /** How many statuses stand below it in the tree, and whether they are shown. */
+  /** A line connects its avatar with that of the row above, or below, which is its parent or its reply. */
+  line_above: boolean;
+  line_below: boolean;
+  /** The number of its descendants in the tree, and whether they are shown. */
   replies: number;
   shown: boolean;
-  /** How many answer it, an ancestor, besides the one that leads on. */
-  others: number;
-  lost: Lost | null;
-  /** Its place among all that are told of, folded ones too, from 1. */
+  /** For an ancestor, the number of its replies except the one that leads to the focused status; else 0. */
+  other_replies: number;
+  missing_parent: MissingParent | null;
+  /** Its position among all statuses, collapsed ones included, from 1. */
   position: number;
 };
 
-/** Deeper ones are drawn no further inwards: on a narrow phone a line of text must have room for some words. */
+/** The maximum indentation. On a narrow phone, a line must have room for some words. */
 const INDENTS = 5;
 
 type Row = Pick<ThreadLine, "id" | "ancestor" | "depth" | "small" | "shown" | "position">;
 
-/** Rows with what they have of the tree and of their neighbours. */
+/** Adds the fields that depend on the tree and on the neighbouring rows. */
 function linesOf({ nodes }: ThreadTree, focus: string, rows: readonly Row[]): ThreadLine[] {
   const parentOf = (row: Row | undefined) => nodes.get(row?.id ?? "")?.parent ?? null;
   const indentOf = (row: Row | undefined) => Math.min(row?.depth ?? 0, INDENTS);
@@ -127,18 +138,18 @@ function linesOf({ nodes }: ThreadTree, focus: string, rows: readonly Row[]): Th
       ...row,
       focused: row.id === focus,
       indent: indentOf(row),
-      above: joined(rows[at - 1], row),
-      below: joined(row, rows[at + 1]),
-      replies: node?.below ?? 0,
-      others: row.ancestor ? (node?.children.length ?? 1) - 1 : 0,
-      lost: node?.lost ?? null,
+      line_above: joined(rows[at - 1], row),
+      line_below: joined(row, rows[at + 1]),
+      replies: node?.descendants ?? 0,
+      other_replies: row.ancestor ? (node?.children.length ?? 1) - 1 : 0,
+      missing_parent: node?.missing_parent ?? null,
     };
   });
 }
 
-/** A conversation as a list, oldest first. */
-export function linearLines(tree: ThreadTree, focus: string): ThreadLine[] {
-  const above = new Set(lineTo(tree, focus));
+/** The thread as a linear list, oldest first. */
+export function linearThreadLines(tree: ThreadTree, focus: string): ThreadLine[] {
+  const above = new Set(ancestorsOf(tree, focus));
   const rows = [...tree.nodes.keys()].map((id, at): Row => {
     const ancestor = above.has(id);
     return { id, ancestor, depth: 0, small: !ancestor && id !== focus, shown: true, position: at + 1 };
@@ -146,31 +157,34 @@ export function linearLines(tree: ThreadTree, focus: string): ThreadLine[] {
   return linesOf(tree, focus, rows);
 }
 
-/** What of a tree is shown: `dive` is the id of the status whose subtree stands alone, "" for all that there is. */
-type TreeLook = {
+/**
+ * Options of the tree display. `dive` is the id of the status whose subtree is shown alone; "" shows all roots; null
+ * shows the focused status with its ancestors.
+ */
+type TreeOptions = {
   focus: string;
   dive: string | null;
-  /** The setting maxDepthInThread. */
+  /** The setting `maxDepthInThread`. */
   levels: number;
-  /** Subtrees that the reader folded (false) and unfolded (true), by the id of their first status. */
+  /** Subtrees that the reader collapsed (false) or expanded (true), by the id of their first status. */
   folds: ReadonlyMap<string, boolean>;
 };
 
 /**
- * A conversation as a tree: the status it was opened by, with what it answers above it and its subtree below, or what the
- * reader dived into. The answers to a status show while it is no deeper than maxDepthInThread minus 2, at least 1, below the
- * first (spec 001, section 2, "Conversation page"), or as the reader folded it.
+ * The thread as a tree: the focused status with its ancestors above and its subtree below, or the subtree that the
+ * reader opened (`dive`). Replies are shown down to `maxDepthInThread` minus 2, but at least 1, levels below the first,
+ * unless the reader collapsed or expanded them.
  */
-export function treeLines(tree: ThreadTree, { focus, dive, levels, folds }: TreeLook): ThreadLine[] {
-  const { nodes, tops } = tree;
+export function treeThreadLines(tree: ThreadTree, { focus, dive, levels, folds }: TreeOptions): ThreadLine[] {
+  const { nodes } = tree;
   const deepest = Math.max(1, levels - 2);
   const inside = dive !== null && nodes.has(dive) ? dive : null;
-  const around = dive === null && (nodes.get(focus)?.parent ?? null) !== null;
-  const rows: Row[] = (around ? lineTo(tree, focus) : []).map((id, at) => {
+  const with_ancestors = dive === null && (nodes.get(focus)?.parent ?? null) !== null;
+  const rows: Row[] = (with_ancestors ? ancestorsOf(tree, focus) : []).map((id, at) => {
     return { id, ancestor: true, depth: 0, small: false, shown: true, position: at + 1 };
   });
   let position = rows.length;
-  const roots = inside !== null ? [inside] : around ? [focus] : tops;
+  const roots = inside !== null ? [inside] : with_ancestors ? [focus] : tree.roots;
   const stack = roots.map((id) => ({ id, depth: 0 })).toReversed();
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { id, depth } = next;
@@ -180,18 +194,21 @@ export function treeLines(tree: ThreadTree, { focus, dive, levels, folds }: Tree
     position += 1;
     rows.push({ id, ancestor: false, depth, small: depth > 0, shown, position });
     if (shown) for (const child of node.children.toReversed()) stack.push({ id: child, depth: depth + 1 });
-    else position += node.below;
+    else position += node.descendants;
   }
   return linesOf(tree, focus, rows);
 }
 
-/** How many statuses rows tell of, those that are folded behind them too. */
-export function countOf(lines: readonly ThreadLine[]): number {
+/** The number of statuses in the rows, collapsed ones included. */
+export function statusCountOf(lines: readonly ThreadLine[]): number {
   const last = lines.at(-1);
   return last ? last.position + (last.shown ? 0 : last.replies) : 0;
 }
 
-/** The statuses under one that have answers, itself too: what to unfold so that all of its subtree shows. */
-export function foldsUnder({ nodes }: ThreadTree, id: string): string[] {
-  return walk(nodes, [id], new Set()).filter((one) => (nodes.get(one)?.children.length ?? 0) > 0);
+/**
+ * The ids of all statuses with replies in a subtree, its first status included: expanding all of them shows the whole
+ * subtree.
+ */
+export function foldableIdsUnder({ nodes }: ThreadTree, id: string): string[] {
+  return preorderOf(nodes, [id], new Set()).filter((one) => (nodes.get(one)?.children.length ?? 0) > 0);
 }

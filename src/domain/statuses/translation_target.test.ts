@@ -3,7 +3,7 @@ import { translationTarget } from "./translation_target";
 
 const into = (...codes: string[]) => ({ into: codes.map((code) => ({ code, name: "" })) });
 
-test("the target is the language that is set, else the interface's, by the server's own code", () => {
+test("the target is the set language, else the interface's, as the server's code", () => {
   expect(translationTarget("de", "en", into("EN", "DE"))).toBe("DE");
   expect(translationTarget("", "de-AT", into("en", "de"))).toBe("de");
   expect(translationTarget("pt-BR", "en", into("pt-PT", "pt-BR"))).toBe("pt-BR");

@@ -1,19 +1,19 @@
 import type { TranslationLanguages } from "../instance/translation_languages";
 
-const base = (code: string): string => code.toLowerCase().split(/[-_]/)[0] ?? "";
+const primaryLanguage = (code: string): string => code.toLowerCase().split(/[-_]/)[0] ?? "";
 
-/** A server's code of a language as BCP 47 writes it: "pt_BR" is "pt-BR". */
+/** A server's language code as a BCP 47 tag: "pt_BR" is "pt-BR". */
 export const languageTag = (code: string): string => code.replaceAll("_", "-");
 
-/** Under which name a translation is read: `fetches` rows and watches know it by that. */
-export const translationName = (status_id: string, language: string): string => `${language}:${status_id}`;
+/** The key of a translation in `fetches` rows and in the engine. */
+export const translationKey = (status_id: string, language: string): string => `${language}:${status_id}`;
 
 /**
- * Into which language a status is translated: the reader's translation language, else the interface's (spec 001, section 7), by
- * the server's own code for it ("DE", "pt-BR"). null where neither is set, or the server translates into neither.
- * @param set the setting `translationLanguage`, "" where none is chosen
+ * The language that statuses are translated to: the reader's translation language, else the interface's, as the
+ * server's own code ("DE", "pt-BR"). Null if neither is set, or if the server does not translate to it.
+ * @param set the setting `translationLanguage`, "" if none is chosen
  * @param shown the interface's language, BCP 47
- * @param languages what the server translates into; undefined where it told nothing: then the code is the reader's own
+ * @param languages the server's languages; if undefined, the reader's own code is returned
  */
 export function translationTarget(
   set: string,
@@ -24,5 +24,5 @@ export function translationTarget(
   if (wanted === "" || !languages) return wanted || null;
   const codes = languages.into.map(({ code }) => code);
   const same = codes.find((code) => code.toLowerCase() === wanted.toLowerCase());
-  return same ?? codes.find((code) => base(code) === base(wanted)) ?? null;
+  return same ?? codes.find((code) => primaryLanguage(code) === primaryLanguage(wanted)) ?? null;
 }

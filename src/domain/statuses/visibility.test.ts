@@ -1,30 +1,30 @@
 import { describe, expect, test } from "vitest";
 import { aFilter, aPost, type Some } from "../../../tests/support/rows/weighed";
-import type { MetFilter } from "./matched_filters";
+import type { MatchedFilter } from "./matched_filters";
 import { settings } from "../settings/settings";
 import {
-  blursOf,
-  contextOf,
+  blurFiltersOf,
+  filterContextOf,
   muteSettings,
   muteWordHits,
   type MuteRules,
-  type Reason,
-  type Sight,
+  type MuteReason,
+  type ViewContext,
   visibilityOf,
 } from "./visibility";
-import type { Weighed } from "./visibility";
+import type { VisibilityInput } from "./visibility";
 
-/** The settings as they are where nobody set anything. */
+/** The default settings. */
 const plain = Object.fromEntries(muteSettings.map((key) => [key, settings[key].default])) as MuteRules;
 const hideNothing: MuteRules = { ...plain, hideMutedThreads: false };
 
-const home: Sight = { viewer_id: "me", context: "home", now: 1000 };
-const look = (some: Some, rules: Partial<MuteRules> = {}, sight: Partial<Sight> = {}) =>
+const home: ViewContext = { viewer_id: "me", context: "home", now: 1000 };
+const look = (some: Some, rules: Partial<MuteRules> = {}, sight: Partial<ViewContext> = {}) =>
   visibilityOf(aPost(some), { ...home, ...sight }, { ...hideNothing, ...rules });
-const kinds = ({ reasons }: { reasons: readonly Reason[] }) => reasons.map(({ kind }) => kind);
+const kinds = ({ reasons }: { reasons: readonly MuteReason[] }) => reasons.map(({ kind }) => kind);
 
-/** What makes a status muted, each by itself (spec 001, section 4), with the rules that it needs. */
-const causes: [name: string, kind: Reason["kind"], some: Some, rules?: Partial<MuteRules>][] = [
+/** Each reason to mute a status, with the settings that it needs. */
+const causes: [name: string, kind: MuteReason["kind"], some: Some, rules?: Partial<MuteRules>][] = [
   ["the author is muted", "user", { muting: ["ada"] }],
   ["the repeater is muted", "repeater", { repeater: "ben", muting: ["ben"] }],
   ["the author is blocked", "blocked", { blocking: ["ada"] }],
@@ -69,7 +69,7 @@ describe("why a status is muted", () => {
 
   test("Akkoma's `muted` is no muted thread where it is said of the author", () => {
     const post = aPost();
-    const pleroma = { thread_muted: false } as Weighed["status"]["pleroma"];
+    const pleroma = { thread_muted: false } as VisibilityInput["status"]["pleroma"];
     const status = { ...post.status, muted: true, pleroma };
     expect(visibilityOf({ ...post, status }, home, hideNothing).state).toBe("shown");
   });
@@ -77,7 +77,7 @@ describe("why a status is muted", () => {
 
 describe("exceptions", () => {
   test("on their own profile nobody is muted, whoever repeated it; what they repeat is", () => {
-    const own: Partial<Sight> = { context: "account", profile_id: "ada" };
+    const own: Partial<ViewContext> = { context: "account", profile_id: "ada" };
     expect(look({ muting: ["ada"] }, {}, own).state).toBe("shown");
     expect(look({ repeater: "ada", muting: ["ada"] }, {}, own).state).toBe("shown");
     expect(look({ by: "ben", repeater: "ada", muting: ["ben"] }, {}, own).state).toBe("muted");
@@ -101,8 +101,8 @@ describe("exceptions", () => {
 });
 
 describe("what is hidden entirely", () => {
-  /** Which setting hides what is muted for one reason. */
-  const hidden: [setting: keyof MuteRules, hides: Reason["kind"][]][] = [
+  /** The setting that hides statuses muted for each reason. */
+  const hidden: [setting: keyof MuteRules, hides: MuteReason["kind"][]][] = [
     ["hideMutedPosts", ["user", "repeater"]],
     ["hideMutedThreads", ["thread", "mentions_muted"]],
     ["hideWordFilteredPosts", ["words"]],
@@ -124,7 +124,7 @@ describe("what is hidden entirely", () => {
 
 test("a filter holds where it is meant to, and until it runs out", () => {
   const until = new Date(2000).toISOString();
-  const at = (filter: Partial<MetFilter>, sight: Partial<Sight> = {}) =>
+  const at = (filter: Partial<MatchedFilter>, sight: Partial<ViewContext> = {}) =>
     look({ filters: [aFilter(filter)] }, {}, sight).state;
   for (const context of ["notifications", "public", "thread", "account", null] as const)
     expect(at({}, { context })).toBe("shown");
@@ -136,7 +136,7 @@ test("a filter holds where it is meant to, and until it runs out", () => {
 
 describe("a filter that blurs media alone", () => {
   const wet = aFilter({ filter_action: "blur" });
-  const blurs = (some: Some, sight: Partial<Sight> = {}) => blursOf(aPost(some), { ...home, ...sight });
+  const blurs = (some: Some, sight: Partial<ViewContext> = {}) => blurFiltersOf(aPost(some), { ...home, ...sight });
 
   test("it folds and hides nothing, and is named as what covers the media", () => {
     for (const rules of [{}, { hideFilteredStatuses: true }, { hideWordFilteredPosts: true }])
@@ -146,7 +146,7 @@ describe("a filter that blurs media alone", () => {
     ]);
   });
 
-  test("it covers nothing of one's own, nothing where it does not hold, and nothing once it ran out", () => {
+  test("it does not cover own statuses, other contexts, or after it expired", () => {
     expect(blurs({ filters: [wet], by: "me" })).toEqual([]);
     expect(blurs({ filters: [wet], repeater: "me" })).toEqual([]);
     expect(blurs({ filters: [wet] }, { context: "public" })).toEqual([]);
@@ -163,9 +163,9 @@ describe("a filter that blurs media alone", () => {
   });
 });
 
-test("timelines are filtered as what they are: lists as home, networks and tags as public, what was kept as nothing", () => {
+test("filter contexts: lists are home, tags and networks public, bookmarks none", () => {
   const keys = ["home", "list:3", "notifications", "local", "federated", "bubble", "tag:a:b", "bookmarks", "direct"];
-  expect(keys.map(contextOf)).toEqual([
+  expect(keys.map(filterContextOf)).toEqual([
     "home",
     "home",
     "notifications",
@@ -178,7 +178,7 @@ test("timelines are filtered as what they are: lists as home, networks and tags 
   ]);
 });
 
-test("muted words are looked for in lower case, anywhere, in the text without its markup and in the summary", () => {
+test("muted words match anywhere in text and warning, ignoring case and markup", () => {
   const hits = (words: string[], text: string, summary = "") => muteWordHits(words, summary, () => text);
   expect(hits(["Rain", "snow", "ÄRGER"], "It rains", "ärgerlich")).toEqual(["Rain", "ÄRGER"]);
   expect(hits(["arger"], "Ärger")).toEqual([]);
@@ -197,7 +197,7 @@ test("without muted words no text is read", () => {
 });
 
 describe("replies in timelines", () => {
-  const shown = (replyVisibility: MuteRules["replyVisibility"], some: Some, sight: Partial<Sight> = {}) =>
+  const shown = (replyVisibility: MuteRules["replyVisibility"], some: Some, sight: Partial<ViewContext> = {}) =>
     look(some, { replyVisibility }, sight).state === "shown";
   const replies: [name: string, some: Some, all: boolean, following: boolean, self: boolean][] = [
     ["no reply", {}, true, true, true],

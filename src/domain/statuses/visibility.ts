@@ -1,12 +1,12 @@
-import { isSeen, plainText } from "../content/node_text";
+import { hasVisibleText, plainText } from "../content/node_text";
 import type { FilterContext } from "../entities/filter";
-import type { MetFilter } from "./matched_filters";
+import type { MatchedFilter } from "./matched_filters";
 import { bringsWords } from "../notifications/notification_kinds";
 import type { AccountRow, StatusRow } from "../rows/rows";
 import type { SettingKey, SettingValue } from "../settings/settings";
 import { ownerOf, parseTimelineKey, type TimelineKey } from "../timelines/timelines";
 
-/** The settings that say what is muted, what of it is hidden, and which replies are shown. */
+/** The settings that decide what is muted, what of it is hidden, and which replies are shown. */
 export const muteSettings = [
   "muteWords",
   "muteBotStatuses",
@@ -18,92 +18,95 @@ export const muteSettings = [
   "replyVisibility",
 ] as const satisfies readonly SettingKey[];
 
-/** What the reader has set of those. */
+/** The values of these settings. */
 export type MuteRules = { [Key in (typeof muteSettings)[number]]: SettingValue<Key> };
 
-/** What of a status says whether it is muted: that of `StatusView`. */
-export type Weighed = {
+/** The parts of a `StatusView` that decide whether it is muted. */
+export type VisibilityInput = {
   status: Pick<
     StatusRow,
     "content" | "spoiler_text" | "muted" | "pleroma" | "mentions" | "in_reply_to_id" | "in_reply_to_account_id"
   >;
   account: Pick<AccountRow, "id" | "bot">;
-  /** Who repeated it. */
+  /** Who reblogged it. */
   reblog: { account: Pick<AccountRow, "id"> } | null;
-  /** Whom of its people (author, repeater, mentioned) the reader mutes, and blocks, by id. */
+  /** Ids of its accounts (author, reblogger, mentioned) that the reader mutes and blocks. */
   muting: readonly string[];
   blocking: readonly string[];
-  /** The reader's filters that it meets, wherever they hold. */
-  filters: readonly MetFilter[];
-  /** Whether the reader follows whom it answers; null where that is not known. */
+  /** The reader's filters that it matches, in any context. */
+  filters: readonly MatchedFilter[];
+  /** Whether the reader follows the account that it replies to; null if unknown. */
   replied_followed: boolean | null;
 };
 
-/** Where a status stands, for whom, and when. */
-export type Sight = {
+/** Where a status is shown, to whom, and when. */
+export type ViewContext = {
   /** The reader's account; null for a visitor. */
   viewer_id: string | null;
-  /** null: no filter holds here. */
+  /** The context for filters; null: no filter applies here. */
   context: FilterContext | null;
-  /** Whose profile this is. */
+  /** The account whose profile page shows the status. */
   profile_id?: string | null;
-  /** It is only hinted at, as what an answer answers is while that is pointed at. */
+  /** The status is a preview, such as the popover with the parent of a reply. */
   compact?: boolean;
-  /** The reader asked for this very status: it is folded at most. */
+  /** The reader opened this status: it may be folded, but not hidden. */
   focused?: boolean;
-  /** The reader wants to see it for now. */
+  /** The reader unfolded it. */
   unmuted?: boolean;
-  /** In ms. */
+  /** The current time, in ms. */
   now: number;
 };
 
-/** Why a status is muted; of words and filters, which. */
-export type Reason =
+/** Why a status is muted, with the matched words or the filter. */
+export type MuteReason =
   | { kind: "user" | "repeater" | "blocked" | "thread" | "bot" | "mentions_blocked" | "mentions_muted" }
   | { kind: "words"; words: readonly string[] }
   | { kind: "filter"; title: string; hides: boolean };
 
-/** How a status is shown. One that is shown with reasons was unmuted for now. */
-export type Showing = { state: "shown" | "muted" | "hidden"; reasons: readonly Reason[] };
+/** How a status is shown. "muted" is folded. A status that is shown with reasons was unfolded by the reader. */
+export type StatusVisibility = { state: "shown" | "muted" | "hidden"; reasons: readonly MuteReason[] };
 
-const asItIs: Showing = { state: "shown", reasons: [] };
+const SHOWN_AS_IS: StatusVisibility = { state: "shown", reasons: [] };
 
 const lowered = (text: string) => text.normalize("NFC").toLowerCase();
 
 /**
- * The muted words that a text or its summary has: in lower case, accents and all, anywhere, as Akkoma's own client looks for
- * them. A word of which nothing is seen is none.
- * @param text plain, and only made where there are words
+ * The muted words that a text or its content warning contains, as a substring without regard to case but with regard to
+ * accents, as in Akkoma's own client. Words without a visible character are ignored.
+ * @param text gives the plain text; only called if there are words
  */
 export function muteWordHits(words: readonly string[], summary: string, text: () => string): string[] {
-  const wanted = words.filter(isSeen);
-  if (wanted.length === 0) return [];
-  const said = [text(), summary].map(lowered);
-  return wanted.filter((word) => said.some((one) => one.includes(lowered(word))));
+  const visible_words = words.filter(hasVisibleText);
+  if (visible_words.length === 0) return [];
+  const texts = [text(), summary].map(lowered);
+  return visible_words.filter((word) => texts.some((one) => one.includes(lowered(word))));
 }
 
-/** Whether a status's conversation is muted. Akkoma's and Pleroma's `muted` says it of its author, too. */
-const isThreadMuted = ({ muted, pleroma }: Weighed["status"]): boolean => pleroma?.thread_muted ?? muted;
+/**
+ * Whether the status's conversation is muted. Akkoma and Pleroma set `muted` also if the author is muted, so
+ * `pleroma.thread_muted` decides.
+ */
+const isThreadMuted = ({ muted, pleroma }: VisibilityInput["status"]): boolean => pleroma?.thread_muted ?? muted;
 
-const holds = ({ context, expires_at }: MetFilter, sight: Sight) =>
-  sight.context !== null &&
-  context.includes(sight.context) &&
-  (expires_at === null || !(Date.parse(expires_at) <= sight.now));
+const isFilterActive = ({ context, expires_at }: MatchedFilter, view_context: ViewContext) =>
+  view_context.context !== null &&
+  context.includes(view_context.context) &&
+  (expires_at === null || !(Date.parse(expires_at) <= view_context.now));
 
-/** Whether a status, or its repeat, is the reader's own. */
-const isOwn = ({ account, reblog }: Weighed, { viewer_id }: Sight): boolean =>
+/** Whether the status, or its reblog, is the reader's own. */
+const isOwn = ({ account, reblog }: VisibilityInput, { viewer_id }: ViewContext): boolean =>
   viewer_id !== null && [account.id, reblog?.account.id].includes(viewer_id);
 
-/** Everything that speaks for muting a status, whoever wrote it. */
+/** All reasons to mute a status, whoever wrote it. */
 function reasonsOf(
-  { status, account, reblog, ...about }: Weighed,
-  sight: Sight,
+  { status, account, reblog, ...about }: VisibilityInput,
+  view_context: ViewContext,
   rules: Pick<MuteRules, "muteWords" | "muteBotStatuses">,
-): Reason[] {
+): MuteReason[] {
   const people = [account.id, ...(reblog ? [reblog.account.id] : [])];
-  const mentioned = status.mentions.flatMap(({ id }) => (id === sight.viewer_id ? [] : id));
+  const mentioned = status.mentions.flatMap(({ id }) => (id === view_context.viewer_id ? [] : id));
   const words = muteWordHits(rules.muteWords, status.spoiler_text, () => plainText(status.content));
-  const reasons: (Reason | false)[] = [
+  const reasons: (MuteReason | false)[] = [
     about.muting.includes(account.id) && { kind: "user" },
     reblog !== null &&
       reblog.account.id !== account.id &&
@@ -112,25 +115,36 @@ function reasonsOf(
     isThreadMuted(status) && { kind: "thread" },
     words.length > 0 && { kind: "words", words },
     ...about.filters.map(
-      (filter): Reason | false =>
+      (filter): MuteReason | false =>
         filter.filter_action !== "blur" &&
-        holds(filter, sight) && { kind: "filter", title: filter.title, hides: filter.filter_action === "hide" },
+        isFilterActive(filter, view_context) && {
+          kind: "filter",
+          title: filter.title,
+          hides: filter.filter_action === "hide",
+        },
     ),
-    rules.muteBotStatuses && account.bot && !sight.compact && { kind: "bot" },
+    rules.muteBotStatuses && account.bot && !view_context.compact && { kind: "bot" },
     mentioned.some((id) => about.blocking.includes(id)) && { kind: "mentions_blocked" },
     mentioned.some((id) => about.muting.includes(id)) && { kind: "mentions_muted" },
   ];
   return reasons.filter((reason) => reason !== false);
 }
 
-/** Whether what speaks for muting is passed over: on its author's profile, and in the muted conversation that is open. */
-function isExcused({ status, account }: Weighed, sight: Sight, reasons: readonly Reason[]): boolean {
+/**
+ * Whether the reasons are ignored: on the author's own profile, and in the open thread of a muted conversation. Words
+ * and filters are never ignored.
+ */
+function isExcused(
+  { status, account }: VisibilityInput,
+  view_context: ViewContext,
+  reasons: readonly MuteReason[],
+): boolean {
   if (reasons.some(({ kind }) => kind === "words" || kind === "filter")) return false;
-  return sight.profile_id === account.id || (sight.context === "thread" && isThreadMuted(status));
+  return view_context.profile_id === account.id || (view_context.context === "thread" && isThreadMuted(status));
 }
 
-/** Whether a setting, or a filter, does not even have it shown folded. */
-const hides = (reason: Reason, rules: MuteRules): boolean => {
+/** Whether a reason hides the status completely, by a setting or the filter's action. */
+const hides = (reason: MuteReason, rules: MuteRules): boolean => {
   switch (reason.kind) {
     case "user":
     case "repeater":
@@ -150,66 +164,76 @@ const hides = (reason: Reason, rules: MuteRules): boolean => {
 };
 
 /**
- * Whether a timeline shows no such reply: `following` shows those to people whom the reader follows, and to nobody who is
- * known; `self` those to the reader (spec 001, section 4, "Timeline fetching"). Repeats are no replies of who repeats.
+ * Whether the setting `replyVisibility` hides a reply from the home or public timelines. `following` keeps replies to
+ * accounts that the reader follows, and replies whose parent account is not known to be unfollowed; `self` keeps
+ * replies to the reader. Reblogs are not replies.
  */
-function isUnwantedReply({ status, reblog, replied_followed }: Weighed, sight: Sight, rules: MuteRules): boolean {
+function isUnwantedReply(
+  { status, reblog, replied_followed }: VisibilityInput,
+  view_context: ViewContext,
+  rules: MuteRules,
+): boolean {
   const to = status.in_reply_to_account_id;
-  if (rules.replyVisibility === "all" || status.in_reply_to_id === null || reblog || sight.focused) return false;
-  if ((sight.context !== "home" && sight.context !== "public") || (to !== null && to === sight.viewer_id)) return false;
+  if (rules.replyVisibility === "all" || status.in_reply_to_id === null || reblog || view_context.focused) return false;
+  if (
+    (view_context.context !== "home" && view_context.context !== "public") ||
+    (to !== null && to === view_context.viewer_id)
+  )
+    return false;
   return rules.replyVisibility === "self" || (to !== null && replied_followed === false);
 }
 
 /**
- * How a status is shown where it stands: as it is, folded with the reasons for it, or not at all (spec 001, section 4, "Status
- * display"; where it only names a rule, it is that of Akkoma's own client). One's own posts and repeats are always shown. What a
- * filter of the server's says of hiding and folding counts besides, where the filter holds.
+ * How a status is shown: as it is, folded with the reasons, or not at all. The reader's own posts and reblogs are
+ * always shown. The rules follow Akkoma's own client; server-side filters that apply in this context are added.
  */
-export function visibilityOf(weighed: Weighed, sight: Sight, rules: MuteRules): Showing {
-  if (isOwn(weighed, sight)) return asItIs;
-  if (sight.viewer_id !== null && isUnwantedReply(weighed, sight, rules)) return { state: "hidden", reasons: [] };
-  const reasons = reasonsOf(weighed, sight, rules);
-  if (reasons.length === 0 || isExcused(weighed, sight, reasons)) return asItIs;
-  if (sight.unmuted) return { state: "shown", reasons };
+export function visibilityOf(input: VisibilityInput, view_context: ViewContext, rules: MuteRules): StatusVisibility {
+  if (isOwn(input, view_context)) return SHOWN_AS_IS;
+  if (view_context.viewer_id !== null && isUnwantedReply(input, view_context, rules))
+    return { state: "hidden", reasons: [] };
+  const reasons = reasonsOf(input, view_context, rules);
+  if (reasons.length === 0 || isExcused(input, view_context, reasons)) return SHOWN_AS_IS;
+  if (view_context.unmuted) return { state: "shown", reasons };
   const hidden = rules.hideFilteredStatuses || reasons.some((reason) => hides(reason, rules));
-  return { state: hidden && !sight.focused ? "hidden" : "muted", reasons };
+  return { state: hidden && !view_context.focused ? "hidden" : "muted", reasons };
 }
 
-/** The titles of the filters that cover a status's media where it stands, and nothing else of it; never those of one's own. */
-export const blursOf = (weighed: Weighed, sight: Sight): string[] =>
-  isOwn(weighed, sight)
+/** The titles of the filters that blur the status's media here. Empty for the reader's own statuses. */
+export const blurFiltersOf = (input: VisibilityInput, view_context: ViewContext): string[] =>
+  isOwn(input, view_context)
     ? []
-    : weighed.filters.flatMap((filter) =>
-        filter.filter_action === "blur" && holds(filter, sight) ? filter.title : [],
+    : input.filters.flatMap((filter) =>
+        filter.filter_action === "blur" && isFilterActive(filter, view_context) ? filter.title : [],
       );
 
-/** What of a notification says whether it is folded: that of `NotificationView`. */
-export type WeighedNotification = {
+/** The parts of a `NotificationView` that decide whether it is folded. */
+export type NotificationInput = {
   notification: { type: string };
-  /** The reader mutes whom it comes from. */
+  /** The reader mutes the account that it is from. */
   muted: boolean;
-  status: Weighed | null;
+  status: VisibilityInput | null;
 };
 
 /**
- * Why a notification stands folded in lists, and is told of nowhere: it is from somebody whom the reader mutes, or it brings
- * words that are muted, as statuses are (spec 001, section 4, "Notifications"). Empty: it is shown and told of as it is.
+ * Why a notification is folded in lists and raises no alert: the reader mutes its account, or its status contains muted
+ * words or matches a filter. Empty if it is shown as it is.
  */
-export function foldsOf(
-  { notification, muted, status }: WeighedNotification,
-  reader: Pick<Sight, "viewer_id" | "now">,
+export function notificationMuteReasons(
+  { notification, muted, status }: NotificationInput,
+  reader: Pick<ViewContext, "viewer_id" | "now">,
   { muteWords }: Pick<MuteRules, "muteWords">,
-): Reason[] {
-  const sight: Sight = { ...reader, context: "notifications" };
-  const speaks = status !== null && bringsWords(notification.type) && !isOwn(status, sight);
-  const reasons = speaks ? reasonsOf(status, sight, { muteWords, muteBotStatuses: false }) : [];
+): MuteReason[] {
+  const view_context: ViewContext = { ...reader, context: "notifications" };
+  const has_text = status !== null && bringsWords(notification.type) && !isOwn(status, view_context);
+  const reasons = has_text ? reasonsOf(status, view_context, { muteWords, muteBotStatuses: false }) : [];
   return muted && !reasons.some(({ kind }) => kind === "user") ? [{ kind: "user" }, ...reasons] : reasons;
 }
 
 /**
- * The context of a timeline for filters: lists are home's, tags and the networks are public; no filter holds in what was kept.
+ * The filter context of a timeline. Lists belong to home; tags and public timelines are public. Null for timelines
+ * without filters, such as bookmarks.
  */
-export function contextOf(timeline: TimelineKey): FilterContext | null {
+export function filterContextOf(timeline: TimelineKey): FilterContext | null {
   const name: string = parseTimelineKey(timeline).name;
   if (ownerOf(timeline) !== null) return "account";
   if (name === "home" || name === "list") return "home";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createRandom, type SeededRandom } from "../../../tests/support/fakes/random";
 import { aFilter, aPost } from "../../../tests/support/rows/weighed";
-import { muteSettings, type MuteRules, type Sight, visibilityOf } from "./visibility";
+import { muteSettings, type MuteRules, type ViewContext, visibilityOf } from "./visibility";
 
 describe("whatever is muted and set", () => {
   const people = ["ada", "ben", "cem", "me"];
@@ -31,7 +31,7 @@ describe("whatever is muted and set", () => {
       hideThreadsWithBlockedUsers: random.chance(0.3),
       replyVisibility: "all",
     };
-    const sight: Sight = {
+    const sight: ViewContext = {
       viewer_id: random.chance(0.9) ? "me" : null,
       context: random.pick(["home", "thread", "account", null]),
       profile_id: random.chance(0.3) ? random.pick(people) : null,
@@ -89,7 +89,7 @@ describe("whatever is muted and set", () => {
     each(({ post, rules, sight }, says) => {
       const now = rank[visibilityOf(post, sight, rules).state];
       const all = { ...post, muting: people, blocking: people };
-      // One's own name among them changes nothing: nobody mutes themselves.
+      // The reader's own id among them changes nothing, because nobody mutes themselves.
       expect(rank[visibilityOf(all, sight, rules).state], says).toBeGreaterThanOrEqual(now);
       const wordy = { ...rules, muteWords: ["rain", "snow", "sun"] };
       expect(rank[visibilityOf(post, sight, wordy).state], says).toBeGreaterThanOrEqual(now);

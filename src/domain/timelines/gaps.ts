@@ -1,30 +1,31 @@
 import type { EntryRow, SpanRow } from "../rows/rows";
 
-/** A span without its timeline: both bounds are orders and belong to it (design, section 3). */
+/** A span without its timeline. Both bounds are orders and inclusive. */
 export type Span = Omit<SpanRow, "timeline">;
 
-/** A stretch between two spans: strictly between its bounds, nobody looked. */
+/** A gap between two spans. Both bounds are exclusive. */
 export type Gap = { timeline: string; upper: string; lower: string };
 
-/** The least order that a span reaches down to: all below it where it is the lowest. */
-export const floor = (span: Span): string => (span.bottom ? "" : span.lower);
+/** The lowest order that a span covers: "" for the span that reaches the bottom of the timeline. */
+export const lowestOrderOf = (span: Span): string => (span.bottom ? "" : span.lower);
 
-/** The newest span, or undefined where nothing was looked at. */
-export function head<S extends Span>(spans: readonly S[]): S | undefined {
+/** The newest span, or undefined if there are no spans. */
+export function newestSpan<S extends Span>(spans: readonly S[]): S | undefined {
   return spans.reduce<S | undefined>((top, span) => (top && top.upper > span.upper ? top : span), undefined);
 }
 
-/** The oldest span, or undefined where nothing was looked at. */
-export function foot<S extends Span>(spans: readonly S[]): S | undefined {
+/** The oldest span, or undefined if there are no spans. */
+export function oldestSpan<S extends Span>(spans: readonly S[]): S | undefined {
   return spans.reduce<S | undefined>((low, span) => (low && low.lower <= span.lower ? low : span), undefined);
 }
 
 /**
- * Where holes lie in a list: between neighbours that no one span holds together. Takes entries newest first and all spans;
- * of a run of entries that nobody looked at together, only its ends count as holes, as they were shown before.
+ * The gaps in a list: between each two neighbouring entries that no single span covers. `entries` are newest first. A
+ * run of entries that no span covers has gaps only at its two ends.
  */
 export function gapsOf(entries: readonly EntryRow[], spans: readonly Span[]): Gap[] {
-  const held = (order: string): Span | undefined => spans.find((span) => floor(span) <= order && order <= span.upper);
+  const held = (order: string): Span | undefined =>
+    spans.find((span) => lowestOrderOf(span) <= order && order <= span.upper);
   const gaps: Gap[] = [];
   entries.forEach((entry, index) => {
     const next = entries[index + 1];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
-import { keyOf, liveFrom, merge, placeAt, withPinned, type Line } from "./list_lines";
+import { lineKey, liveReadStart, mergeStretch, resolvePlace, withPinned, type ListLine } from "./list_lines";
 
 const entry = (n: number) => ({ timeline: "home", order: String(n).padStart(4, "0"), itemId: `s${n}`, at: 0 });
 const gap = (upper: number, lower: number) => ({
@@ -16,57 +16,57 @@ const read = (from: number | undefined, numbers: number[], more = true, gaps: Re
 });
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at);
 const none = new Set<string>();
-const shown = (lines: readonly Line[]) =>
+const shown = (lines: readonly ListLine[]) =>
   lines.map((line) => (line.kind === "entry" ? Number(line.order) : line.kind === "gap" ? "gap" : "unsent"));
 
 test("a stretch replaces what stood in it and leaves what lies above and below", () => {
-  const lines = merge([], read(undefined, down(10, 1), false), none);
-  expect(shown(merge(lines, read(7, [7, 5, 4]), none))).toEqual([10, 9, 8, 7, 5, 4, 3, 2, 1]);
+  const lines = mergeStretch([], read(undefined, down(10, 1), false), none);
+  expect(shown(mergeStretch(lines, read(7, [7, 5, 4]), none))).toEqual([10, 9, 8, 7, 5, 4, 3, 2, 1]);
 });
 
 test("a filled gap's entries come between, and the gap goes once its stretch has none", () => {
-  const holed = merge([], read(undefined, [10, 9, 3, 2], false, [gap(9, 3)]), none);
+  const holed = mergeStretch([], read(undefined, [10, 9, 3, 2], false, [gap(9, 3)]), none);
   expect(shown(holed)).toEqual([10, 9, "gap", 3, 2]);
-  const partly = merge(holed, read(undefined, [10, 9, 8, 7, 3, 2], false, [gap(7, 3)]), none);
+  const partly = mergeStretch(holed, read(undefined, [10, 9, 8, 7, 3, 2], false, [gap(7, 3)]), none);
   expect(shown(partly)).toEqual([10, 9, 8, 7, "gap", 3, 2]);
-  expect(partly.map(keyOf)).toContain(keyOf(holed[2]!));
-  expect(shown(merge(partly, read(undefined, down(10, 2), false), none))).toEqual(down(10, 2));
+  expect(partly.map(lineKey)).toContain(lineKey(holed[2]!));
+  expect(shown(mergeStretch(partly, read(undefined, down(10, 2), false), none))).toEqual(down(10, 2));
 });
 
-test("a status deleted while it is shown keeps its place as a notice; one that is hidden goes", () => {
-  const lines = merge([], read(undefined, [5, 4, 3], false), none);
-  const after = merge(lines, read(undefined, [5], false), new Set(["s4"]));
+test("a shown status that is deleted stays as a notice; a hidden one is removed", () => {
+  const lines = mergeStretch([], read(undefined, [5, 4, 3], false), none);
+  const after = mergeStretch(lines, read(undefined, [5], false), new Set(["s4"]));
   expect(after).toEqual([
     { kind: "entry", order: "0005", id: "s5", gone: false },
     { kind: "entry", order: "0004", id: "s4", gone: true },
   ]);
 });
 
-test("what is on screen lies well inside what is read live, and a small move reads nothing anew", () => {
-  const lines = merge([], read(undefined, down(1000, 1), false), none);
-  expect(liveFrom(lines, undefined, { start: 0, end: 15 })).toBeUndefined();
-  expect(liveFrom(lines, undefined, { start: 150, end: 168 })).toBeUndefined();
-  const moved = liveFrom(lines, undefined, { start: 170, end: 185 });
+test("the viewport is well inside the live query; a small scroll does not move it", () => {
+  const lines = mergeStretch([], read(undefined, down(1000, 1), false), none);
+  expect(liveReadStart(lines, undefined, { start: 0, end: 15 })).toBeUndefined();
+  expect(liveReadStart(lines, undefined, { start: 150, end: 168 })).toBeUndefined();
+  const moved = liveReadStart(lines, undefined, { start: 170, end: 185 });
   expect(moved).toBe(entry(1000 - 110).order);
-  expect(liveFrom(lines, moved, { start: 180, end: 195 })).toBe(moved);
-  expect(liveFrom(lines, moved, { start: 130, end: 145 })).toBe(entry(1000 - 70).order);
-  expect(liveFrom(lines, moved, { start: 10, end: 25 })).toBeUndefined();
+  expect(liveReadStart(lines, moved, { start: 180, end: 195 })).toBe(moved);
+  expect(liveReadStart(lines, moved, { start: 130, end: 145 })).toBe(entry(1000 - 70).order);
+  expect(liveReadStart(lines, moved, { start: 10, end: 25 })).toBeUndefined();
 });
 
 test("a kept place whose entry is gone leads to the next older one", () => {
-  const lines = merge([], read(undefined, [9, 7, 5], false, [gap(7, 5)]), none);
-  const at = (order: string) => placeAt(lines, { order, offset: 0, heights: {} })?.key;
+  const lines = mergeStretch([], read(undefined, [9, 7, 5], false, [gap(7, 5)]), none);
+  const at = (order: string) => resolvePlace(lines, { order, offset: 0, heights: {} })?.key;
   expect(at("0007")).toBe("0007");
   expect(at("0008")).toBe("0007");
   expect(at("0001")).toBe("0005");
   expect(at("gap:0005")).toBe("gap:0005");
-  expect(placeAt([], { order: "0001", offset: 0, heights: {} })).toBeNull();
+  expect(resolvePlace([], { order: "0001", offset: 0, heights: {} })).toBeNull();
 });
 
-test("what stands below a kept place whose entry is gone stays where it was, by the heights that were kept", () => {
-  const lines = merge([], read(undefined, [9, 5, 4], false), none);
+test("below a saved place whose entry is gone, lines keep their offsets", () => {
+  const lines = mergeStretch([], read(undefined, [9, 5, 4], false), none);
   const heights = { "0009": 300, "0008": 46, "0007": 200, "gap:0005": 61, "0005": 100 };
-  const offset = (order: string) => placeAt(lines, { order, offset: -20, heights })?.offset;
+  const offset = (order: string) => resolvePlace(lines, { order, offset: -20, heights })?.offset;
   expect(offset("0009")).toBe(-20);
   expect(offset("0008")).toBe(-20 + 46 + 200);
   expect(offset("0007")).toBe(-20 + 200);
@@ -75,28 +75,28 @@ test("what stands below a kept place whose entry is gone stays where it was, by 
   expect(offset("0001")).toBe(-20);
 });
 
-test("where half of the row above a place whose entry is gone was in view, that row ends where it did", () => {
-  const lines = merge([], read(undefined, [9, 5], false), none);
+test("a gone entry resolves to the row above if half of that was in view", () => {
+  const lines = mergeStretch([], read(undefined, [9, 5], false), none);
   const heights = { "0009": 300, "0008": 46, "0007": 200, "0005": 100 };
-  const at = (order: string, offset: number) => placeAt(lines, { order, offset, heights });
+  const at = (order: string, offset: number) => resolvePlace(lines, { order, offset, heights });
   expect(at("0008", 150)).toEqual({ key: "0009", offset: -150 });
   expect(at("0008", 149)).toEqual({ key: "0005", offset: 149 + 46 + 200 });
   expect(at("0007", 200)).toEqual({ key: "0009", offset: 200 - 46 - 300 });
 });
 
-test("a stretch read anew gives the same list as reading all of it, wherever it lies (seeded)", () => {
+test("merging a stretch gives the same list as reading everything (seeded)", () => {
   for (let seed = 1; seed <= 200; seed++) {
     const random = createRandom(seed);
     const numbers = down(60, 1).filter(() => random.chance(0.7));
     const holes = numbers.slice(0, -1).flatMap((n, at) => (random.chance(0.15) ? [gap(n, numbers[at + 1] ?? 0)] : []));
     const within = (top: number, bottom: number) => (one: { upper: string }) =>
       one.upper <= entry(top).order && one.upper >= entry(bottom).order;
-    const whole = merge([], read(undefined, numbers, false, holes), none);
+    const whole = mergeStretch([], read(undefined, numbers, false, holes), none);
     const begin = random.int(0, numbers.length - 1);
     const part = numbers.slice(begin, begin + random.int(1, 20));
     const [top = 0, bottom = 0] = [part[0], part.at(-1)];
     const more = bottom !== numbers.at(-1);
-    const stale = merge(
+    const stale = mergeStretch(
       whole,
       read(
         top,
@@ -105,18 +105,18 @@ test("a stretch read anew gives the same list as reading all of it, wherever it 
       ),
       none,
     );
-    const again = merge(stale, read(top, part, more, holes.filter(within(top, bottom))), none);
+    const again = mergeStretch(stale, read(top, part, more, holes.filter(within(top, bottom))), none);
     expect(again, `seed ${seed}`).toEqual(whole);
   }
 });
 
 test("what is pinned stands at the top, once, also after the list was read anew", () => {
-  const lines = merge([], read(undefined, down(9, 1), false), none);
+  const lines = mergeStretch([], read(undefined, down(9, 1), false), none);
   const pinned = withPinned(lines, ["s4", "s7"]);
-  expect(pinned.map(keyOf).slice(0, 3)).toEqual(["pinned:s4", "pinned:s7", "0009"]);
+  expect(pinned.map(lineKey).slice(0, 3)).toEqual(["pinned:s4", "pinned:s7", "0009"]);
   expect(shown(pinned.slice(2))).toEqual([9, 8, 6, 5, 3, 2, 1]);
-  const again = withPinned(merge(pinned, read(undefined, down(10, 1), false), none), ["s4"]);
-  expect(again.map(keyOf).slice(0, 2)).toEqual(["pinned:s4", "0010"]);
+  const again = withPinned(mergeStretch(pinned, read(undefined, down(10, 1), false), none), ["s4"]);
+  expect(again.map(lineKey).slice(0, 2)).toEqual(["pinned:s4", "0010"]);
   expect(shown(again.slice(1))).toEqual([10, 9, 8, 7, 6, 5, 3, 2, 1]);
   expect(withPinned(lines, [])).toBe(lines);
 });

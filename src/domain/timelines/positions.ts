@@ -1,28 +1,31 @@
-/** Digits of a position before its fraction, and where the first list begins: in the middle. */
+/** The number of digits of a position before its fraction, and where the first list starts: in the middle. */
 const WIDTH = 16;
 const MIDDLE = 5n * 10n ** 15n;
 
-/** How many neighbours of a page must stand the wrong way round: single late items do not make a server's order another. */
-const WRONG = 1 / 4;
+/**
+ * The share of neighbours in a page that must be out of order. A few late items do not mean that the server sorts
+ * differently.
+ */
+const MISORDERED_SHARE = 1 / 4;
 
 /**
- * Whether a page's own order contradicts the order of its ids (design, section 3; server document on snac): a quarter of its
- * neighbours do. Takes orders as the server sent them, newest first; what came again in the page counts once.
+ * Whether a page is not sorted by id, as on snac: at least a quarter of its neighbours are out of order. `orders` are
+ * in the server's sequence, newest first; duplicates count once.
  */
-export function contradicts(orders: readonly string[]): boolean {
+export function contradictsIdOrder(orders: readonly string[]): boolean {
   const once = [...new Set(orders)];
   const wrong = once.filter((order, index) => order > (once[index - 1] ?? order)).length;
-  return once.length > 1 && wrong >= (once.length - 1) * WRONG;
+  return once.length > 1 && wrong >= (once.length - 1) * MISORDERED_SHARE;
 }
 
 const text = (value: bigint, width: number) => String(value).padStart(width, "0");
 
 /**
- * `count` positions, highest first, strictly between two others (null: above, or below, everything). A position takes the
- * place of an order in a timeline whose order is not its ids': digits that sort by code unit, those after the 16th being a
- * fraction, so that there is room between any two.
+ * Makes `count` positions, highest first, strictly between two others; null means no bound. A position is used as the
+ * order in a timeline that is not sorted by id. It is a string of digits that sorts by code unit; digits after the 16th
+ * are a fraction, so that a position always fits between two others.
  */
-export function between(upper: string | null, lower: string | null, count: number): string[] {
+export function positionsBetween(upper: string | null, lower: string | null, count: number): string[] {
   const steps = Array.from({ length: count }, (_, index) => BigInt(count - index));
   const whole = (position: string) => BigInt(position.slice(0, WIDTH));
   if (upper === null) return steps.map((step) => text((lower === null ? MIDDLE : whole(lower)) + step, WIDTH));
@@ -33,10 +36,11 @@ export function between(upper: string | null, lower: string | null, count: numbe
 }
 
 /**
- * Which items of a page stay where they stand, by id: as many as stand below each other as the page says, seen from its end.
- * The others are new, or have moved up. `known` holds where stored ones stand.
+ * The stored items of a page that keep their position, by id: read from the end of the page up, each item whose
+ * position is higher than that of the last kept one. All others are new or have moved up. `known` are the stored
+ * positions by id.
  */
-export function staying(ids: readonly string[], known: ReadonlyMap<string, string>): Map<string, string> {
+export function unmovedPositions(ids: readonly string[], known: ReadonlyMap<string, string>): Map<string, string> {
   const stay = new Map<string, string>();
   let above = "";
   for (const id of ids.toReversed()) {

@@ -1,16 +1,17 @@
-/** How many items at and below the old head are read again at every look at the top (design, section 3). */
+/** The number of items at and below the old newest entry that each refresh reads again. */
 export const REREAD_ITEMS = 20;
-/** How many pages one look may ask for. */
-const PAGES = 6;
+/** The maximum number of pages of one refresh. */
+const MAX_PAGES = 6;
 
-/** What a look asks for: the top, the page after the last one, or the page below an order. */
+/** What a refresh requests: the top page, the page after the last one, or the page below an order. */
 export type RefreshStep = "top" | "next" | { below: string };
 
 /**
- * A look at the top of a timeline, page by page: it reads down to the old head (its order, "" where there is none) and
- * again what lies right below it, where late items land. Where the top page does not reach the old head, the stretch
- * between stays a gap. Yields what to ask for, takes the orders that came and whether there is a next page; returns whether
- * enough was read again. Its pages count only then, so they land together, the lowest first.
+ * Plans the refresh of a timeline, page by page. It reads from the top down to the old newest entry (`old`, "" if there
+ * is none), and then the entries directly below it again, because late items are inserted there. If the top page does
+ * not reach `old`, it skips to `old`, and the range between becomes a gap. Yields the next request; takes the orders
+ * that were received and whether there is a next page. Returns whether enough was read again. Only then are the pages
+ * stored, all together, the lowest first.
  */
 export function* planRefresh(
   old: string,
@@ -19,7 +20,7 @@ export function* planRefresh(
   let again = 0;
   let jumped = false;
   let step: RefreshStep = "top";
-  for (let pages = 0; pages < PAGES; pages++) {
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
     const { orders, more } = yield step;
     const before = seen.size;
     for (const order of orders) {

@@ -1,32 +1,32 @@
 import type { Span } from "./gaps";
 
-/** A stretch of orders that stays on this device; both bounds belong to it, "" is below every order. */
+/** A range of orders that is kept on this device. Both bounds are inclusive; "" is below every order. */
 export type RetainedStretch = { upper: string; lower: string };
 
 /** Above every order. */
 const END = "\uffff";
 
 /**
- * How many entries of each timeline may stay when `budget` are to stay in all: small ones stay whole, the others share what
- * is left evenly. `sizes` are numbers of entries.
+ * How many entries each timeline may keep if `budget` entries are kept in total. Small timelines keep all; the others
+ * share the rest evenly. `sizes` are numbers of entries by timeline.
  */
-export function shares(sizes: ReadonlyMap<string, number>, budget: number): Map<string, number> {
+export function shareBudget(sizes: ReadonlyMap<string, number>, budget: number): Map<string, number> {
   const shared = new Map<string, number>();
   const bySize = [...sizes].sort(([, a], [, b]) => a - b);
-  let left = Math.max(0, budget);
+  let remaining = Math.max(0, budget);
   bySize.forEach(([timeline, size], index) => {
-    const share = Math.min(size, Math.floor(left / (bySize.length - index)));
+    const share = Math.min(size, Math.floor(remaining / (bySize.length - index)));
     shared.set(timeline, share);
-    left -= share;
+    remaining -= share;
   });
   return shared;
 }
 
 /**
- * The stretches of a timeline that stay: its newest `share` entries, and `around` entries on both sides of the reader's
- * place. `orders` newest first; `anchor` is an order or null.
+ * The ranges of a timeline that are kept: its newest `share` entries, and `around` entries on each side of the reader's
+ * position. `orders` are newest first; `anchor` is the order of the position, or null.
  */
-export function retainedStretchOf(
+export function retainedStretches(
   orders: readonly string[],
   share: number,
   anchor: string | null,
@@ -43,7 +43,7 @@ export function retainedStretchOf(
   return [...kept, { upper: orders[first] ?? END, lower }];
 }
 
-/** The spans cut to what stays, so that none claims an entry that goes. Newest first where they came so. */
+/** Clips spans to the kept ranges, so that no span covers a deleted entry. Keeps the sequence of the spans. */
 export function clipSpans(spans: readonly Span[], kept: readonly RetainedStretch[]): Span[] {
   return spans.flatMap((span) =>
     kept.flatMap(({ upper, lower }): Span[] => {

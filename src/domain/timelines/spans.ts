@@ -1,17 +1,17 @@
-import { floor, head, type Span } from "./gaps";
+import { lowestOrderOf, newestSpan, type Span } from "./gaps";
 
 /** Above every order. */
 const END = "\uffff";
 
 /**
- * Adds a stretch that was looked at to the spans of a timeline: what it touches or overlaps becomes one span with it.
- * Takes spans in any order, gives them newest first; `at` of a merged span is the later one.
+ * Adds a span. All spans that it touches or overlaps are merged with it. Returns the spans newest first; the `at` of a
+ * merged span is the later one.
  */
-function merge(spans: readonly Span[], add: Span): Span[] {
+function mergeSpan(spans: readonly Span[], add: Span): Span[] {
   const apart: Span[] = [];
   let one = add;
   for (const span of spans) {
-    if (floor(span) > one.upper || span.upper < floor(one)) apart.push(span);
+    if (lowestOrderOf(span) > one.upper || span.upper < lowestOrderOf(one)) apart.push(span);
     else
       one = {
         upper: span.upper > one.upper ? span.upper : one.upper,
@@ -24,66 +24,68 @@ function merge(spans: readonly Span[], add: Span): Span[] {
 }
 
 /**
- * What a page proves. `orders` are those of its items, in any order; `below` is the order that was asked below, null for
- * the top; `more` says that the page names a next one. Bounds are the least and greatest order and the asked one, never
- * the page's ends; an empty page with a next one proves nothing: null. An empty page without a next one reaches the
- * bottom right below what was asked (an empty timeline has the span from "" to "").
+ * The span that a page proves. `below` is the order that the page was requested below, null for the top page; `more`
+ * says that the page links to a next one. The bounds are the lowest and highest order and `below`, never the page's
+ * first and last item. An empty page with a next one proves nothing (null). An empty page without a next one proves
+ * that the timeline ends directly below `below` (an empty timeline has the span from "" to "").
  */
-function proven(orders: readonly string[], below: string | null, more: boolean, at: number): Span | null {
-  const under = below === null ? orders : orders.filter((order) => order < below);
-  const first = under[0];
+function provenSpan(orders: readonly string[], below: string | null, more: boolean, at: number): Span | null {
+  const inside = below === null ? orders : orders.filter((order) => order < below);
+  const first = inside[0];
   if (first === undefined) return more ? null : { upper: below ?? "", lower: below ?? "", at, bottom: true };
-  let least = first;
-  let greatest = first;
-  for (const order of under) {
-    if (order < least) least = order;
-    if (order > greatest) greatest = order;
+  let lowest = first;
+  let highest = first;
+  for (const order of inside) {
+    if (order < lowest) lowest = order;
+    if (order > highest) highest = order;
   }
-  return { upper: below ?? greatest, lower: least, at, bottom: !more };
+  return { upper: below ?? highest, lower: lowest, at, bottom: !more };
 }
 
 /**
- * What a page says: the orders of its items, and whether it names a next page. `below` is the order that it goes on below
- * (null: the top); `from` the one that was asked below, where the page before it passed over more than it showed.
+ * What a page says. `orders` are those of its items. `below` is the order that it continues below (null: the top).
+ * `from` is the order that was requested below, if the previous page skipped more than it showed. `more`: it links to a
+ * next page.
  */
-export type Proof = { orders: readonly string[]; below: string | null; from: string | null; more: boolean };
+export type PageProof = { orders: readonly string[]; below: string | null; from: string | null; more: boolean };
 
 /**
- * The spans after a page, and the stretch it is the truth for (`lower` belongs to it, `upper` does not): entries there that the
- * page lacks are no more. null where it proves nothing. The top page says what is newest, so the head keeps its upper end. Where
- * the timeline is `bounded`, a last page says nothing of what is stored below its items, but that nothing more can be had: all of
- * that is one span with it.
+ * The spans after a page was received, and the range that the page is authoritative for (`lower` inclusive, `upper`
+ * exclusive): stored entries in this range that the page does not contain have been removed. Null if the page proves
+ * nothing. The top page extends the newest span and keeps its upper end. In a `bounded` timeline, the last page says
+ * nothing about stored entries below its items, except that the server has no more: all of them become part of one
+ * span.
  */
-export function landed(
+export function applyPage(
   spans: readonly Span[],
-  page: Proof,
+  page: PageProof,
   at: number,
   bounded: boolean,
 ): { spans: Span[]; truth: { lower: string; upper: string } } | null {
-  const span = proven(page.orders, page.below, page.more, at);
+  const span = provenSpan(page.orders, page.below, page.more, at);
   if (!span) return null;
-  const top = page.below === null ? head(spans)?.upper : undefined;
+  const top = page.below === null ? newestSpan(spans)?.upper : undefined;
   if (top !== undefined && top > span.upper) span.upper = top;
   return {
-    spans: merge(spans, span),
-    truth: { lower: bounded ? span.lower : floor(span), upper: page.from ?? page.below ?? END },
+    spans: mergeSpan(spans, span),
+    truth: { lower: bounded ? span.lower : lowestOrderOf(span), upper: page.from ?? page.below ?? END },
   };
 }
 
-/** The spans without what they say above `upper`: nobody has looked there again since something may have come late. */
-export function cut(spans: readonly Span[], upper: string): Span[] {
+/** Clips spans to below `upper` (inclusive), because entries above may have been added late since the last request. */
+export function cutSpansAbove(spans: readonly Span[], upper: string): Span[] {
   return spans.flatMap((span) => {
     if (span.upper <= upper) return span;
-    return floor(span) > upper ? [] : { ...span, upper, lower: span.lower < upper ? span.lower : upper };
+    return lowestOrderOf(span) > upper ? [] : { ...span, upper, lower: span.lower < upper ? span.lower : upper };
   });
 }
 
 /**
- * The spans after an item came by the socket, once the top page of that very connection has landed: it extends the head
- * span. null where nothing changes: below the head's upper end, and where nothing was looked at.
+ * Extends the newest span with an item from the socket. This is valid once the top page of the same connection was
+ * stored. Null if nothing changes: the item is not above the newest span, or there are no spans.
  */
-export function streamed(spans: readonly Span[], order: string, at: number): Span[] | null {
-  const top = head(spans);
+export function extendNewestSpan(spans: readonly Span[], order: string, at: number): Span[] | null {
+  const top = newestSpan(spans);
   if (!top || order <= top.upper) return null;
-  return merge(spans, { upper: order, lower: top.upper, at, bottom: false });
+  return mergeSpan(spans, { upper: order, lower: top.upper, at, bottom: false });
 }

@@ -25,7 +25,7 @@ test.each(calls)("the timeline %s of “%s” is read at %s", (name, arg, path, 
   expect(parseTimelineKey(timelineKey(name, arg))).toEqual({ name, arg });
 });
 
-test("interactions are notifications of their kind, asked for by both names that servers know", () => {
+test("interactions request their notification types by both parameter names", () => {
   const types = ["favourite", "reblog"];
   expect(timelines.interactions.request("reactions").query).toEqual({ types, include_types: types });
   expect(["mention", "favourite", "reblog", "follow", "move", "poll"].map(interactionsOf)).toEqual([
@@ -43,7 +43,7 @@ test("somebody's own timelines are told from those that hold anybody's", () => {
   expect(["home", "tag:5", "list:5", "favourites", "notifications"].map(ownerOf)).toEqual(Array(5).fill(null));
 });
 
-test("an unsent post stands in home, in one's own timeline and where its scope shows it, and nowhere else", () => {
+test("an unsent post is in home, its author's timelines and those of its visibility", () => {
   const args = {
     id: "a",
     created_at: 1,

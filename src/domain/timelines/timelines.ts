@@ -1,11 +1,12 @@
 import type { ServerRequest } from "../requests/server_request";
 
 /**
- * The key of a timeline: its name, then what changes what it holds: "home", "local", "tag:pwa", "user:5", "interactions:moves".
- * Keys are written by `timelineKey` alone.
+ * The key of a timeline: its name, and an argument if it has one: "home", "local", "tag:pwa", "user:5",
+ * "interactions:moves". Only `timelineKey` creates keys.
  */
 export type TimelineKey = string;
 
+/** The names of all timelines. */
 export type TimelineName =
   | "home"
   | "local"
@@ -23,47 +24,54 @@ export type TimelineName =
   | "interactions"
   | "notifications";
 
-/** What others did with the reader's posts, by kind, with the types of notifications that tell of it (spec 001, section 2). */
+/** The kinds of interactions with the reader's posts, and the notification types of each. */
 const interactions = {
   mentions: ["mention"],
   reactions: ["favourite", "reblog"],
   follows: ["follow"],
   moves: ["move"],
 } as const;
-export type Interaction = keyof typeof interactions;
+/** The kinds of interactions. */
+export type InteractionKind = keyof typeof interactions;
 
-const isInteraction = (arg: string): arg is Interaction => Object.hasOwn(interactions, arg);
+const isInteraction = (arg: string): arg is InteractionKind => Object.hasOwn(interactions, arg);
 
 type Timeline = {
-  /** Where its pages are read; paging is added by the caller and from then on by the Link header. */
+  /** The request of its first page. The caller adds paging; later pages follow the Link header. */
   request(arg: string): Pick<ServerRequest, "path" | "query"> & { method: "GET" };
-  /** Its path on servers that do not know that call: a list of conversations, of which each tells its last status. */
-  otherwise?: string;
-  /** The socket's topic. */
+  /** The path on servers that do not have the call: a list of conversations, each with its last status. */
+  fallback_path?: string;
+  /** The stream of the socket. */
   stream?: (arg: string) => { stream: string; tag?: string };
-  /** Its order is not its ids' (favourites, bookmarks): entries stand as the server sent them, by position. */
+  /** It is not sorted by id (favourites, bookmarks): entries are ordered by position, as the server sent them. */
   by_position?: true;
-  /** Its first page is all of it: Mastodon names no further one, and Akkoma and Pleroma one that is empty. */
+  /** Its first page is complete. Mastodon then links to no next page; Akkoma and Pleroma link to an empty one. */
   one_page?: true;
-  /** Some servers keep only its newest (Mastodon's home and lists): what is stored below their last page is not gone. */
+  /**
+   * Some servers keep only its newest entries (Mastodon's home and lists). Stored entries below the server's last page
+   * are not deleted.
+   */
   bounded?: true;
-  /** Who comes to it anew begins at its top; the place is kept with the visit alone. Else it is kept for good. */
+  /**
+   * A new visit starts at its top, and the scroll position is kept only during the visit. For other timelines the
+   * position is kept for good.
+   */
   begins_at_top?: true;
-  /** What an entry points at. */
+  /** What its entries are. */
   item: "status" | "notification";
-  /** Whether a visitor may read it where the instance allows it. */
+  /** Whether a visitor may read it, if the instance allows that. */
   visitors: boolean;
 };
 
-/** A timeline of somebody's own statuses, by their id. */
-const ofAccount = (query: NonNullable<ServerRequest["query"]>): Timeline => ({
+/** A timeline of one account's statuses, by the account's id. */
+const accountTimeline = (query: NonNullable<ServerRequest["query"]>): Timeline => ({
   request: (arg) => ({ method: "GET", path: `/api/v1/accounts/${encodeURIComponent(arg)}/statuses`, query }),
   begins_at_top: true,
   item: "status",
   visitors: true,
 });
 
-/** Every timeline in one table (design, section 3). */
+/** All timelines by name. */
 export const timelines: Record<TimelineName, Timeline> = {
   home: {
     request: () => ({ method: "GET", path: "/api/v1/timelines/home" }),
@@ -109,7 +117,7 @@ export const timelines: Record<TimelineName, Timeline> = {
   },
   direct: {
     request: () => ({ method: "GET", path: "/api/v1/timelines/direct" }),
-    otherwise: "/api/v1/conversations",
+    fallback_path: "/api/v1/conversations",
     stream: () => ({ stream: "direct" }),
     item: "status",
     visitors: false,
@@ -121,15 +129,15 @@ export const timelines: Record<TimelineName, Timeline> = {
     item: "status",
     visitors: false,
   },
-  user: ofAccount({ exclude_replies: true }),
-  replies: ofAccount({}),
-  media: ofAccount({ only_media: true }),
-  // The last one pinned comes first.
-  pinned: { ...ofAccount({ pinned: true }), by_position: true, one_page: true },
+  user: accountTimeline({ exclude_replies: true }),
+  replies: accountTimeline({}),
+  media: accountTimeline({ only_media: true }),
+  // Sorted by the time of pinning, newest first.
+  pinned: { ...accountTimeline({ pinned: true }), by_position: true, one_page: true },
   interactions: {
     request(arg) {
       const types = isInteraction(arg) ? interactions[arg] : [];
-      // Akkoma and Pleroma know them by another name.
+      // Mastodon reads `types`, Akkoma and Pleroma `include_types`.
       return { method: "GET", path: "/api/v1/notifications", query: { types, include_types: types } };
     },
     begins_at_top: true,
@@ -144,12 +152,12 @@ export const timelines: Record<TimelineName, Timeline> = {
   },
 };
 
-/** The key of a timeline; `arg` is what it is about (a tag's name, a list's id), "" where nothing is. */
+/** The key of a timeline. `arg` is its argument (a tag's name, a list's id), or "". */
 export function timelineKey(name: TimelineName, arg = ""): TimelineKey {
   return arg === "" ? name : `${name}:${arg}`;
 }
 
-/** The name and argument of a key. Throws on a key that `timelineKey` did not write. */
+/** The name and argument of a key. Throws for a name that is not in the table. */
 export function parseTimelineKey(key: TimelineKey): { name: TimelineName; arg: string } {
   const colon = key.indexOf(":");
   const name = colon < 0 ? key : key.slice(0, colon);
@@ -157,33 +165,33 @@ export function parseTimelineKey(key: TimelineKey): { name: TimelineName; arg: s
   return { name: name as TimelineName, arg: colon < 0 ? "" : key.slice(colon + 1) };
 }
 
-/** What a timeline's entries are of, by its key. */
-export const itemOf = (key: TimelineKey) => timelines[parseTimelineKey(key).name].item;
+/** Whether a timeline's entries are statuses or notifications, by its key. */
+export const itemKindOf = (key: TimelineKey) => timelines[parseTimelineKey(key).name].item;
 
-/** Whether who comes to a timeline anew begins at its top. */
+/** Whether a new visit to a timeline starts at its top. */
 export const beginsAtTop = (key: TimelineKey): boolean => timelines[parseTimelineKey(key).name].begins_at_top === true;
 
-/** Whether a timeline's first page is all of it, whatever its server links to. */
+/** Whether a timeline's first page is complete, even if the server links to a next one. */
 export const isOnePage = (key: TimelineKey): boolean => timelines[parseTimelineKey(key).name].one_page === true;
 
-/** Whether a timeline's last page may lie above what was read of it before. */
+/** Whether a server's last page of a timeline may be above entries that were stored earlier. */
 export const isBounded = (key: TimelineKey): boolean => timelines[parseTimelineKey(key).name].bounded === true;
 
-/** Whether the reader alone puts statuses into a timeline: none of them is news. */
+/** Whether only the reader adds statuses to a timeline, so that none of them counts as new. */
 export const isSaved = (key: TimelineKey): boolean => key === "bookmarks" || key === "favourites";
 
-/** Whether a timeline shows such replies alone as the reader wants, and its server is asked for those (spec 001, section 7). */
-export const choosesReplies = (key: TimelineKey): boolean =>
+/** Whether the setting `replyVisibility` applies to a timeline. Its server is asked to leave out the other replies. */
+export const filtersReplies = (key: TimelineKey): boolean =>
   ["home", "list", "local", "federated", "bubble", "tag"].includes(parseTimelineKey(key).name);
 
-/** The timelines besides the notifications' own in which a notification of a type stands. */
+/** The interaction timelines that contain notifications of a type. */
 export function interactionsOf(type: string): TimelineKey[] {
   return Object.entries(interactions).flatMap(([kind, types]: [string, readonly string[]]) =>
     types.includes(type) ? timelineKey("interactions", kind) : [],
   );
 }
 
-/** Whose statuses alone a timeline holds, by id; null where it holds anybody's. */
+/** The id of the account whose statuses a timeline shows, or null for a timeline of any accounts. */
 export function ownerOf(key: TimelineKey): string | null {
   const { name, arg } = parseTimelineKey(key);
   return ["user", "replies", "media", "pinned"].includes(name) ? arg : null;

@@ -8,7 +8,7 @@ import styles from "./About.module.css";
 import { featuresOf } from "./feature_sentences";
 import { StaffList } from "./StaffList";
 
-/** What this is, its version, and the server behind it: what its staff says, who they are, its terms, what it can do. */
+/** The route /about: the app and its version, and the server's panel, staff, terms and features. */
 export function AboutScreen({ version }: { version: string }) {
   const t = useT();
   const { origin } = useWorld();

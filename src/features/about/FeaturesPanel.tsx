@@ -3,7 +3,7 @@ import { useInstance } from "../../ui/context/useDevice";
 import { useT } from "../../ui/context/useT";
 import { featuresOf } from "./feature_sentences";
 
-/** What the server can do, for a visitor who looks round. */
+/** The server's features, for visitors. */
 export function FeaturesPanel() {
   const t = useT();
   const instance = useInstance();

@@ -7,7 +7,7 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./About.module.css";
 
-/** Those who run the server, by the addresses of their profiles; with face and name where this device knows them. */
+/** The server's staff by their profile URLs, with avatar and name if they are stored. */
 export function StaffList({ addresses }: { addresses: readonly string[] }) {
   const t = useT();
   if (addresses.length === 0) return <p className={styles.faint}>{t("about.noStaff")}</p>;

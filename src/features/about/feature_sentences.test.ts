@@ -10,7 +10,7 @@ test("a server that says nothing has scopes and the text's default limit", () =>
   expect(featuresOf(defaultInstance, t)).toEqual(["Scope options", "Text limit: 5,000 characters"]);
 });
 
-test("what a server has is listed in the order of the panel, the upload's limit with its unit", () => {
+test("features are listed in the panel's order, the upload limit with a unit", () => {
   const whole = {
     ...defaultInstance,
     suggestions: true,

@@ -6,8 +6,8 @@ import type { T } from "../../i18n/translator";
 type Facts = Pick<Instance, "software" | "suggestions" | "features" | "max_characters" | "upload_limit">;
 
 /**
- * What the server can do, as sentences (spec 000, "Other panels"): suggestions and media proxy where it has them, scopes, the
- * text's limit and the upload's with its unit.
+ * The server's features as sentences: suggestions and media proxy if present, scopes, and the limits of text and
+ * uploads.
  */
 export function featuresOf(instance: Facts, t: T): string[] {
   return [

@@ -2,7 +2,7 @@ import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 
-/** What the server's staff announces, which this device cannot list yet. */
+/** A placeholder: the app cannot list announcements yet. */
 export function AnnouncementsScreen() {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { Dialog } from "../../ui/base/dialog/Dialog";
 import { ComposeForm } from "./ComposeForm";
 import { useComposeTitle } from "./useComposeTitle";
 
-/** The form in a dialog: the whole screen of a phone, a box on a desktop. Closing it keeps the draft. */
+/** The form in a dialog: full-screen on a phone, a box on a desktop. Closing it keeps the draft. */
 export function ComposeDialog({ draft }: { draft: string }) {
   const title = useComposeTitle(draft);
   return (

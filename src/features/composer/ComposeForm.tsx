@@ -3,12 +3,12 @@ import { useSearchParams } from "react-router";
 import { readInstance } from "../../db/instance/instance";
 import { readStatusView } from "../../db/read/statuses/status";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
-import { editedIn } from "../../domain/composing/draft_id";
+import { editedStatusId } from "../../domain/composing/draft_id";
 import type { Instance } from "../../domain/instance/instance";
 import { defaultInstance } from "../../domain/instance/default_instance";
-import { fitted } from "../../domain/composing/poll_draft";
+import { fitPoll } from "../../domain/composing/poll_draft";
 import type { DraftRow, SessionRow } from "../../domain/rows/rows";
-import { type Kept, startDraft, type Start } from "../../ui/composing/start_draft";
+import { type CarriedFields, startDraft, type DraftStart } from "../../ui/composing/start_draft";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -17,15 +17,18 @@ import { SourceLoading } from "./notices/SourceLoading";
 
 type Props = {
   draft: string;
-  /** Whether the text takes the focus when the form opens. */
+  /** Whether the text field is focused when the form opens. */
   focus?: boolean;
-  /** What the form keeps of the post that was written in it before. */
-  kept?: Kept | undefined;
-  /** The post has left the form: the draft as it was last. */
+  /** The values that a new form takes over from the post written before it. */
+  kept?: CarriedFields | undefined;
+  /** Called with the final draft when the post has left the form. */
   onDone(draft: DraftRow): void;
 };
 
-/** The text that an address brings to a new post (its query parameter `message`; else ""), and what removes it from the address. */
+/**
+ * The text that the query parameter `message` gives to a new post ("" if none), and a function that removes it from the
+ * URL.
+ */
 function useMessage(draft: string): [string, () => void] {
   const [params, setParams] = useSearchParams();
   const message = draft === "status" ? (params.get("message") ?? "") : "";
@@ -38,18 +41,18 @@ function useMessage(draft: string): [string, () => void] {
   return [message, forget];
 }
 
-/** The form of one draft, once what it begins with is read from the database. */
+/** The form of one draft, rendered once its initial state is read from the database. */
 export function ComposeForm(props: Props) {
   const [attempt, setAttempt] = useState(0);
   return <ComposeFormAttempt key={attempt} {...props} onSource={() => setAttempt(attempt + 1)} />;
 }
 
-/** One attempt to read what a form begins with. `onSource`: the source text that an edit lacked is stored now. */
+/** One attempt to read the initial state. `onSource`: the source text that an edit needed is stored now. */
 function ComposeFormAttempt({ draft, focus = true, kept, onDone, onSource }: Props & { onSource(): void }) {
   const { locale } = useT();
   const { app, db, session, origin, clock, draftKeeper } = useWorld();
   const [message, forget] = useMessage(draft);
-  const [begin, setBegin] = useState<{ start: Start; instance: Instance } | "source" | null>(null);
+  const [begin, setBegin] = useState<{ start: DraftStart; instance: Instance } | "source" | null>(null);
   const read = useEffectEvent(async (author: SessionRow) => {
     const instance = { ...defaultInstance, ...(await readInstance(app, origin)) };
     const local = capabilitiesOf(instance).local_posts;
@@ -66,7 +69,7 @@ function ComposeFormAttempt({ draft, focus = true, kept, onDone, onSource }: Pro
     // The poll of an edited post keeps its own limits.
     const poll = start.draft.edit_id === undefined && start.draft.poll;
     if (!poll) return { start, instance };
-    return { start: { ...start, draft: { ...start.draft, poll: fitted(poll, instance.poll_limits) } }, instance };
+    return { start: { ...start, draft: { ...start.draft, poll: fitPoll(poll, instance.poll_limits) } }, instance };
   });
   useEffect(() => {
     if (!session) return undefined;
@@ -88,7 +91,7 @@ function ComposeFormAttempt({ draft, focus = true, kept, onDone, onSource }: Pro
     // The original was fetched: the form gets a new start, and keeps what was typed meanwhile.
     if (fetched && session) void read(session).then(setBegin);
   }, [fetched, session]);
-  if (begin === "source") return <SourceLoading status_id={editedIn(draft) ?? ""} onStored={onSource} />;
+  if (begin === "source") return <SourceLoading status_id={editedStatusId(draft) ?? ""} onStored={onSource} />;
   const done = (last: DraftRow) => {
     forget();
     onDone(last);

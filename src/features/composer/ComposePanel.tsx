@@ -5,7 +5,7 @@ import { useT } from "../../ui/context/useT";
 import styles from "./Composer.module.css";
 import { ComposeForm } from "./ComposeForm";
 
-/** The form in a column of a desktop. It edits the same draft as the dialog, and is not shown while that is open. */
+/** The form in the desktop sidebar. It edits the same draft as the dialog and is hidden while that is open. */
 export function ComposePanel() {
   const t = useT();
   const [written, setWritten] = useState<{ posts: number; kept?: DraftRow }>({ posts: 0 });

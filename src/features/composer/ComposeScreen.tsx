@@ -8,8 +8,8 @@ import { ComposeForm } from "./ComposeForm";
 import { useComposeTitle } from "./useComposeTitle";
 
 /**
- * The route /-/compose, with `?reply=<status id>`, `?quote=<status id>` or `?draft=<draft id>`, and `?message=<text>`: the form
- * as a screen of its own.
+ * The route /-/compose with the form as a screen: `?reply=<status id>`, `?quote=<status id>` or `?draft=<draft id>`,
+ * and `?message=<text>`.
  */
 export function ComposeScreen() {
   const [params] = useSearchParams();

@@ -17,7 +17,7 @@ import { createT } from "../../i18n/translator";
 import { createOutbox } from "../../sync/outbox/outbox";
 import { closePicker } from "../../ui/emoji/picker_state";
 import { useToasts } from "../../ui/base/toast/show_toast";
-import { Speech } from "../../ui/context/useT";
+import { TranslatorContext } from "../../ui/context/useT";
 import { WorldContext, type World } from "../../ui/context/useWorld";
 import { ComposeForm } from "./ComposeForm";
 import { Composer } from "./Composer";
@@ -38,7 +38,7 @@ const blank: DraftRow = {
   in_reply_to_id: null,
   files: [],
 };
-const defaults = { own: "public", sensitive: false, locked: true } as const;
+const defaults = { default_visibility: "public", sensitive: false, locked: true } as const;
 
 let db: AccountDb;
 let world: World;
@@ -48,7 +48,7 @@ beforeAll(loadLateMessages);
 beforeEach(async () => {
   db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const random = createRandom(1);
-  // Nobody starts this outbox: a post stays in it until the test settles it.
+  // This outbox is not started: a post stays in it until the test settles it.
   const outbox = createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]).service;
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   const draftKeeper = pageDraftKeeper({ db, clock, random });
@@ -69,7 +69,7 @@ async function open(onDone = done) {
   const stored = (await readDraft(db, "status")) ?? null;
   render(
     <Pages>
-      <Speech value={createT("en", en)}>
+      <TranslatorContext value={createT("en", en)}>
         <WorldContext value={world}>
           <Composer
             start={{ draft: stored ?? blank, stored, fresh: blank, original: null, begun, ...defaults }}
@@ -78,7 +78,7 @@ async function open(onDone = done) {
             onDone={onDone}
           />
         </WorldContext>
-      </Speech>
+      </TranslatorContext>
     </Pages>,
   );
   return screen.getByLabelText<HTMLTextAreaElement>("Text of the post");
@@ -173,7 +173,7 @@ test.each([
   expect(done).not.toHaveBeenCalled();
 });
 
-test("without a network the post is kept, the form is done, and a sentence says when it will be sent", async () => {
+test("offline, a post is kept, the form closes, and a toast says when it is sent", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   type(await open(), "hello");
   post();
@@ -186,7 +186,7 @@ test("without a network the post is kept, the form is done, and a sentence says 
 
 const full = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
 
-/** From now on the disk takes nothing. */
+/** From now on, the disk is full. */
 function fill() {
   const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
@@ -194,7 +194,7 @@ function fill() {
   return () => put.mockRestore();
 }
 
-test("what is typed while the disk is full stays in the form, which says so until it is stored", async () => {
+test("text typed on a full disk stays in the form, which says so until stored", async () => {
   const field = await open();
   const free = fill();
   type(field, "hel");
@@ -222,17 +222,17 @@ test("a form that is closed while the disk is full opens again with what was typ
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   render(
     <Pages>
-      <Speech value={createT("en", en)}>
+      <TranslatorContext value={createT("en", en)}>
         <WorldContext value={{ ...world, app, session, origin: "https://host" } as unknown as World}>
           <ComposeForm draft="status" onDone={done} />
         </WorldContext>
-      </Speech>
+      </TranslatorContext>
     </Pages>,
   );
   expect((await screen.findByLabelText<HTMLTextAreaElement>("Text of the post")).value).toBe("hello");
 });
 
-test("a post that could not be stored for sending stays in the form, and a sentence says why", async () => {
+test("a post that cannot be stored for sending stays in the form with a reason", async () => {
   const field = await open();
   type(field, "hello");
   await waitFor(async () => expect((await readDraft(db, "status"))?.text).toBe("hello"));

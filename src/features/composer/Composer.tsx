@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent
 import { flushSync } from "react-dom";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import type { Instance } from "../../domain/instance/instance";
-import { anew } from "../../domain/composing/poll_draft";
+import { renewPoll } from "../../domain/composing/poll_draft";
 import type { DraftRow } from "../../domain/rows/rows";
-import type { Start } from "../../ui/composing/start_draft";
+import type { DraftStart } from "../../ui/composing/start_draft";
 import { useT } from "../../ui/context/useT";
 import styles from "./Composer.module.css";
 import { ComposerBar } from "./ComposerBar";
@@ -20,14 +20,14 @@ import { useMedia } from "./media/useMedia";
 import { useSubmit } from "./draft/useSubmit";
 
 type Props = {
-  start: Start;
+  start: DraftStart;
   instance: Instance;
   focus: boolean;
-  /** The post has left the form: the draft as it was last. */
+  /** Called with the final draft when the post has left the form. */
   onDone(draft: DraftRow): void;
 };
 
-/** The form that a post is written in. */
+/** The form for writing a post. */
 export function Composer({ start, instance, focus, onDone }: Props) {
   const t = useT();
   const ids = { problem: useId(), refused: useId(), left: useId() };
@@ -44,7 +44,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
   const { fixed, onSubmit, onKeyDown } = useSubmit(form, { media, rules, text }, () => onDone(form.latest()));
   const isReplyOrQuote = (draft.in_reply_to_id ?? draft.quote_id ?? null) !== null;
   const original = isReplyOrQuote ? start.original : null;
-  // A reply begins with names: the caret goes behind them.
+  // A reply starts with mentions: the caret goes behind them.
   useEffect(() => {
     const field = text.current;
     if (!focus || !field) return;
@@ -65,7 +65,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
   }
   const detach = () => void change(() => ({ in_reply_to_id: null, quote_id: null, blind: undefined }));
   const makeNewPost = () =>
-    void change(({ poll }) => ({ edit_id: undefined, poll: poll && anew(poll, instance.poll_limits) }));
+    void change(({ poll }) => ({ edit_id: undefined, poll: poll && renewPoll(poll, instance.poll_limits) }));
   function putBack(at: number) {
     flushSync(media.putBack);
     fields.current?.querySelectorAll<HTMLElement>("li textarea")[at]?.focus();
@@ -73,7 +73,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
 
   const parts = { form, media, instance, can, fixed };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and drops of its fields bubble up to it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and drops bubble up
     <form
       className={styles.form}
       aria-busy={fixed}

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import { acceptOf } from "../../domain/composing/attachment_rules";
-import { charactersLeft, scopesFor, scopesShown } from "../../domain/composing/draft_rules";
-import { isHere, type Original, type Start } from "../../ui/composing/start_draft";
+import { acceptAttribute } from "../../domain/composing/attachment_rules";
+import { charactersLeft, allowedScopes, shownScopes } from "../../domain/composing/draft_rules";
+import { isStored, type Original, type DraftStart } from "../../ui/composing/start_draft";
 import { EmojiButton } from "./text/EmojiButton";
 import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
@@ -11,15 +11,15 @@ import { ScopeChoice } from "./options/ScopeChoice";
 import type { Extras } from "./draft/useOptionalParts";
 
 type Props = FormParts & {
-  start: Start;
-  /** What the post answers or quotes; null: nothing, or nothing any more. */
+  start: DraftStart;
+  /** The status that the post replies to or quotes; null if there is none, or it was detached. */
   original: Original | null;
-  /** The id of what says how many characters are left. */
+  /** The id of the element with the number of characters left. */
   counter: string;
   text: RefObject<HTMLTextAreaElement | null>;
   extras: Extras;
   onSubject(): void;
-  /** Whether the row of options is shown, and what shows or hides it. */
+  /** Whether the row of options is shown, and its toggle. */
   options: { on: boolean; toggle(): void };
 };
 
@@ -31,17 +31,17 @@ export function ComposerBar(props: Props) {
   const { draft, change, setProblem } = form;
   const edits = draft.edit_id !== undefined;
   const left = instance.max_characters > 0 ? charactersLeft(instance.max_characters, draft, can) : null;
-  const scope = isHere(original?.view) ? original.view.status.visibility : original && start.draft.visibility;
+  const scope = isStored(original?.view) ? original.view.status.visibility : original && start.draft.visibility;
   // The scope of a status cannot be edited.
-  const offered = edits ? [draft.visibility] : scopesFor(scope, can.local_posts);
+  const offered = edits ? [draft.visibility] : allowedScopes(scope, can.local_posts);
   const polls = !edits && instance.polls_available && instance.poll_limits.max_options >= 2;
-  const barred = can.lone_poll === true && !draft.poll && draft.files.length > 0;
+  const barred = can.exclusive_poll === true && !draft.poll && draft.files.length > 0;
   const togglePoll = () => (barred ? setProblem(t("composer.refusedFile.poll")) : extras.turnPoll());
   return (
     <ComposerButtons
       counter={{ id: counter, left }}
       sending={fixed}
-      pictures={{ full: media.full, accept: acceptOf(instance), add: (files) => void media.addAll(files) }}
+      pictures={{ full: media.full, accept: acceptAttribute(instance), add: (files) => void media.addAll(files) }}
       emoji={<EmojiButton field={text} disabled={fixed} onSticker={(file) => void media.addAll([file])} />}
       poll={polls ? { on: draft.poll != null, barred, toggle: togglePoll } : null}
       subject={{ on: extras.warned, toggle: onSubject }}
@@ -51,7 +51,12 @@ export function ComposerBar(props: Props) {
     >
       <ScopeChoice
         value={draft.visibility}
-        scopes={scopesShown(offered, { minimal, current: draft.visibility, own: start.own, original: scope })}
+        scopes={shownScopes(offered, {
+          minimal,
+          current: draft.visibility,
+          own: start.default_visibility,
+          original: scope,
+        })}
         disabled={fixed || edits}
         onChange={(visibility) => void change(() => ({ visibility }))}
       />

@@ -4,33 +4,33 @@ import ImagePlus from "lucide-react/icons/image-plus";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useRef, type ReactNode } from "react";
-import { isPicking, usePicker } from "../../ui/emoji/picker_state";
+import { isWritingPickerOpen, usePicker } from "../../ui/emoji/picker_state";
 import { useT } from "../../ui/context/useT";
 import styles from "./ComposerButtons.module.css";
 
 type Props = {
-  /** The id of what says how many characters are left, and how many; null: the server has no limit. */
+  /** The id of the element with the number of characters left, and that number; null: the server has no limit. */
   counter: { id: string; left: number | null };
   sending: boolean;
-  /** The files that can be added; `full`: no more. */
+  /** The file input; `full`: no more files can be added. */
   pictures: { full: boolean; accept: string; add(files: readonly File[]): void };
-  /** The button that opens the picker of emoji. */
+  /** The button that opens the emoji picker. */
   emoji: ReactNode;
-  /** Each toggle: whether it is on. null: it is not offered. `barred`: pressing it only says why a poll cannot be added. */
+  /** Each toggle: whether it is on; null hides it. `barred`: pressing it only says why a poll cannot be added. */
   poll: { on: boolean; barred: boolean; toggle(): void } | null;
   subject: { on: boolean; toggle(): void };
   options: { on: boolean; toggle(): void };
-  /** The label of the button that sends; `later`: the post is scheduled, which a narrow form shows by an icon. */
+  /** The label of the submit button; `later`: the post is scheduled, which a narrow form shows with an icon. */
   send: string;
   later: boolean;
-  /** The choice of who will see the post. */
+  /** The choice of the visibility. */
   children: ReactNode;
 };
 
 /**
- * The row under a form: what can be added, who will see the post, how many characters are left, and the button that sends. It is
- * one line, since the keyboard of a phone leaves no room for two: where it is too narrow, what can be added scrolls sideways. In
- * the column of a desktop it is a line of its own.
+ * The form's bottom bar: what can be added, the visibility, the number of characters left, and the submit button. It is
+ * one line, since a phone's keyboard leaves no room for two; where it is too narrow, the tools scroll sideways. In the
+ * desktop sidebar the tools have a line of their own.
  */
 export function ComposerButtons({
   counter,
@@ -47,7 +47,7 @@ export function ComposerButtons({
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);
   // Nothing is posted while an emoji is being picked.
-  const picking = usePicker(isPicking);
+  const picking = usePicker(isWritingPickerOpen);
   const left = counter.left ?? 0;
   const toggles = [
     { name: "composer.addPoll", icon: ChartColumn, toggle: poll, barred: poll?.barred },

@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent, type ReactNode, type RefObject } from "react";
-import { holdsWords } from "../../domain/composing/attachment_rules";
+import { clipboardHasText } from "../../domain/composing/attachment_rules";
 import { Completion } from "./completion/Completion";
 import styles from "./Composer.module.css";
 import { ComposerOptions } from "./ComposerOptions";
@@ -19,7 +19,7 @@ type Props = FormParts & {
   /** Whether the row of options is shown. */
   options: boolean;
   placeholder: string;
-  /** The ids of what describes the text field: a problem, how many characters are left. */
+  /** The ids of the elements that describe the text field: a problem, the number of characters left. */
   describedBy: string;
   /** Adds the files that were pasted. */
   onPasteFiles(event: ClipboardEvent): void;
@@ -45,7 +45,7 @@ export function ComposerFields(props: Props): ReactNode {
         invalid={form.problem !== ""}
         fixed={fixed}
         onType={form.type}
-        onPaste={(event) => holdsWords(event.clipboardData.types) || onPasteFiles(event)}
+        onPaste={(event) => clipboardHasText(event.clipboardData.types) || onPasteFiles(event)}
       />
       <Completion field={text} />
       {extras.warned && <Completion field={warning} only="emoji" />}

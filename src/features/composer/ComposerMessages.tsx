@@ -6,15 +6,15 @@ import { PostNotices } from "./notices/PostNotices";
 import { UndoRemoval } from "./notices/UndoRemoval";
 
 type Props = Omit<FormParts, "instance"> & {
-  /** The ids of the sentences that say what is wrong with the draft, and which files were not added. */
+  /** The ids of the messages about problems of the draft and about files that were not added. */
   ids: { problem: string; refused: string };
-  /** Whether the author's followers have to ask. */
+  /** Whether the author's account is locked (it approves followers). */
   locked: boolean;
-  /** Puts the file that was removed last back, at the index `at`. */
+  /** Reinserts the last removed file at the index `at`. */
   onPutBack(at: number): void;
 };
 
-/** What a form has to say under its fields: what is wrong, what was removed, that the draft is not saved, and who will see it. */
+/** The messages under the fields: problems, removed files, an unsaved draft, and who will see the post. */
 export function ComposerMessages({ form, media, can, fixed, ids, locked, onPutBack }: Props) {
   const t = useT();
   const { draft, problem, setProblem, unsaved } = form;
@@ -33,7 +33,7 @@ export function ComposerMessages({ form, media, can, fixed, ids, locked, onPutBa
         />
       )}
       {unsaved && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={styles.unsaved}>
           {t("composer.unkept")}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useT } from "../../ui/context/useT";
+import { OptionToggle } from "./options/OptionToggle";
 import { CameraButton } from "./media/CameraButton";
 import styles from "./Composer.module.css";
 import type { FormParts } from "./form_parts";
@@ -6,7 +7,7 @@ import { PostOptions } from "./options/PostOptions";
 import { ScheduleField } from "./options/ScheduleField";
 
 type Props = FormParts & {
-  /** Whether the preview is shown, and what shows or hides it. */
+  /** Whether the preview is shown, and its toggle. */
   preview: { on: boolean; toggle(): void };
 };
 
@@ -21,9 +22,9 @@ export function ComposerOptions({ form, media, instance, can, fixed, preview }: 
         <CameraButton disabled={fixed || media.full} onTake={(taken) => void media.addAll(taken)} />
       )}
       {can.previews && (
-        <button type="button" aria-pressed={preview.on} className={styles.ask} onClick={preview.toggle}>
+        <OptionToggle on={preview.on} onClick={preview.toggle}>
           {t("post_status.preview")}
-        </button>
+        </OptionToggle>
       )}
       {draft.edit_id === undefined && (
         <ScheduleField

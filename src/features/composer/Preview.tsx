@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { readPreview } from "../../db/drafts/previews";
 import { readFetch } from "../../db/read/fetch_results";
-import { previewedOf } from "../../domain/composing/post_preview";
+import { previewKey } from "../../domain/composing/post_preview";
 import type { DraftRow } from "../../domain/rows/rows";
 import { Content } from "../../ui/content/Content";
 import { failureText } from "../../ui/base/text/failure_text";
@@ -11,39 +11,39 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Preview.module.css";
 
-/** How long after the last change a preview is asked for again, in ms. */
+/** Debounce of preview requests after a change, in ms. */
 const DEBOUNCE_MS = 500;
 
 type Props = {
   draft: DraftRow;
-  /** Stores the draft as it is: the engine reads it from the database. */
+  /** Stores the draft, since the engine reads it from the database. */
   store(): Promise<boolean>;
-  /** The preview is closed: a draft that is stored for it alone can be removed. */
+  /** Called when the preview closes: a draft that was stored only for it can be removed. */
   onClose(): void;
 };
 
 /**
- * A draft as the server renders it, fetched again after each change. The last preview is stored with the draft, and shown while the
- * next one is fetched or there is no network.
+ * The draft as the server renders it, fetched again after each change. The last preview is stored with the draft; it is
+ * shown while the next one is fetched and offline.
  */
 export function Preview({ draft, store, onClose }: Props) {
   const t = useT();
   const { db, sync, clock } = useWorld();
   const online = useOnline();
   const { id } = draft;
-  const of = previewedOf(draft);
+  const of = previewKey(draft);
   const empty = draft.text.trim() === "";
   const seen = useLive(
     async () => ({ row: await readPreview(db, id), fetched: await readFetch(db, `preview:${id}`) }),
     [db, id],
   );
-  const ask = useEffectEvent(async (wanted: string) => {
+  const fetchPreview = useEffectEvent(async (wanted: string) => {
     const stored = await store();
     if (stored && wanted === of) await sync.details.refresh("preview", id);
   });
   useEffect(() => {
     if (empty || !online) return undefined;
-    const timer = clock.setTimeout(() => void ask(of), DEBOUNCE_MS);
+    const timer = clock.setTimeout(() => void fetchPreview(of), DEBOUNCE_MS);
     return () => clock.clearTimeout(timer);
   }, [clock, empty, of, online]);
   const close = useEffectEvent(onClose);

@@ -16,7 +16,7 @@ const said = "The post that you are changing was deleted. What you write is kept
 const edit = (wire: Record<string, unknown> = own) =>
   openForm("edit:s1", { statuses: [aStatus("s1", wire)], prepare: (db) => saveSource(db, "s1", source, 1) });
 
-test("a change of a post that is deleted meanwhile is kept, is not sent, and can become a post of its own", async () => {
+test("an edit of a deleted post is kept, not sent, and can become a new post", async () => {
   const db = await edit();
   type(await text(), "Two curlews");
   await waitFor(async () => expect((await readDraft(db, "edit:s1"))?.text).toBe("Two curlews"));
@@ -50,7 +50,7 @@ test("that the server has the post no more is said of its change in the same wor
   expect(await readDraft(db, "edit:s1")).toMatchObject({ text: "Two curlews", edit_id: "s1" });
 });
 
-test("the text of a post that is deleted while its change is open becomes a draft of a post of its own, unchanged as it is", async () => {
+test("a post deleted during its edit becomes an unchanged draft of a new post", async () => {
   const db = await edit();
   await text();
   const birth = { id: "row", key: "key", now: 5 };
@@ -60,7 +60,7 @@ test("the text of a post that is deleted while its change is open becomes a draf
   expect((await readDraft(db, "edit:s1"))?.edit_id).toBeUndefined();
 });
 
-test("a draft of a change says as it is opened that its post is no more, and a poll of that begins anew", async () => {
+test("an edit draft says when its post is deleted, and its poll starts anew", async () => {
   const poll = { options: ["tea", "coffee"], multiple: false, expires_in: 86_400, ends_at: 1 };
   const kept = { ...blankDraft, id: "edit:s1", edit_id: "s1", updated_at: 1, text: "Two curlews", poll };
   const prepare = async (db: Awaited<ReturnType<typeof edit>>) => {
@@ -84,7 +84,7 @@ test.each([
   ["akkoma", false],
 ])("on %s an edit that opens a poll again that is over says so: %s", async (name, reopens) => {
   const options = ["tea", "coffee"].map((title) => ({ title, votes_count: 1 }));
-  // It was over before the time of these tests began.
+  // The poll was over before these tests started.
   const over = {
     id: "p1",
     expires_at: "1969-12-31T23:00:00Z",
@@ -101,6 +101,6 @@ test.each([
   await text();
   const line = /over or ends soon\. With a change the server opens it for another 2 minutes\./;
   expect(screen.queryByText(line) !== null).toBe(reopens);
-  // Both cannot be true.
+  // The two sentences exclude each other.
   expect(screen.queryByText(/its poll, stay as they are/) !== null).toBe(!reopens);
 });

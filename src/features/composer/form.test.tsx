@@ -30,7 +30,7 @@ test("an address brings a text with it; what was begun stays before it", async (
   expect((await text()).value).toBe("Begun\n\nHello there");
 });
 
-test("Enter posts where that is set, Shift and Enter does not, and nothing while a word is composed", async () => {
+test("with the setting Enter posts, Shift+Enter does not, nor during composition", async () => {
   const db = await openForm("status", { chosen: { submitOnEnter: true } });
   const field = await text();
   type(field, "hello");
@@ -52,7 +52,7 @@ test("Enter in the subject line posts nothing by itself", async () => {
   expect((await posted(db)).args.text).toBe("hello");
 });
 
-test("with optimistic posting the form is done at once, and what cannot be sent is passed over in silence", async () => {
+test("with optimistic posting the form closes, and invalid posts are not sent", async () => {
   const db = await openForm("status", { chosen: { optimisticPosting: true }, instance: { max_characters: 5 } });
   const field = await text();
   fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
@@ -127,7 +127,7 @@ test("who is not locked is warned that anybody may follow and read a private pos
   expect(screen.getByText(/^Your account is not locked/)).toBeVisible();
 });
 
-test("a reply names who is answered, which can be changed, and is offered no wider scope", async () => {
+test("a reply mentions its author, editably, and offers no wider scope", async () => {
   const wire = { by: "ben", visibility: "private", spoiler_text: "Birds", mentions: [] };
   const db = await openForm("reply:s1", { statuses: [aStatus("s1", wire)], chosen: { subjectLineBehavior: "masto" } });
   const field = await text();

@@ -20,7 +20,7 @@ import type { ApiFailure } from "../../domain/requests/api_error";
 
 setUpForm();
 
-test("a poll is made within the server's limits, kept with its draft, and goes with the post", async () => {
+test("a poll obeys the server's limits and is kept with draft and post", async () => {
   const db = await openForm("status");
   type(await text(), "Which one?");
   press("Poll");
@@ -58,7 +58,7 @@ test("a poll is made within the server's limits, kept with its draft, and goes w
   expect((await posted(db)).args.poll).toEqual({ options: ["tea", "coffee"], multiple: true, expires_in: 120 });
 });
 
-test("a poll that was made for other limits, or is over by now, is open as long as this server allows; options wait for a hand", async () => {
+test("a poll from other limits is fitted in time; its options stay", async () => {
   const options = ["tea", "coffee", "cocoa", "something much too long"];
   const poll = { options, multiple: false, expires_in: 0 };
   const db = await openForm("redraft:s1", {
@@ -94,7 +94,7 @@ const invalid: ApiFailure = { kind: "invalid", message: "No birds today" };
 const own = { by: "me", visibility: "unlisted", content: "<p>A <i>curlew</i></p>" };
 const source = { text: "A *curlew*", spoiler_text: "", content_type: "text/markdown" };
 
-test("an edit begins with the text as it was written, warns of other servers, and changes neither scope nor poll", async () => {
+test("an edit starts with the source, warns, and keeps scope and poll", async () => {
   const statuses = [aStatus("s1", own)];
   const db = await openForm("edit:s1", { statuses, prepare: (db) => saveSource(db, "s1", source, 1) });
   const field = await text();
@@ -113,23 +113,20 @@ test.each([
   ["unlisted", "direct"],
   ["public", "local"],
   ["local", "private"],
-])(
-  "the form of a change shows the scope that its post has: %s, in answer to a post that is %s",
-  async (scoped, original) => {
-    await openForm("edit:s1", {
-      statuses: [
-        aStatus("s1", { ...own, visibility: scoped, in_reply_to_id: "s2" }),
-        aStatus("s2", { by: "ben", visibility: original }),
-      ],
-      instance: { software: { name: "gotosocial", version: "0.20.0" } },
-      prepare: (db) => saveSource(db, "s1", source, 1),
-    });
-    await text();
-    expect([scope().value, scopes(), scope().disabled]).toEqual([scoped, [scoped], true]);
-  },
-);
+])("the form of an edit shows its post's scope: %s, in reply to %s", async (scoped, original) => {
+  await openForm("edit:s1", {
+    statuses: [
+      aStatus("s1", { ...own, visibility: scoped, in_reply_to_id: "s2" }),
+      aStatus("s2", { by: "ben", visibility: original }),
+    ],
+    instance: { software: { name: "gotosocial", version: "0.20.0" } },
+    prepare: (db) => saveSource(db, "s1", source, 1),
+  });
+  await text();
+  expect([scope().value, scopes(), scope().disabled]).toEqual([scoped, [scoped], true]);
+});
 
-test("a post whose language nobody said says so in its form, and is sent without one until one is chosen", async () => {
+test("a post without a language says so and is sent without one", async () => {
   const prepare = (db: AccountDb) =>
     db.drafts.put({ ...blankDraft, id: "scheduled:1", updated_at: 1, text: "Later", language: null });
   const db = await openForm("scheduled:1", { prepare });
@@ -152,7 +149,7 @@ test("an edit that changes nothing is done and sends nothing", async () => {
   expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 0]);
 });
 
-test("a refused edit says in its form why: the server's reason, and which part of it was refused", async () => {
+test("a refused edit shows the server's reason and the refused part", async () => {
   const db = await openForm("edit:s1", {
     statuses: [aStatus("s1", own)],
     prepare: (db) => saveSource(db, "s1", source, 1),
@@ -174,7 +171,7 @@ test("a refused edit says in its form why: the server's reason, and which part o
   expect(done).not.toHaveBeenCalled();
 });
 
-test("an edit of a text that is not here waits for it, and says so where there is no network", async () => {
+test("an edit without its source waits for it, and says so offline", async () => {
   const db = await openForm("edit:s1", { statuses: [aStatus("s1", own)] });
   await screen.findByText("Fetching the text as it was written…");
   await noteFailure(db, "source:s1", 5, { kind: "missing", message: "Record not found" });
@@ -185,7 +182,7 @@ test("an edit of a text that is not here waits for it, and says so where there i
   expect((await text()).value).toBe("A *curlew*");
 });
 
-test("an edit without a network begins with the text that was kept, and says what it needs where none was", async () => {
+test("an offline edit starts with the stored source, or says what it needs", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await openForm("edit:s1", { statuses: [aStatus("s1", own)], prepare: (db) => saveSource(db, "s1", source, 1) });
   expect((await text()).value).toBe("A *curlew*");
@@ -195,7 +192,7 @@ test("an edit without a network begins with the text that was kept, and says wha
   expect(screen.queryByLabelText("Text of the post")).toBeNull();
 });
 
-test("a poll and the descriptions of pictures come back with their draft, and a draft of its own touches no post", async () => {
+test("a poll and descriptions return with their draft; a new draft edits no post", async () => {
   const file = { file_id: "f1", type: "image/png", description: "a red bird", width: 1, height: 1 };
   const poll = { options: ["tea", "coffee"], multiple: true, expires_in: 3600 };
   const begun = {

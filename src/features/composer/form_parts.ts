@@ -3,13 +3,13 @@ import type { Instance } from "../../domain/instance/instance";
 import type { FormDraft } from "./draft/useDraft";
 import type { Media } from "./media/useMedia";
 
-/** What the parts of a form share. */
+/** The props shared by the parts of a form. */
 export type FormParts = {
   form: FormDraft;
   media: Media;
   instance: Instance;
   /** What the instance's software can do. */
   can: Capabilities;
-  /** While the post is being sent nothing in the form may change. */
+  /** The post is being sent, and the form is disabled. */
   fixed: boolean;
 };

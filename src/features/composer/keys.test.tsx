@@ -6,7 +6,7 @@ import { described, attach, picture, setUpMedia } from "../../../tests/support/c
 setUpForm();
 setUpMedia();
 
-test("where Enter posts it is the text's key alone: in any other field it takes Meta as well", async () => {
+test("Enter posts only in the text; other fields need Meta as well", async () => {
   const db = await openForm("status", { chosen: { submitOnEnter: true } });
   type(await text(), "hello");
   press("Content warning");
@@ -22,7 +22,7 @@ test("where Enter posts it is the text's key alone: in any other field it takes 
   expect(new Set(kinds)).toEqual(new Set(["input", "number", "select", "textarea", "checkbox", "datetime-local"]));
   for (const field of others) {
     const key = fireEvent.keyDown(field, { key: "Enter" });
-    // A line of its own would send the form by itself.
+    // A single-line input would submit the form by itself.
     if (field instanceof HTMLInputElement) expect(key).toBe(false);
   }
   expect(await db.outbox.count()).toBe(0);
@@ -32,7 +32,7 @@ test("where Enter posts it is the text's key alone: in any other field it takes 
 });
 
 test.each([{ isComposing: true }, { keyCode: 229 }])(
-  "the Enter that confirms what an input method made sends nothing and leads to no further option: %j",
+  "Enter in an input method neither sends nor moves to the next option: %j",
   async (composing) => {
     const db = await openForm("status", { chosen: { submitOnEnter: true } });
     const field = await text();

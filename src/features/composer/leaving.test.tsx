@@ -7,7 +7,7 @@ import { readDraft, readDrafts } from "../../db/read/composing/drafts";
 
 setUpMedia();
 
-/** From here on a transaction with the outbox waits until it is let go. */
+/** From now on, transactions on the outbox wait until they are released. */
 function holdBack(db: Awaited<ReturnType<typeof openForm>>): () => void {
   let go = () => {};
   const free = new Promise<void>((resolve) => (go = resolve));
@@ -19,7 +19,7 @@ function holdBack(db: Awaited<ReturnType<typeof openForm>>): () => void {
   return go;
 }
 
-/** A song, and what has its bytes come. */
+/** A song whose bytes arrive on demand. */
 function slowSong() {
   let come = () => {};
   const song = picture("song.ogg", 100, "audio/ogg");
@@ -27,7 +27,7 @@ function slowSong() {
   return { song, read: () => come() };
 }
 
-test("from the press on nothing in the form can be changed, and no draft repeats the post", async () => {
+test("after submit the form is fixed, and no draft repeats the post", async () => {
   const db = await openForm("status");
   const field = await text();
   type(field, "birds");
@@ -86,7 +86,7 @@ test.each([
   expect((await readDrafts(db)).map((draft) => draft.text)).toEqual([after]);
 });
 
-test("a file that is still being read when its form is closed and its draft posted elsewhere brings no draft back", async () => {
+test("a file read after its draft was posted elsewhere restores no draft", async () => {
   const db = await openForm("status");
   const { song, read } = slowSong();
   type(await text(), "birds");

@@ -9,7 +9,7 @@ import { isWritten } from "../../domain/mutations/outbox_row";
 import type { DraftRow } from "../../domain/rows/rows";
 import { useToasts } from "../../ui/base/toast/show_toast";
 
-/** Lives of a form, from here on: another seed makes other ones. */
+/** The seed of the random form sessions; another seed gives other sessions. */
 const SEED = Number(process.env["SEED"] ?? 77);
 const LIVES = 8;
 const STEPS = 12;
@@ -18,21 +18,21 @@ setUpMedia();
 
 const pause = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
-/** Everything that is kept of what was written: in the form, in drafts, in the tab, and in the outbox. */
+/** All texts that are stored anywhere: in the form, in drafts, in the tab and in the outbox. */
 async function everywhere({ db, unsaved }: Life): Promise<string> {
   const shown = [...document.querySelectorAll<HTMLInputElement>("textarea, input")].map(({ value }) => value);
   const acts = (await db.outbox.toArray()).map((row) => row.args);
   return JSON.stringify([shown, await readDrafts(db), acts, unsaved()]);
 }
 
-/** What a draft says to a reader, whatever the app thinks of that: options are as they are sent. */
+/** The content of a draft as a reader sees it; poll options as they are sent. */
 const told = ({ text, spoiler_text, files, poll }: DraftRow): string => {
   const options = new Set((poll?.options ?? []).map((option) => option.trim()));
   options.delete("");
   return JSON.stringify([text.trim(), spoiler_text.trim(), files.map(({ file_id }) => file_id), [...options]]);
 };
 
-/** What is wrong with what is kept: drafts that say the same, and files that something names and that are not there. */
+/** Errors in the stored state: duplicate drafts, and references to missing files. */
 async function wrongs({ db, unsaved }: Life) {
   const drafts = await readDrafts(db);
   const twice = drafts.filter((one, at) => drafts.slice(0, at).some((other) => told(one) === told(other)));
@@ -43,7 +43,7 @@ async function wrongs({ db, unsaved }: Life) {
   return { twice: twice.map(({ id }) => id), missing, named: named.length };
 }
 
-// By the page alone: roles and names of a whole form take jsdom tens of milliseconds.
+// By the document alone: roles and names of a whole form take jsdom tens of milliseconds.
 const field = () => document.querySelector("textarea");
 const warningField = () => document.querySelector<HTMLInputElement>('input[aria-label="Content warning"]');
 const press = (name: string) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
@@ -52,7 +52,7 @@ const submit = () => act(() => document.querySelector<HTMLElement>('button[type=
 const error: ApiFailure = { kind: "invalid", message: "No birds today" };
 
 const steps = "type type warn poll attach close kill send refuse refuse undo full free wait".split(" ");
-/** What each life in turn does more often than others, and for how many seconds what it sends can be had back. */
+/** What each session does more often than others, and its undo time in seconds. */
 const lives = [
   { leaning: "poll poll refuse refuse refuse refuse", undoSend: 0 },
   { leaning: "attach attach", undoSend: 5 },
@@ -60,16 +60,16 @@ const lives = [
   { leaning: "undo undo send", undoSend: 5 },
 ];
 
-/** Whether the disk is full, and how many posts were refused so far, those with a poll apart. */
+/** Whether the disk is full, and the number of refused posts; those with a poll are counted separately. */
 type State = { full: boolean; refused: number; asked: number; steps: readonly string[] };
 
-/** Writes a word after what stands in a field. */
+/** Appends a word to the text of a field. */
 function write(into: HTMLInputElement | HTMLTextAreaElement, word: string, typed: Set<string>): void {
   fireEvent.change(into, { target: { value: `${into.value} ${word}` } });
   typed.add(word);
 }
 
-/** Writes into those options of a poll, from 1, that are still empty; each has a word of its own. */
+/** Fills those of the given poll options (from 1) that are empty; each gets a word of its own. */
 function ask(options: readonly number[], word: string, typed: Set<string>): void {
   if (!screen.queryByLabelText("Option 1")) act(() => press("Poll"));
   for (const number of options) {
@@ -78,7 +78,7 @@ function ask(options: readonly number[], word: string, typed: Set<string>): void
   }
 }
 
-/** One step of a life; gives its name for who has to read it. What is typed is added to `typed`, what is sent moves on. */
+/** One step of a session; returns its name. Typed words are added to `typed`, sent posts move on. */
 async function step(random: SeededRandom, life: Life, typed: Set<string>, state: State): Promise<string> {
   const word = `w${random.int(100_000, 999_999)}`;
   const what = random.pick(state.steps);
@@ -96,7 +96,7 @@ async function step(random: SeededRandom, life: Life, typed: Set<string>, state:
       break;
     }
     case "poll":
-      // Some only look at what a poll would ask for, some leave one option open, and then it cannot be sent.
+      // Some open a poll without filling it; some leave an option empty, which cannot be sent.
       ask(random.pick([[], [1], [1, 2]]), word, typed);
       if (random.chance(0.3)) act(() => screen.queryByText("Add an option")?.click());
       break;
@@ -109,7 +109,7 @@ async function step(random: SeededRandom, life: Life, typed: Set<string>, state:
       cleanup();
       break;
     case "kill":
-      // A tab that is killed takes with it what lies in no database: the browser has asked before that.
+      // A killed tab loses what is in no database; the browser has asked before that.
       await pause(5);
       if (state.full || life.unsaved().length > 0) break;
       cleanup();
@@ -120,12 +120,12 @@ async function step(random: SeededRandom, life: Life, typed: Set<string>, state:
       if (random.chance(0.5)) await pause(5);
       break;
     case "refuse":
-      // Most have something to send by then.
+      // Most sessions have something to send by then.
       if (text && !text.readOnly && text.value === "") write(text, word, typed);
       if (random.chance(0.6)) ask([1, 2], word, typed);
       submit();
       await pause(30);
-      // What the server says can be written down nowhere then.
+      // On a full disk the server's answer cannot be stored.
       if (!state.full) {
         state.asked += await life.db.outbox.filter((row) => row.kind === "post" && row.args.poll != null).count();
         state.refused += await life.db.outbox.toCollection().modify({ state: "refused", error });
@@ -177,7 +177,7 @@ test(`a form that is closed or killed at any moment, on a disk that fills up, lo
     cleanup();
     useToasts.setState({ toasts: [] });
     life.kill();
-    // What the form still had begun ends in its own database.
+    // The form's pending writes end in its own database.
     await pause(20);
     life.db.close();
   }

@@ -11,7 +11,7 @@ const mastodon = { software: { name: "mastodon", version: "4.5.0" } };
 const both = "On this server a post has either files or a poll, not both.";
 const button = () => screen.getByRole("button", { name: "Poll" });
 
-test("where a poll stands beside no file, its button says so while a file is there, and makes one once it is gone", async () => {
+test("with lone polls, the poll button is barred while a file is attached", async () => {
   await withFiles(1, mastodon);
   expect(button()).toHaveAttribute("aria-disabled", "true");
   press("Poll");

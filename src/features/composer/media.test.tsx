@@ -4,18 +4,18 @@ import { openForm, posted, press, text, type, uploadDrafts } from "../../../test
 import { attach, described, files, picture, setUpMedia, withFiles } from "../../../tests/support/composer/media";
 import { readDraft } from "../../db/read/composing/drafts";
 import type { AccountDb } from "../../db/schema";
-import { arriveUpload, refuseUpload, takeUpload } from "../../db/outbox/uploads";
+import { finishUpload, refuseUpload, takeUpload } from "../../db/outbox/uploads";
 import { goneMedia, type UploadRow } from "../../domain/composing/attachment_types";
 
 setUpMedia();
 
-/** How the upload of the first medium is, from now on. */
+/** Changes the upload of the first file. */
 async function is(db: AccountDb, change: Partial<UploadRow>): Promise<void> {
   const [file] = await files(db);
   await waitFor(async () => expect(await db.uploads.update(file?.file_id ?? "", change)).toBe(1));
 }
 
-test("several files come at once, are rows of the draft, and begin to go up; a form that is closed has them when it opens again", async () => {
+test("several files are added at once, uploaded, and kept with the draft", async () => {
   const db = await withFiles(2);
   await waitFor(async () => expect(await db.uploads.count()).toBe(2));
   expect(uploadDrafts).toHaveBeenCalled();
@@ -32,7 +32,7 @@ test("several files come at once, are rows of the draft, and begin to go up; a f
   expect((await described(2)).value).toBe("a wader");
 });
 
-test("an upload says how far it is and can be stopped and gone on with; what was uploaded goes with the post", async () => {
+test("an upload shows progress, can be stopped and resumed, and is posted", async () => {
   const db = await withFiles(1);
   await waitFor(async () => expect(await takeUpload(db, 1000)).toMatchObject({ row: { state: "sending" } }));
   await is(db, { sent: 45 });
@@ -45,13 +45,13 @@ test("an upload says how far it is and can be stopped and gone on with; what was
   await screen.findByText("Waits for its turn");
   expect(uploadDrafts).toHaveBeenCalled();
   const [file] = await files(db);
-  await arriveUpload(db, file?.file_id ?? "", { media_id: "7", told: { description: "" } }, 1000);
+  await finishUpload(db, file?.file_id ?? "", { media_id: "7", told: { description: "" } }, 1000);
   await screen.findByText("Uploaded");
   press("Post");
   expect((await posted(db)).args.files).toMatchObject([{ media_id: "7" }]);
 });
 
-test("why an upload failed is said: the server's reason, or that it is to be tried later", async () => {
+test("a failed upload shows the server's reason or that it is retried later", async () => {
   const db = await withFiles(1);
   await is(db, { state: "failed", failure: { kind: "invalid", message: "No birds", status: 422 } });
   await screen.findByText("Upload failed: No birds.");
@@ -71,7 +71,7 @@ test("a picture that is gone has a sign in its place, and not a broken picture",
   await waitFor(() => expect(shown()).toBe("SPAN"));
 });
 
-test("a file that nobody has any more is said to be gone, where it stands and as the post is sent, and is not tried again", async () => {
+test("a lost file is reported in the list and on submit, and is not retried", async () => {
   const db = await withFiles(1);
   await is(db, { state: "failed", failure: goneMedia });
   await screen.findByText(/^A file of this post is gone/);
@@ -81,7 +81,7 @@ test("a file that nobody has any more is said to be gone, where it stands and as
   expect(await db.outbox.count()).toBe(0);
 });
 
-test("media are marked sensitive by hand or by a warning; a warning without the mark is warned of, and goes as it was chosen", async () => {
+test("media are sensitive by hand or by a subject, with a warning otherwise", async () => {
   const db = await withFiles(1);
   const mark = screen.getByRole("checkbox", { name: "Mark the attachments as sensitive" });
   const warned = () => screen.queryByText(/^There is a content warning, but/) !== null;
@@ -99,7 +99,7 @@ test("media are marked sensitive by hand or by a warning; a warning without the 
   expect((await posted(db)).args).toMatchObject({ sensitive: false, spoiler_text: "Birds" });
 });
 
-test("a video larger than the server takes is not taken: its size and the limit are said, and the text stays", async () => {
+test("a video over the limit is rejected with its size and the limit", async () => {
   const db = await openForm("status", { instance: { upload_limit: 1024 } });
   type(await text(), "birds");
   attach(picture("long.mp4", 2048, "video/mp4"));
@@ -107,7 +107,7 @@ test("a video larger than the server takes is not taken: its size and the limit 
   expect([(await text()).value, await files(db)]).toEqual(["birds", []]);
 });
 
-test("a picture that is too big is kept and not posted; a smaller copy is made when asked, and used when said so", async () => {
+test("a picture over the limit is kept; a smaller copy replaces it on demand", async () => {
   class Canvas {
     getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined });
     convertToBlob = async ({ type }: { type: string }) => new Blob([new Uint8Array(512)], { type });
@@ -118,7 +118,7 @@ test("a picture that is too big is kept and not posted; a smaller copy is made w
   attach(picture("big.bmp", 2048));
   await screen.findByText("Upload failed. File too big: 2 KiB, and the server takes at most 1 KiB.");
   type(await described(1), "a flock");
-  // A post that is asked for while files are still being taken waits for what is to be said of them.
+  // A post submitted while files are being added waits for their messages.
   await screen.findByText(/may still say where and when/);
   press("Post");
   await screen.findByText("Attachment 1 is too big for this server. Make it smaller, or take it out.");
@@ -133,7 +133,7 @@ test("a picture that is too big is kept and not posted; a smaller copy is made w
   expect((await posted(db)).args.files).toMatchObject([{ description: "a flock", type: "image/jpeg" }]);
 });
 
-test("a picture of too many pixels is told so in pixels; one that the server finds too big against its word, without a number", async () => {
+test("the limit in pixels is named; an unstated limit has no number", async () => {
   const db = await openForm("status", { instance: { image_limit: 4096, image_pixels: 100_000 } });
   await text();
   attach(picture("wide.bmp", 2048));
@@ -151,7 +151,7 @@ test("a picture of too many pixels is told so in pixels; one that the server fin
   expect([await db.outbox.count(), await other.outbox.count()]).toEqual([0, 0]);
 });
 
-test("a description longer than the server takes is kept whole, and shortened by its writer", async () => {
+test("a description over the limit is kept whole until it is shortened", async () => {
   const db = await withFiles(1, { description_limit: 5 });
   const field = await described(1);
   type(field, "a whole flock");
@@ -172,7 +172,7 @@ test("no more files are taken than a post has room for", async () => {
   expect([await files(db), await db.files.toArray()].map(({ length }) => length)).toEqual([2, 2]);
 });
 
-test("a file that is held over the form is shown, half a second long after the last sign of it, and taken when dropped", async () => {
+test("a dragged file shows the drop area for 500 ms and is added when dropped", async () => {
   const db = await openForm("status");
   const form = (await text()).closest("form") as HTMLFormElement;
   const over = createEvent.dragOver(form);
@@ -199,7 +199,7 @@ test.each([
   [["text/plain", "text/html", "text/rtf", "Files"], 0],
   [["text/html", "Files"], 1],
   [["text/plain", "Files"], 1],
-])("of %j, as a clipboard holds it, pasting attaches %i pictures: words are pasted as words", async (types, count) => {
+])("pasting %j attaches %i pictures; text is pasted as text", async (types, count) => {
   const db = await openForm("status");
   const field = await text();
   const paste = createEvent.paste(field);
@@ -209,7 +209,7 @@ test.each([
   await waitFor(async () => expect(await files(db)).toHaveLength(count));
 });
 
-test("a photo is taken by the camera behind a phone's screen, and a picture is pasted into the text", async () => {
+test("the camera takes a photo, and a picture is pasted into the text", async () => {
   const db = await openForm("status");
   const paste = createEvent.paste(await text());
   Object.assign(paste, { clipboardData: { types: ["Files"], files: [picture("pasted.bmp")] } });
@@ -224,7 +224,7 @@ test("a photo is taken by the camera behind a phone's screen, and a picture is p
   await waitFor(async () => expect(await files(db)).toHaveLength(2));
 });
 
-test("what was said of a file stands while one writes on, until it is dismissed or files are touched again", async () => {
+test("a message about a file stays until dismissed or until files change", async () => {
   await openForm("status");
   const field = await text();
   attach(picture("1.bmp"));
@@ -234,7 +234,7 @@ test("what was said of a file stands while one writes on, until it is dismissed 
   type(field, "hello");
   type(await described(1), "a bird");
   expect(screen.getByRole("alert")).toHaveTextContent(sentence);
-  // It is none of the text's.
+  // The problem is not one of the text.
   expect(field).not.toHaveAttribute("aria-invalid");
   press("Dismiss");
   expect(screen.queryByRole("alert")).toBeNull();

@@ -5,7 +5,7 @@ import { described, files, setUpMedia, withFiles } from "../../../tests/support/
 
 setUpMedia();
 
-test("media are put in order by their buttons, which keep the focus, and it is said where each is now; they are posted so", async () => {
+test("buttons order media, keep the focus, announce it, and change the post", async () => {
   const db = await withFiles(3);
   type(await described(1), "the first");
   const before = (await files(db)).map(({ file_id }) => file_id);
@@ -29,7 +29,7 @@ test("media are put in order by their buttons, which keep the focus, and it is s
 test("a medium is dragged by its picture with a mouse past the others, and let go", async () => {
   const db = await withFiles(3);
   const before = (await files(db)).map(({ file_id }) => file_id);
-  // Each is 100 px high.
+  // Each item is 100 px high.
   vi.spyOn(HTMLLIElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLLIElement) {
     const at = [...(this.parentElement?.children ?? [])].indexOf(this);
     return new DOMRect(0, at * 100, 300, 100);
@@ -47,7 +47,7 @@ test("a medium is dragged by its picture with a mouse past the others, and let g
   expect((await described(3)).closest("li")).toBe(item);
 });
 
-test("what stays in sight of a picture is chosen by keys or a press, where the server knows such a thing", async () => {
+test("the focal point is set by keys or clicks where the server supports it", async () => {
   await withFiles(1);
   expect(screen.queryByRole("button", { name: /stays in sight/ })).toBeNull();
   cleanup();

@@ -5,7 +5,7 @@ import { attach, files, picture, setUpMedia, withFiles } from "../../../tests/su
 
 setUpMedia();
 
-test("a file that finds no room on this device is named; the text and what was attached before stay", async () => {
+test("a file that does not fit on the device is named; the rest stays", async () => {
   const db = await withFiles(1);
   type(await text(), "birds");
   const put = IDBObjectStore.prototype.put;
@@ -21,7 +21,7 @@ test("a file that finds no room on this device is named; the text and what was a
   expect(await files(db)).toHaveLength(1);
 });
 
-test("where no room is left to note an upload, that is said, and the file is kept to go with the post", async () => {
+test("an upload that cannot be stored is reported and sent with the post", async () => {
   const add = IDBObjectStore.prototype.add;
   vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(function (this: IDBObjectStore, ...how) {
     if (this.name === "uploads") throw new DOMException("full", "QuotaExceededError");
@@ -31,7 +31,7 @@ test("where no room is left to note an upload, that is said, and the file is kep
   type(await text(), "birds");
   attach(picture("wader.bmp"));
   expect(await screen.findByText(/no room left to keep track of uploads/)).toBeVisible();
-  // Until all that was picked is taken, a press waits and reads what is said of it.
+  // Until all files are added, a submit waits and the message is shown.
   await screen.findByText(/may still say/);
   await waitFor(async () => expect(await files(db)).toHaveLength(1));
   expect([await db.uploads.count(), await db.files.count()]).toEqual([0, 1]);

@@ -24,11 +24,11 @@ setUpForm();
 const unseen = /^This cannot be posted: the original post is not on this device/;
 const original = { by: "ben", visibility: "private", spoiler_text: "Birds", mentions: [] };
 
-/** What is answered comes, as the engine reads it. */
+/** Ingests the original as the engine would. */
 const comes = (db: AccountDb, wire: Record<string, unknown> = original) =>
   act(() => ingest(db, { statuses: [aStatus("s1", wire)] }, { asked_at: 2, viewer: true, seen_at: 2 }));
 
-test("an answer to a post that is not on this device waits for it, fetched once, and begins as it would have then", async () => {
+test("a reply waits for an original that is fetched once, then starts normally", async () => {
   const db = await openForm("reply:s1", { instance: { features: ["safe_dm_mentions"] } });
   expect((await text()).value).toBe("");
   expect(await screen.findByText(/^Fetching the original post…/)).toBeVisible();
@@ -45,7 +45,7 @@ test("an answer to a post that is not on this device waits for it, fetched once,
   expect((await posted(db)).args).toMatchObject({ text: "@ben ", in_reply_to_id: "s1", visibility: "private" });
 });
 
-test("what is typed meanwhile is kept, is not posted before, and has the names before it then", async () => {
+test("text typed meanwhile is kept, not posted, and gets the mentions", async () => {
   const db = await openForm("reply:s1", { chosen: { sensitiveIfSubject: true } });
   const field = await text();
   field.focus();
@@ -69,7 +69,7 @@ test("what is typed meanwhile is kept, is not posted before, and has the names b
   });
 });
 
-test("an answer that was begun without its original is filled in when it is opened again and that is here", async () => {
+test("a reply begun without its original is filled in when reopened with it", async () => {
   const blind = { ...blankDraft, id: "reply:s1", updated_at: 1, in_reply_to_id: "s1", blind: true as const };
   await openForm("reply:s1", {
     statuses: [aStatus("s1", original)],
@@ -79,7 +79,7 @@ test("an answer that was begun without its original is filled in when it is open
   expect(scope().value).toBe("private");
 });
 
-test("without a network the form says that the original is not here and that the answer waits for it", async () => {
+test("offline, the form says that the original is missing", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await openForm("reply:s1");
   await text();
@@ -88,7 +88,7 @@ test("without a network the form says that the original is not here and that the
   ).toBeVisible();
 });
 
-test("what the server says of an original that it does not give is said in the form, which can become a post of its own", async () => {
+test("the server's refusal of an original is shown, and the reply can detach", async () => {
   const db = await openForm("quote:s1");
   type(await text(), "I saw one");
   await act(() => noteFailure(db, "status:s1", 2, { kind: "forbidden", message: "Not for you" }));
@@ -99,7 +99,7 @@ test("what the server says of an original that it does not give is said in the f
   expect((await posted(db)).args).toMatchObject({ text: "I saw one", quote_id: null, visibility: "direct" });
 });
 
-test("an answer to a post that was deleted is kept, is not posted as one, and can become a post of its own", async () => {
+test("a reply to a deleted post is kept, not posted, and can detach", async () => {
   const db = await openForm("reply:s1");
   type(await text(), "I saw one");
   await act(() => deleteStatuses(db, ["s1"], 2));
@@ -118,29 +118,26 @@ test("an answer to a post that was deleted is kept, is not posted as one, and ca
 test.each([
   ["reply:s1", "An answer to what is no more"],
   ["quote:s1", "A quote of what is no more"],
-])(
-  "where what %s is about is deleted while its form is open, it can become a post of its own",
-  async (draft, written) => {
-    const db = await openForm(draft, { statuses: [aStatus("s1", original)] });
-    type(await text(), written);
-    expect(screen.queryByRole("button", { name: "Make it a post of its own" })).toBeNull();
-    await act(() => deleteStatuses(db, ["s1"], 2));
-    expect(await screen.findByText("The original post was deleted. What you write is kept.")).toBeVisible();
-    press("Make it a post of its own");
-    await waitFor(() => expect(screen.queryByText(/^The original post was deleted/)).toBeNull());
-    press("Post");
-    expect((await posted(db)).args).toMatchObject({
-      text: written,
-      in_reply_to_id: null,
-      quote_id: null,
-      visibility: "private",
-    });
-  },
-);
+])("when the original of %s is deleted, the open form offers to detach", async (draft, written) => {
+  const db = await openForm(draft, { statuses: [aStatus("s1", original)] });
+  type(await text(), written);
+  expect(screen.queryByRole("button", { name: "Make it a post of its own" })).toBeNull();
+  await act(() => deleteStatuses(db, ["s1"], 2));
+  expect(await screen.findByText("The original post was deleted. What you write is kept.")).toBeVisible();
+  press("Make it a post of its own");
+  await waitFor(() => expect(screen.queryByText(/^The original post was deleted/)).toBeNull());
+  press("Post");
+  expect((await posted(db)).args).toMatchObject({
+    text: written,
+    in_reply_to_id: null,
+    quote_id: null,
+    visibility: "private",
+  });
+});
 
 const sentMeanwhile = (db: AccountDb) => db.settled.put({ id: "local:x", status_id: "s1", at: 1 });
 
-test("an answer to an own post that was sent meanwhile is one to what that became, when its form is opened again", async () => {
+test("a reply to an own sent post follows it when its form is reopened", async () => {
   const kept = { ...blankDraft, id: "reply:local:x", updated_at: 1, text: "And then", in_reply_to_id: "local:x" };
   const db = await openForm("reply:local:x", {
     statuses: [aStatus("s1", { by: "me", content: "Begun" })],
@@ -165,7 +162,7 @@ test("a new answer to an own post that was sent meanwhile is one to what that be
   await waitFor(async () => expect(await readDraft(db, "reply:local:x")).toMatchObject({ in_reply_to_id: "s1" }));
 });
 
-test("an answer to an own post that nobody knows any more says so, and is posted as one of its own only when that was asked for", async () => {
+test("a reply to an unknown own post says so and is detached only on request", async () => {
   const kept = { ...blankDraft, id: "reply:local:x", updated_at: 1, text: "And then", in_reply_to_id: "local:x" };
   const db = await openForm("reply:local:x", { prepare: (all) => all.drafts.put({ ...kept, visibility: "public" }) });
   await text();
@@ -179,7 +176,7 @@ test("an answer to an own post that nobody knows any more says so, and is posted
   expect((await posted(db)).args).toMatchObject({ text: "And then", in_reply_to_id: null });
 });
 
-test("a draft whose original has left the device goes no wider than its writer chose, and no wider than that once it is back", async () => {
+test("a draft keeps its scope while its original is missing and afterwards", async () => {
   const kept = { ...blankDraft, id: "reply:s1", updated_at: 1, text: "I saw one", in_reply_to_id: "s1" };
   const db = await openForm("reply:s1", { prepare: (all) => all.drafts.put({ ...kept, visibility: "unlisted" }) });
   await text();

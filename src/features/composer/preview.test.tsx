@@ -11,7 +11,7 @@ import { readFetch } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
 import { saveSource } from "../../db/statuses/sources";
 import type { ApiFailure } from "../../domain/requests/api_error";
-import { previewedOf } from "../../domain/composing/post_preview";
+import { previewKey } from "../../domain/composing/post_preview";
 
 setUpForm();
 
@@ -19,26 +19,26 @@ const invalid: ApiFailure = { kind: "invalid", message: "No birds today" };
 const own = { by: "me", visibility: "unlisted", content: "<p>A <i>curlew</i></p>" };
 const source = { text: "A *curlew*", spoiler_text: "", content_type: "text/markdown" };
 
-/** Turns the preview on, and gives where it stands. */
+/** Turns the preview on and returns its element. */
 async function ask() {
   press("Language, format, time, preview");
   press("Preview");
   return within(await screen.findByRole("region", { name: "Preview" }));
 }
 
-/** Keeps what the server answered of a draft as it is stored. */
+/** Stores the server's preview of the stored draft. */
 async function answer(db: AccountDb, draft_id: string): Promise<undefined> {
   const draft = await readDraft(db, draft_id);
   if (!draft) throw new Error("no such draft");
   const seen = { content: `<p>${draft.text}</p>`, spoiler_text: "", emojis: [], mentions: [], tags: [], asked_at: 1 };
-  await savePreview(db, { draft_id, of: previewedOf(draft), ...seen });
+  await savePreview(db, { draft_id, of: previewKey(draft), ...seen });
 }
 
 const offline = () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 const needed = "A preview needs a network: the server makes it.";
 const earlier = "The text has changed since. A new preview needs a network.";
 
-test("a preview is asked for half a second after the last change, of what is stored, and removes no draft", async () => {
+test("a preview is requested 500 ms after a change and removes no draft", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   const db = await openForm("status");
   const field = await text();
@@ -73,13 +73,13 @@ test("what the server has against a preview is said in its place", async () => {
   expect((await readDraft(db, "status"))?.text).toBe("hello");
 });
 
-test("without a network a preview says that it needs one, and what was fetched is shown all the same", async () => {
+test("offline, a preview says so and shows the stored one", async () => {
   offline();
   const draft = { ...blankDraft, id: "status", updated_at: 1, text: "hello" };
   const kept = async (db: AccountDb) => {
     await saveDraft(db, draft);
     await answer(db, "status");
-    // The last time that it was asked for, there was no network either.
+    // The last request failed offline as well.
     await noteFailure(db, "preview:status", 5, { kind: "offline", message: "" });
   };
   await openForm("status", { prepare: (db) => saveDraft(db, draft) });
@@ -96,12 +96,12 @@ test("without a network a preview says that it needs one, and what was fetched i
   await waitFor(() => expect(preview.getByRole("status")).toHaveTextContent(earlier));
   expect(preview.getByText("hello")).toBeVisible();
   expect(refreshDetail).not.toHaveBeenCalled();
-  // It lies there for the next time, too.
+  // It is stored for the next time as well.
   cleanup();
   expect(await readPreview(db, "status")).toMatchObject({ content: "<p>hello</p>" });
 });
 
-test("a preview goes with its draft: posted, emptied or thrown away, no later one is shown it, and none comes after", async () => {
+test("a preview is deleted with its draft and not created afterwards", async () => {
   const draft = { ...blankDraft, id: "status", updated_at: 1, text: "hello" };
   const db = await openForm("other");
   const ways = {

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { done, openForm, posted, press, setUpForm, text, type } from "../../../tests/support/composer/form";
 import { blankDraft } from "../../../tests/support/rows/entities";
 import { localId } from "../../domain/mutations/post/local_id";
-import { fieldOf } from "../../domain/composing/schedule";
+import { dateTimeFieldOf } from "../../domain/composing/schedule";
 import { readDraft } from "../../db/read/composing/drafts";
 import type { AccountDb } from "../../db/schema";
 import { useToasts } from "../../ui/base/toast/show_toast";
@@ -11,12 +11,12 @@ import { useToasts } from "../../ui/base/toast/show_toast";
 setUpForm();
 
 const MINUTE = 60_000;
-/** The form's clock stands at a second past the epoch. */
+/** The form's clock is at one second after the epoch. */
 const tomorrow = 24 * 60 * MINUTE;
-const choose = (at: number) => type(screen.getByLabelText("Date and time"), fieldOf(at));
+const choose = (at: number) => type(screen.getByLabelText("Date and time"), dateTimeFieldOf(at));
 const said = () => useToasts.getState().toasts.map((one) => one.text);
 
-test("a time is chosen in the reader's own time zone, which is named, kept with the draft, and goes with the post", async () => {
+test("a time uses the reader's named time zone and goes with the draft and post", async () => {
   const db = await openForm("status");
   type(await text(), "hello");
   press("Language, format, time, preview");
@@ -29,7 +29,7 @@ test("a time is chosen in the reader's own time zone, which is named, kept with 
   expect((await posted(db)).args).toMatchObject({ text: "hello", scheduled_at: tomorrow });
 });
 
-test("a time that is too near is said so of as it is chosen, and not sent; what is half typed changes nothing", async () => {
+test("a time too soon is reported and not sent; a partial one changes nothing", async () => {
   const db = await openForm("status", { chosen: { optimisticPosting: true } });
   type(await text(), "hello");
   press("Language, format, time, preview");
@@ -70,7 +70,7 @@ test("a time that is too near once the post can be had back no more is not sent"
   expect((await posted(other)).args.scheduled_at).toBe(scheduled_at);
 });
 
-test("a server that cannot wait is said so of, and never sent a post that was meant for later", async () => {
+test("a server without schedules is sent no scheduled post", async () => {
   const instance = { software: { name: "gotosocial", version: "0.19.2" } };
   const draft = { ...blankDraft, id: "status", updated_at: 1, text: "hello" };
   const db = await openForm("status", { instance, prepare: (one) => one.drafts.put(draft) });
@@ -82,7 +82,7 @@ test("a server that cannot wait is said so of, and never sent a post that was me
   expect(done).not.toHaveBeenCalled();
 });
 
-test("a draft for later that meets a server that cannot wait is held, until it is to be posted at once", async () => {
+test("a scheduled draft is held on a server without schedules", async () => {
   const instance = { software: { name: "gotosocial", version: "0.19.2" } };
   const draft = { ...blankDraft, id: "status", updated_at: 1, text: "hello", scheduled_at: tomorrow };
   const db = await openForm("status", { instance, prepare: (one) => one.drafts.put(draft) });
@@ -111,7 +111,7 @@ test.each([
   expect(said()).toEqual([expect.stringMatching(words)]);
 });
 
-test("without a network it says that the server gets it later, and what happens where that is too late", async () => {
+test("offline, the form says that the server gets the schedule later", async () => {
   const draft = { ...blankDraft, id: "status", updated_at: 1, text: "hello", scheduled_at: tomorrow };
   await openForm("status", { prepare: (one) => one.drafts.put(draft) });
   await text();

@@ -7,7 +7,7 @@ import { takeUpload } from "../../db/outbox/uploads";
 
 setUpMedia();
 
-test("a poll that is taken out comes back with its options, how it is chosen from and its time", async () => {
+test("a poll turned off returns with its options, type and time", async () => {
   const db = await openForm("status");
   type(await text(), "Which one?");
   press("Poll");
@@ -23,7 +23,7 @@ test("a poll that is taken out comes back with its options, how it is chosen fro
   await waitFor(async () => expect((await readDraft(db, "status"))?.poll).toEqual(poll));
 });
 
-test("an option that is taken out can be had back where it stood; an empty one goes without a word", async () => {
+test("a removed option can be restored in place; an empty one needs no undo", async () => {
   const db = await openForm("status");
   type(await text(), "Which one?");
   press("Poll");
@@ -45,7 +45,7 @@ test("an option that is taken out can be had back where it stood; an empty one g
   expect(screen.getByLabelText("Option 2")).toHaveFocus();
 });
 
-test("an option that was taken out is offered back only while the server takes another one", async () => {
+test("a removed option is offered back only within the server's limit", async () => {
   await openForm("status");
   type(await text(), "Which one?");
   press("Poll");
@@ -57,7 +57,7 @@ test("an option that was taken out is offered back only while the server takes a
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("a subject that is taken out comes back as it was typed, and goes with no post meanwhile", async () => {
+test("a subject turned off returns as typed and is not posted meanwhile", async () => {
   const db = await openForm("status");
   type(await text(), "hello");
   press("Content warning");
@@ -74,12 +74,12 @@ test("a subject that is taken out comes back as it was typed, and goes with no p
   expect((await posted(db)).args.spoiler_text).toBe("");
 });
 
-test("a medium that was removed can be had back where it stood, with its description and its bytes", async () => {
+test("a removed file can be restored in place with description and bytes", async () => {
   const db = await withFiles(3);
   type(await described(2), "a wader");
   await waitFor(async () => expect((await files(db))[1]?.description).toBe("a wader"));
   const before = await files(db);
-  // The first of them is on its way.
+  // The first upload is running.
   await waitFor(async () => expect(await takeUpload(db, 1000)).toMatchObject({ file: before[0] }));
   press("Remove attachment 2");
   const undo = await screen.findByRole("button", { name: "Undo" });
@@ -91,7 +91,7 @@ test("a medium that was removed can be had back where it stood, with its descrip
   expect(await described(2)).toHaveFocus();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   expect(await db.files.count()).toBe(3);
-  // What was on its way stops, and goes up anew once it is back.
+  // A running upload stops, and restarts when the file is restored.
   press("Remove attachment 1");
   const upload = () => db.uploads.get(before[0]?.file_id ?? "");
   await waitFor(async () => expect((await upload())?.state).toBe("stopped"));
@@ -101,7 +101,7 @@ test("a medium that was removed can be had back where it stood, with its descrip
   await waitFor(() => expect(uploadDrafts).toHaveBeenCalled());
 });
 
-test("the bytes of a removed medium go with the next act on files, when its removal is dismissed, and with the form", async () => {
+test("a removed file's bytes are deleted with the next change or the form", async () => {
   const db = await withFiles(3);
   const left = (count: number) => waitFor(async () => expect(await db.files.count()).toBe(count));
   press("Remove attachment 1");

@@ -27,7 +27,7 @@ test("a form shows what is written of its draft in another tab, and goes on from
   await waitFor(async () => expect((await readDrafts(db)).map((one) => one.text)).toEqual(["Curlews and knots, both"]));
 });
 
-test("a form whose draft is posted in another tab is empty then, and posts nothing twice", async () => {
+test("a form is emptied when its draft is posted in another tab", async () => {
   const db = await openForm("reply:s1", { statuses: [aStatus("s1", { by: "ben" })] });
   const field = await text();
   type(field, "@ben I saw one");
@@ -37,7 +37,7 @@ test("a form whose draft is posted in another tab is empty then, and posts nothi
   expect([await readDrafts(db), (await db.outbox.toArray()).map(({ id }) => id)]).toEqual([[], ["other"]]);
 });
 
-test("a form that has not heard yet that its draft was posted does not post it again, and says so", async () => {
+test("a form with a draft posted elsewhere does not post it again", async () => {
   const db = await openForm("status");
   const field = await text();
   type(field, "Curlews");
@@ -49,7 +49,7 @@ test("a form that has not heard yet that its draft was posted does not post it a
   expect([field.value, post.mock.calls, await db.outbox.count()]).toEqual(["", [], 1]);
 });
 
-test("a form whose draft is deleted in another tab is empty then; typed on, it is a new one", async () => {
+test("a form whose draft is deleted elsewhere is emptied; typing makes a new one", async () => {
   const db = await openForm("status");
   const field = await text();
   type(field, "Curlews");
@@ -60,7 +60,7 @@ test("a form whose draft is deleted in another tab is empty then; typed on, it i
   await waitFor(async () => expect((await readDrafts(db)).map((one) => one.text)).toEqual(["Knots"]));
 });
 
-test("what an unsent post becomes as it is taken back stands in the form that lies open for its draft", async () => {
+test("an unsent post taken back appears in the open form of its draft", async () => {
   const db = await openForm("status");
   const field = await text();
   type(field, "Taken back");
@@ -71,7 +71,7 @@ test("what an unsent post becomes as it is taken back stands in the form that li
   await waitFor(() => expect(field.value).toBe("Taken back"));
 });
 
-test("what is being typed as another tab writes loses nothing: it goes on, and the other's is a draft of its own", async () => {
+test("typing while another tab writes keeps both texts, one as a new draft", async () => {
   const db = await openForm("status");
   const field = await text();
   type(field, "Curlews");

@@ -13,7 +13,7 @@ const subject = () => screen.queryByLabelText<HTMLInputElement>("Content warning
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const choose = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-test("a draft is kept under what it answers or quotes, with all that was typed and chosen, and comes back with it", async () => {
+test("a draft is stored under its original and returns with all its fields", async () => {
   const db = await openForm("reply:s1", {
     statuses: [aStatus("s1", { by: "ben" })],
     chosen: { sensitiveIfSubject: false },
@@ -59,7 +59,7 @@ test("a draft is kept under what it answers or quotes, with all that was typed a
   expect([field("Language of the post").value, field("Format of the post").value]).toEqual(["ja", "text/markdown"]);
 });
 
-test("once a post was sent its form is empty, and keeps scope, language and format for the next one", async () => {
+test("after sending, the form is empty and keeps scope, language and format", async () => {
   const db = await openForm("status", { asScreen: true, path: "/-/compose" });
   type(await text(), "Godwits");
   press("Content warning");

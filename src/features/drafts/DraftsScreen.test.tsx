@@ -36,7 +36,7 @@ async function open(drafts: DraftRow[], files: FileRow[] = []) {
 }
 const lines = async () => (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
 
-test("drafts are listed, the latest first, each with what it is, its warning, its time and its poll", async () => {
+test("drafts are listed, the latest first, with kind, warning, time and poll", async () => {
   const poll = { options: ["tea", "", "coffee"], multiple: false, expires_in: 600 };
   await open([
     aDraft("status", 1, { poll, scheduled_at: Date.parse("2027-01-02T03:04:00Z") }),
@@ -52,7 +52,7 @@ test("drafts are listed, the latest first, each with what it is, its warning, it
   expect(post).toMatch(/^Post · .*2027.*Text of status.*Poll: tea · coffee$/);
 });
 
-test("a draft of a change says when the post that it changes is deleted, and is a post once it was made one", async () => {
+test("an edit draft says when its post is deleted, and can be a new post", async () => {
   const { db } = await open([aDraft("edit:s1", 2, { edit_id: "s1" }), aDraft("edit:s2", 1, { edit_id: "s2" })]);
   await act(() => deleteStatuses(db, ["s1"], 1));
   await waitFor(async () => expect((await lines())[0]).toMatch(/^Edit of a deleted post · /));
@@ -68,7 +68,7 @@ test("a press opens the form of a draft", async () => {
   expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "reply:s1" });
 });
 
-test("a draft is deleted with its files once that was asked, and nothing is left but the sentence that says so", async () => {
+test("a draft is deleted with its files after a confirmation", async () => {
   const { db } = await open([aDraft("status", 1, { files: [song] })], [row]);
   const remove = async () =>
     fireEvent.click(await screen.findByRole("button", { name: "Delete the draft Text of status" }));
@@ -84,7 +84,7 @@ test("a draft is deleted with its files once that was asked, and nothing is left
   expect([await readDrafts(db), await db.files.count()]).toEqual([[], 0]);
 });
 
-test("what the device had no room for is listed as this tab has it, once, and can be deleted", async () => {
+test("an unsaved draft of this tab is listed once and can be deleted", async () => {
   const { db, draftKeeper } = await open([aDraft("status", 1), aDraft("reply:s1", 2, { in_reply_to_id: "s1" })]);
   const { unsaved } = draftKeeper.tab;
   act(() => {

@@ -15,14 +15,14 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Drafts.module.css";
 
-/** The route /-/drafts: texts that were begun on this device, the latest first. */
+/** The route /-/drafts: the drafts on this device, the latest first. */
 export function DraftsScreen() {
   const t = useT();
   const { drafts } = useDrafts();
-  const kept = useFocusFallback();
+  const focusProps = useFocusFallback();
   return (
     <Screen title={t("drafts.title")} back="/">
-      <div {...kept}>
+      <div {...focusProps}>
         {drafts?.length === 0 && <EmptyScreen>{t("drafts.empty")}</EmptyScreen>}
         {drafts && drafts.length > 0 && (
           <ul className={styles.list}>
@@ -36,7 +36,7 @@ export function DraftsScreen() {
   );
 }
 
-/** What a draft is. @param gone the status that it changes is no more */
+/** The label of a draft's kind. @param gone whether the status that it edits is deleted */
 function kindOf({ edit_id, in_reply_to_id, quote_id }: DraftRow, gone: boolean) {
   if (edit_id !== undefined) return gone ? "drafts.editGone" : "drafts.edit";
   if (in_reply_to_id !== null) return "drafts.reply";

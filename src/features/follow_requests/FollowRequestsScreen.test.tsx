@@ -6,7 +6,7 @@ import { act as wait } from "../../../tests/support/rows/outbox";
 import { noteFailure } from "../../db/requests/fetch_results";
 import { ingestFollowRequests } from "../../db/ingest/ingest_follow_requests";
 import { Account } from "../../domain/entities/account";
-import { get } from "../../domain/requests/server_request";
+import { getRequest } from "../../domain/requests/server_request";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { FollowRequestsScreen } from "./FollowRequestsScreen";
 
@@ -23,7 +23,7 @@ async function drawn(chosen: Record<string, unknown> = {}) {
       view.world.db,
       {
         accounts: ids.map((id) => v.parse(Account, { id, acct: id, username: id })),
-        next: next === null ? null : get("/api/v1/follow_requests", { max_id: next }),
+        next: next === null ? null : getRequest("/api/v1/follow_requests", { max_id: next }),
       },
       false,
       { asked_at: 1, viewer: true, seen_at: 1 },
@@ -31,7 +31,7 @@ async function drawn(chosen: Record<string, unknown> = {}) {
   return { ...view, land, intend, refreshDetail };
 }
 
-test("who asks to follow is listed from the device and approved or denied there; more come by a button", async () => {
+test("follow requests are listed from the device and answered; more on demand", async () => {
   const { t, land, intend, refreshDetail, world } = await drawn();
   screen.getByText(t("followRequests.loading"));
   await land("ben", "ada", "ben");
@@ -43,7 +43,7 @@ test("who asks to follow is listed from the device and approved or denied there;
   fireEvent.click(screen.getByRole("button", { name: t("followRequests.older") }));
   expect(refreshDetail).toHaveBeenCalledWith("requests", "below");
 
-  // What was answered waits in the outbox: approved ones go at once, denied ones say that they wait.
+  // Answered requests are in the outbox: approved ones disappear at once, denied ones say that they wait.
   await wait(world.db, { kind: "follow_request", args: { id: "ada", on: true } });
   await wait(world.db, { kind: "follow_request", args: { id: "ben", on: false } });
   await screen.findByText(t("followRequest.denied"));

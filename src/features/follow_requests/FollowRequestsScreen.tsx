@@ -2,7 +2,7 @@ import { readFetch } from "../../db/read/fetch_results";
 import { type FollowRequest, readFollowRequests } from "../../db/read/accounts/rosters";
 import { AccountLine } from "../../ui/account/AccountLine";
 import { FollowRequestButtons } from "../../ui/account/FollowRequestButtons";
-import { unreadText } from "../../ui/base/text/failure_text";
+import { nothingStoredText } from "../../ui/base/text/failure_text";
 import { ListEnd } from "../../ui/base/list/ListEnd";
 import { RetryButton } from "../../ui/screen/RetryButton";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
@@ -13,7 +13,7 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./FollowRequests.module.css";
 
-/** The route /friend-requests: who asks to follow the reader, from the device, as far as it was read (spec 002, "Follow requests"). */
+/** The route /friend-requests: the stored follow requests, with older ones on demand. */
 export function FollowRequestsScreen() {
   const t = useT();
   const { db, sync } = useWorld();
@@ -28,7 +28,7 @@ export function FollowRequestsScreen() {
         <>
           <ul role="list" className={styles.list}>
             {list.asking.map((one) => (
-              <Asking key={one.account.id} {...one} />
+              <FollowRequestRow key={one.account.id} {...one} />
             ))}
           </ul>
           <ListEnd
@@ -43,14 +43,14 @@ export function FollowRequestsScreen() {
         <EmptyScreen>{t("followRequests.empty")}</EmptyScreen>
       ) : (
         <EmptyScreen action={failure ? <RetryButton run={again} /> : undefined}>
-          {failure ? unreadText(t, failure) : t("followRequests.loading")}
+          {failure ? nothingStoredText(t, failure) : t("followRequests.loading")}
         </EmptyScreen>
       )}
     </Screen>
   );
 }
 
-function Asking({ account, denied }: FollowRequest) {
+function FollowRequestRow({ account, denied }: FollowRequest) {
   return (
     <li className={styles.row}>
       <AccountLine account={account} />

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const medium = (id: string, description: string, type = "image") => ({ id, type, description, preview_url: null });
 let minute = 0;
-/** One version of a status as a server sends it, each a minute after the one before. */
+/** A version of a status as a server sends it, one minute after the previous one. */
 const version = (what: Record<string, unknown>) =>
   v.parse(StatusEdit, {
     created_at: new Date(Date.UTC(2026, 10, 22, 12, minute++)).toISOString(),
@@ -40,7 +40,7 @@ const edited = (edited_at: string) => ({ statuses: [aStatus("s1", { edited_at })
 const land = (db: AccountDb, at: number, edited_at: string) =>
   ingest(db, edited(edited_at), { asked_at: at, viewer: true, seen_at: at });
 
-/** Opens the history of a status that was edited, whose device holds what `prepare` puts there. */
+/** Opens the history of an edited status after `prepare` has filled the database. */
 async function open(prepare: (db: AccountDb) => Promise<unknown>) {
   const sync = { details: { watch: watchDetail }, uploads: { notifyWaiting: () => undefined } };
   const { world } = await inWorld(null, { own: {} });
@@ -52,17 +52,17 @@ async function open(prepare: (db: AccountDb) => Promise<unknown>) {
   return db;
 }
 
-/** The versions as they are shown, the latest first. */
+/** The rendered versions, the latest first. */
 async function versions(count: number): Promise<HTMLElement[]> {
   await waitFor(() => expect(document.querySelectorAll("ol > li")).toHaveLength(count));
   return [...document.querySelectorAll<HTMLElement>("ol > li")];
 }
 
-/** What came and what went in a part, in the order of reading. */
+/** The insertions and deletions of a part, in reading order. */
 const marks = (part: HTMLElement | undefined) =>
   [...(part?.querySelectorAll("ins, del") ?? [])].map((one) => [one.localName, one.textContent]);
 
-test("without a network a history that was fetched is shown, and one that was not says what it needs", async () => {
+test("offline, a stored history is shown, a missing one says what it needs", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const both = [version({ content: "<p>A brid</p>" }), version({})];
   const db = await open((db) => saveHistory(db, "s1", both, 2));
@@ -73,7 +73,7 @@ test("without a network a history that was fetched is shown, and one that was no
   ]);
   expect(screen.queryByRole("status")).toBeNull();
   expect(watchDetail).not.toHaveBeenCalled();
-  // It was edited once more: what was fetched stands, and what is missing is said.
+  // It was edited again: the fetched versions stay, and a notice says that newer ones are missing.
   await land(db, 3, "2026-11-22T13:00:00Z");
   expect(await screen.findByRole("status")).toHaveTextContent(
     "The post was edited again since. Fetching that needs a network.",
@@ -94,7 +94,7 @@ test("a history that is being fetched, or cannot be had, says so", async () => {
   expect(await screen.findByRole("status")).toHaveTextContent(/needs a network\.$/);
 });
 
-test("what became of media, their descriptions, the poll and the mark as sensitive is shown of each version", async () => {
+test("changes of media, descriptions, poll and sensitivity are shown", async () => {
   const all = [
     version({ media_attachments: [medium("1", "a red bird"), medium("2", "a lake")] }),
     version({ sensitive: true, media_attachments: [medium("1", "a brown bird"), medium("3", "", "video")] }),

@@ -11,26 +11,26 @@ import styles from "./History.module.css";
 import { StatusVersion } from "./StatusVersion";
 
 /**
- * All that a status ever was, the latest first, each with what became of it. It is kept once it was fetched; what came since is
- * fetched then, and without a network it is said that it is missing.
+ * The edit history of a status, the latest version first, each with its changes. It is cached; newer versions are
+ * fetched, and offline a notice says that they are missing.
  */
 export function HistoryDialog({ status_id }: { status_id: string }) {
   const t = useT();
   const { db } = useWorld();
   const online = useOnline();
-  const kept = useLive(async () => ({ row: await readHistory(db, status_id) }), [db, status_id]);
-  // A status that is edited while one looks is read again.
-  const due = kept !== undefined && kept.row?.current !== true;
-  const fetched = useDetail("history", due ? status_id : null);
+  const stored = useLive(async () => ({ row: await readHistory(db, status_id) }), [db, status_id]);
+  // A status that is edited meanwhile makes the history stale, and it is fetched again.
+  const isStale = stored !== undefined && stored.row?.current !== true;
+  const fetched = useDetail("history", isStale ? status_id : null);
   const failure = fetched?.failure;
-  const lost = !online || failure?.kind === "offline" || failure?.kind === "timeout";
-  const versions = kept?.row?.versions ?? [];
+  const offline = !online || failure?.kind === "offline" || failure?.kind === "timeout";
+  const versions = stored?.row?.versions ?? [];
   return (
     <Dialog title={t("history.title")} onClose={closeDialog}>
-      {due && (
-        <p role={failure && !lost ? "alert" : "status"} className={styles.said}>
-          {lost
-            ? t(kept.row ? "history.newer" : "history.offline")
+      {isStale && (
+        <p role={failure && !offline ? "alert" : "status"} className={styles.said}>
+          {offline
+            ? t(stored.row ? "history.newer" : "history.offline")
             : failure
               ? t("banner.error", { message: failureText(t, failure) })
               : t("history.waiting")}

@@ -1,10 +1,10 @@
-import { besideEachOther, reordered } from "../../domain/statuses/media_diff";
+import { pairMedia, isReordered } from "../../domain/statuses/media_diff";
 import { plainText } from "../../domain/content/node_text";
 import { diffText } from "../../domain/statuses/text_diff";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import type { StatusEdit } from "../../domain/entities/status_edit";
-import { kindOf } from "../../domain/media/gallery";
-import { fileOf } from "../../domain/composing/source_draft";
+import { mediaKindOf } from "../../domain/media/gallery";
+import { attachedFileOf } from "../../domain/composing/source_draft";
 import { formatDateTime } from "../../i18n/format";
 import type { T } from "../../i18n/translator";
 import { DraftPicture } from "../../ui/media/pictures/DraftPicture";
@@ -20,12 +20,12 @@ const sensitiveText = (t: T, { sensitive }: StatusEdit): string => (sensitive ? 
 
 function mediumText(t: T, medium: MediaAttachment | undefined): string {
   if (!medium) return "";
-  const kind = t(`media.${kindOf(medium)}`);
+  const kind = t(`media.${mediaKindOf(medium)}`);
   const { description } = medium;
   return description ? t("history.medium", { kind, description }) : t("history.undescribed", { kind });
 }
 
-/** What a status was from some time on; against what it was before, where it was. */
+/** One version of a status, with its changes against the version before. */
 export function StatusVersion({ version, before }: { version: StatusEdit; before: StatusEdit | undefined }) {
   const t = useT();
   const media = version.media_attachments;
@@ -35,31 +35,35 @@ export function StatusVersion({ version, before }: { version: StatusEdit; before
         {t(before ? "history.edited" : "history.first")} ·{" "}
         <time dateTime={version.created_at}>{formatDateTime(Date.parse(version.created_at), t.locale)}</time>
       </p>
-      <Changed className={styles.said} before={before && sensitiveText(t, before)} after={sensitiveText(t, version)} />
-      <Changed className={styles.subject} before={before?.spoiler_text} after={version.spoiler_text} />
-      <Changed before={before && plainText(before.content)} after={plainText(version.content)} />
-      <Changed className={styles.said} before={before && pollText(t, before)} after={pollText(t, version)} />
+      <ChangedText
+        className={styles.said}
+        before={before && sensitiveText(t, before)}
+        after={sensitiveText(t, version)}
+      />
+      <ChangedText className={styles.subject} before={before?.spoiler_text} after={version.spoiler_text} />
+      <ChangedText before={before && plainText(before.content)} after={plainText(version.content)} />
+      <ChangedText className={styles.said} before={before && pollText(t, before)} after={pollText(t, version)} />
       <ul role="list" className={styles.media}>
-        {besideEachOther(before?.media_attachments ?? [], media).map(({ id, was, is }) => (
-          <Medium key={id} was={before && { medium: was }} is={is} />
+        {pairMedia(before?.media_attachments ?? [], media).map(({ id, before: earlier, after: current }) => (
+          <VersionMedium key={id} earlier={before && { medium: earlier }} current={current} />
         ))}
       </ul>
-      {before && reordered(before.media_attachments, media) && <p className={styles.said}>{t("history.order")}</p>}
+      {before && isReordered(before.media_attachments, media) && <p className={styles.said}>{t("history.order")}</p>}
     </li>
   );
 }
 
-/** One medium, with what became of its description; `was` where there was a version before. */
-function Medium({
-  was,
-  is,
+/** One attachment, with the changes of its description; `earlier` is set if there is an earlier version. */
+function VersionMedium({
+  earlier,
+  current,
 }: {
-  was: { medium: MediaAttachment | undefined } | undefined;
-  is: MediaAttachment | undefined;
+  earlier: { medium: MediaAttachment | undefined } | undefined;
+  current: MediaAttachment | undefined;
 }) {
   const t = useT();
-  const there = is ?? was?.medium;
-  const shown = there && fileOf(there);
+  const medium = current ?? earlier?.medium;
+  const shown = medium && attachedFileOf(medium);
   return (
     <li className={styles.medium}>
       {shown && (
@@ -73,13 +77,17 @@ function Medium({
           />
         </span>
       )}
-      <Changed className={styles.said} before={was && mediumText(t, was.medium)} after={mediumText(t, is)} />
+      <ChangedText
+        className={styles.said}
+        before={earlier && mediumText(t, earlier.medium)}
+        after={mediumText(t, current)}
+      />
     </li>
   );
 }
 
-/** A text with what came and what went, where it was another one before. */
-function Changed({
+/** A text with insertions and deletions marked, if there is an earlier version. */
+function ChangedText({
   before,
   after,
   className,

@@ -5,7 +5,7 @@ import { openAppDb } from "../../db/app_database";
 import { saveDocument } from "../../db/instance/documents";
 import { en } from "../../i18n/locales";
 import { createT } from "../../i18n/translator";
-import { Speech } from "../../ui/context/useT";
+import { TranslatorContext } from "../../ui/context/useT";
 import { WorldContext, type World } from "../../ui/context/useWorld";
 import { InstancePanel } from "./InstancePanel";
 
@@ -17,12 +17,12 @@ async function shown(html: string | null) {
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   await saveDocument(app, origin, "panel", html);
   return render(
-    <Speech value={createT("en", en)}>
+    <TranslatorContext value={createT("en", en)}>
       <WorldContext value={{ app, origin } as World}>
         <InstancePanel />
         <p>beside it</p>
       </WorldContext>
-    </Speech>,
+    </TranslatorContext>,
   );
 }
 

@@ -3,7 +3,7 @@ import { Content } from "../../ui/content/Content";
 import { useServerDocument } from "../../ui/hooks/useServerDocument";
 import { useT } from "../../ui/context/useT";
 
-/** What the server's staff says to everybody: its /instance/panel.html, made safe. Nothing where it has none. */
+/** The server's /instance/panel.html, sanitised. Renders nothing if it has none. */
 export function InstancePanel() {
   const t = useT();
   const html = useServerDocument("panel");

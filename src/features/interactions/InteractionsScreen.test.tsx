@@ -5,7 +5,7 @@ import type { SyncEngine } from "../../sync/engine";
 import { InteractionsScreen } from "./InteractionsScreen";
 
 beforeEach(() => {
-  // jsdom has none of these.
+  // jsdom lacks these.
   vi.stubGlobal("scrollTo", () => undefined);
 });
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The screen of somebody, with the keys that the engine was asked to keep. */
+/** The screen of an account, and the timelines that the engine was asked to watch. */
 async function open(own: Record<string, unknown>) {
   const watched: string[] = [];
   const watch = (key: string) => {
@@ -27,7 +27,7 @@ async function open(own: Record<string, unknown>) {
   return { titles, watched };
 }
 
-test("interactions are mentions, favourites with repeats, follows and moves, each a list of its own", async () => {
+test("interactions have tabs: mentions, favourites and repeats, follows, moves", async () => {
   const { titles, watched } = await open({ pleroma: { allow_following_move: false } });
   await expect.poll(() => titles().slice(-4)).toEqual(["Mentions", "Favorites and repeats", "Follows", "Moves"]);
   expect(watched).toEqual(["interactions:mentions"]);

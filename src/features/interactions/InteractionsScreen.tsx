@@ -1,26 +1,26 @@
 import { readAccount } from "../../db/read/accounts/account";
-import { type Interaction, timelineKey } from "../../domain/timelines/timelines";
+import { type InteractionKind, timelineKey } from "../../domain/timelines/timelines";
 import { NotificationList } from "../../ui/notification/NotificationList";
 import { Screen } from "../../ui/screen/Screen";
-import { Tabs, useTab } from "../../ui/base/tabs/Tabs";
+import { Tabs, useSelectedTab } from "../../ui/base/tabs/Tabs";
 import { useLastRead } from "../../ui/timeline/useLastRead";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 
-const kinds: readonly Interaction[] = ["mentions", "reactions", "follows", "moves"];
+const kinds: readonly InteractionKind[] = ["mentions", "reactions", "follows", "moves"];
 
-/** What others did with the reader and their posts, by kind (spec 001, "Interactions page"). */
+/** The route of interactions: notifications about the user and their posts, by kind. */
 export function InteractionsScreen() {
   const t = useT();
   const { db, session } = useWorld();
   const own = session?.account_id ?? "";
-  // Who lets follows move with a person is not told of each move.
+  // With `allow_following_move`, the server sends no notifications of moves.
   const moves = useLive(() => readAccount(db, own), [db, own])?.pleroma?.allow_following_move !== true;
   const tabs = kinds
     .filter((kind) => kind !== "moves" || moves)
     .map((name) => ({ name, title: t(`interactions.${name}`) }));
-  const tab = useTab(tabs);
+  const tab = useSelectedTab(tabs);
   const key = timelineKey("interactions", tab?.name);
   const { note } = useLastRead(key);
   return (

@@ -5,7 +5,7 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useParams } from "../../ui/navigation/useParams";
 
-/** Who is on a list, which this device cannot change yet. A visitor gets no controls (spec 000, section 6). */
+/** The members of a list, which the client cannot change yet. A visitor gets a link to sign in. */
 export function ListEditScreen() {
   const t = useT();
   const { session } = useWorld();

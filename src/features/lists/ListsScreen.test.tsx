@@ -4,7 +4,7 @@ import { inWorld } from "../../../tests/support/screens/in_world";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
-import { Params } from "../../ui/navigation/useParams";
+import { ParamsContext } from "../../ui/navigation/useParams";
 import { ListScreen, ListsScreen } from "./ListsScreen";
 
 afterEach(cleanup);
@@ -19,9 +19,9 @@ const Timeline = ({ name, called }: { name: string; called: string | undefined }
 
 test("a list's timeline is called by the list's title once that was read", async () => {
   const { world } = await inWorld(
-    <Params value={{ id: "77" }}>
+    <ParamsContext value={{ id: "77" }}>
       <ListScreen of={Timeline} />
-    </Params>,
+    </ParamsContext>,
     { own: {}, path: "/lists/77" },
   );
   expect((await screen.findByRole("heading")).textContent).toBe("list");
@@ -40,7 +40,7 @@ async function lists() {
 
 const offline = { kind: "offline", message: "" } as const;
 
-test("the reader's lists are named from the device, newest first, each leading to its timeline", async () => {
+test("lists the stored lists, newest first, with links to their timelines", async () => {
   const { db } = await lists();
   await land(db, hills, tides);
   await screen.findByRole("link", { name: "Tides" });

@@ -1,7 +1,7 @@
 import List from "lucide-react/icons/list";
 import type { ComponentType } from "react";
 import { readLists } from "../../db/read/accounts/rosters";
-import { unreadText } from "../../ui/base/text/failure_text";
+import { nothingStoredText } from "../../ui/base/text/failure_text";
 import { useNow } from "../../ui/context/useNow";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useParams } from "../../ui/navigation/useParams";
@@ -20,8 +20,8 @@ import styles from "./Lists.module.css";
 type Timelines = ComponentType<{ name: "list"; called: string | undefined }>;
 
 /**
- * A list's timeline, by the list's own title where that was read.
- * @param of the screen that shows timelines
+ * A list's timeline with the list's title, if stored.
+ * @param of the timeline screen to render (a feature must not import another one)
  */
 export function ListScreen({ of: Timeline }: { of: Timelines }) {
   const { db } = useWorld();
@@ -30,7 +30,7 @@ export function ListScreen({ of: Timeline }: { of: Timelines }) {
   return <Timeline name="list" called={lists?.find((list) => list.id === id)?.title} />;
 }
 
-/** The route /lists: the reader's lists, from the device, each leading to its timeline; a visitor has none. */
+/** The route /lists: the user's stored lists, each with a link to its timeline. A visitor gets a link to sign in. */
 export function ListsScreen() {
   const t = useT();
   const { session } = useWorld();
@@ -63,15 +63,15 @@ function OwnLists() {
           ))}
         </ul>
       ) : lists ? (
-        <Nothing said={emptyText(fetched, true, online)} again={() => sync.details.refresh("lists", "all")} />
+        <NoLists reason={emptyText(fetched, true, online)} retry={() => sync.details.refresh("lists", "all")} />
       ) : null}
     </Screen>
   );
 }
 
-function Nothing({ said, again }: { said: ReturnType<typeof emptyText>; again(): unknown }) {
+function NoLists({ reason, retry }: { reason: ReturnType<typeof emptyText>; retry(): unknown }) {
   const t = useT();
-  if (typeof said === "object")
-    return <EmptyScreen action={<RetryButton run={again} />}>{unreadText(t, said)}</EmptyScreen>;
-  return <EmptyScreen>{t(said === "empty" ? "lists.empty" : "lists.loading")}</EmptyScreen>;
+  if (typeof reason === "object")
+    return <EmptyScreen action={<RetryButton run={retry} />}>{nothingStoredText(t, reason)}</EmptyScreen>;
+  return <EmptyScreen>{t(reason === "empty" ? "lists.empty" : "lists.loading")}</EmptyScreen>;
 }

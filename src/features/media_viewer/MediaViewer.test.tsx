@@ -5,7 +5,7 @@ import { inWorld } from "../../../tests/support/screens/in_world";
 import type { Api } from "../../api/client";
 import { MediaAttachment } from "../../domain/entities/media_attachment";
 import { ApiError } from "../../domain/requests/api_error";
-import { ContentRules, plainRules } from "../../ui/content/useContentRules";
+import { ContentRules, defaultContentRules } from "../../ui/content/useContentRules";
 import { openDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { MediaViewer } from "./MediaViewer";
 
@@ -13,7 +13,7 @@ const one = (id: string, more: object = {}) =>
   v.parse(MediaAttachment, { id, type: "image", url: `https://b.example/media/${id}.jpg`, ...more });
 const three = [one("a", { description: "A wader" }), one("b", { description: "A gull" }), one("c")];
 
-/** What was scrolled to, by the number of its slide. */
+/** The indexes of the slides scrolled to. */
 const brought: (string | undefined)[] = [];
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ afterEach(() => {
 function show(media: MediaAttachment[], at: number, file: Api["file"] = async () => new Blob(["x"])) {
   openDialog({ name: "media", media, at });
   return inWorld(
-    <ContentRules value={{ ...plainRules, still: false }}>
+    <ContentRules value={{ ...defaultContentRules, still: false }}>
       <MediaViewer media={media} at={at} />
     </ContentRules>,
     { world: { api: { file } } as object },
@@ -72,7 +72,7 @@ test("from right to left the arrows turn the other way", async () => {
   expect(heading()).toBe("1 of 3");
 });
 
-test("who goes to the end by the button keeps the focus in the viewer: the button goes, the row of pictures has it", async () => {
+test("the track takes the focus when the button at the end is removed", async () => {
   await show(three, 1);
   const next = screen.getByRole("button", { name: "Next" });
   next.focus();
@@ -179,7 +179,7 @@ test.each([
   expect(screen.queryByText(t(word))).toBeNull();
 });
 
-test("a file that fails after the reader has turned says nothing under what is seen then", async () => {
+test("a failed download reports nothing once another slide is shown", async () => {
   let fail: (error: Error) => void = () => undefined;
   const { t } = await show(three, 0, () => new Promise((_, reject) => (fail = reject)));
   fireEvent.click(screen.getByRole("button", { name: t("viewer.download") }));

@@ -2,7 +2,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useRef, useState } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
-import { kindOf } from "../../domain/media/gallery";
+import { mediaKindOf } from "../../domain/media/gallery";
 import { Dialog } from "../../ui/base/dialog/Dialog";
 import { closeDialog } from "../../ui/base/dialog/open_dialogs";
 import { sourcesOf } from "../../ui/media/gallery/tile_sources";
@@ -14,26 +14,27 @@ import { useDownload } from "./useDownload";
 import { useSlides } from "./useSlides";
 import { type Vector, useViewerKeys } from "./useViewerKeys";
 import { ViewerActions } from "./ViewerActions";
-import { moved, nearer, tapped, whole } from "./zoom_geometry";
+import { panBy, zoomBy, toggleZoom, unzoomed } from "./zoom_geometry";
 
-const middle = { x: 0, y: 0 };
+const center = { x: 0, y: 0 };
 
-/** No picture was lost yet. */
+/** No failed addresses. */
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Attachments one by one, over the whole screen (spec 001 section 9, "Media viewer"): swiped, turned by arrow keys or
- * buttons, brought nearer, with their descriptions, saved or opened by themselves.
- * @param media what is gone through, only what can be viewed; `at`: the place of the one that was pressed
+ * The media viewer: attachments one by one in a full-screen dialog, with swiping, arrow keys and buttons, zoom,
+ * descriptions, download and a link to the original.
+ * @param media the attachments to show, viewable ones only
+ * @param at the index of the first one to show
  */
 export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; at: number }) {
   const t = useT();
-  const [view, setView] = useState(whole);
+  const [view, setView] = useState(unzoomed);
   const [lost, setLost] = useState(none);
   const { state, download, forget } = useDownload();
   const track = useRef<HTMLDivElement>(null);
   const { index, go, swiped, grabbed } = useSlides(track, { at, count: media.length }, () => {
-    setView(whole);
+    setView(unzoomed);
     forget();
   });
   const current = media[index];
@@ -42,23 +43,23 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
 
   function zoom(times: number) {
     const box = boxOf(track.current);
-    if (current && kindOf(current) === "image") setView((from) => nearer(from, times, middle, box));
+    if (current && mediaKindOf(current) === "image") setView((from) => zoomBy(from, times, center, box));
   }
   function pan({ x, y }: Vector) {
     const box = boxOf(track.current);
-    setView((from) => moved(from, { x: x * box.width, y: y * box.height }, box));
+    setView((from) => panBy(from, { x: x * box.width, y: y * box.height }, box));
   }
   useViewerKeys({
     turn: (by) => go(index + by),
     first: () => go(0),
     last: () => go(media.length - 1),
     zoom,
-    reset: () => setView(whole),
+    reset: () => setView(unzoomed),
     pan: near ? pan : null,
   });
 
   if (!current) return null;
-  const kind = kindOf(current);
+  const kind = mediaKindOf(current);
   const place = t("viewer.position", { number: index + 1, count: media.length });
   const sources = sourcesOf(current);
   return (
@@ -68,7 +69,7 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
       onClose={closeDialog}
       action={
         <ViewerActions
-          zoom={kind === "image" ? () => setView(tapped(view, middle, boxOf(track.current))) : null}
+          zoom={kind === "image" ? () => setView(toggleZoom(view, center, boxOf(track.current))) : null}
           near={near}
           download={state === "running" ? null : () => void download(current)}
           original={sources.find((address) => !lost.has(address)) ?? sources[0]}
@@ -86,10 +87,10 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
           onScroll={swiped}
           onPointerDown={grabbed}
         >
-          {media.map((one, number) => (
+          {media.map((attachment, number) => (
             <Slide
-              key={one.id}
-              media={one}
+              key={attachment.id}
+              media={attachment}
               active={number === index}
               started={number === at}
               near={Math.abs(number - index) <= 1}

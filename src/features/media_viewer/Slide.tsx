@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
-import { kindOf } from "../../domain/media/gallery";
+import { mediaKindOf } from "../../domain/media/gallery";
 import { useContentRules } from "../../ui/content/useContentRules";
 import { FlashTile } from "../../ui/media/players/FlashTile";
 import { SoundPlayer } from "../../ui/media/players/SoundPlayer";
@@ -13,19 +13,19 @@ import { closeDialog } from "../../ui/base/dialog/open_dialogs";
 import { useT } from "../../ui/context/useT";
 import styles from "./MediaViewer.module.css";
 import { useZoom } from "./useZoom";
-import { type View, whole } from "./zoom_geometry";
+import { type ZoomState, unzoomed } from "./zoom_geometry";
 
 type Props = {
   media: MediaAttachment;
-  /** It is the one that is looked at. */
+  /** It is the current slide. */
   active: boolean;
-  /** It is the one that the viewer was opened by: the reader wants to see it move. */
+  /** The viewer was opened with it: an animation plays even if motion is off. */
   started: boolean;
-  /** It is that or the one beside it, and is loaded. */
+  /** It is the current slide or next to it, and is loaded. */
   near: boolean;
-  view: View;
-  setView: Dispatch<SetStateAction<View>>;
-  /** The addresses of pictures that could not be had; `onLost`: told of one more. */
+  view: ZoomState;
+  setView: Dispatch<SetStateAction<ZoomState>>;
+  /** `lost`: addresses of pictures that failed to load. `onLost` adds one. */
   lost: ReadonlySet<string>;
   onLost(address: string): void;
 };
@@ -36,17 +36,17 @@ export function Slide({ media, active, started, near, view, setView, lost, onLos
   const { still } = useContentRules();
   useEffect(() => {
     if (active) return;
-    for (const one of box.current?.querySelectorAll<HTMLMediaElement>("video, audio") ?? []) one.pause();
+    for (const player of box.current?.querySelectorAll<HTMLMediaElement>("video, audio") ?? []) player.pause();
   }, [active]);
-  const kind = kindOf(media);
+  const kind = mediaKindOf(media);
   return (
     <div ref={box} className={styles.slide} inert={!active}>
       {!near ? null : kind === "image" ? (
-        <Picture
+        <ZoomablePicture
           media={media}
           playing={started}
           box={box}
-          view={active ? view : whole}
+          view={active ? view : unzoomed}
           setView={setView}
           lost={lost}
           onLost={onLost}
@@ -54,10 +54,10 @@ export function Slide({ media, active, started, near, view, setView, lost, onLos
       ) : kind === "video" ? (
         <VideoPlayer media={media} />
       ) : kind === "gifv" ? (
-        <MovingPicture media={media} playing={active && (started || !still)} />
+        <GifvSlide media={media} playing={active && (started || !still)} />
       ) : kind === "flash" ? (
         <FlashTile
-          // Its player cannot be paused: one that is turned from ends.
+          // Ruffle cannot be paused from here: the key ends it when the user leaves the slide.
           key={active ? "shown" : "beside"}
           media={media}
           source={sourcesOf(media)[0] ?? ""}
@@ -73,13 +73,13 @@ export function Slide({ media, active, started, near, view, setView, lost, onLos
   );
 }
 
-/** A moving picture that its server made a video of; it begins when it is turned to. */
-function MovingPicture({ media, playing }: { media: MediaAttachment; playing: boolean }) {
+/** A GIF that its server converted to a video; it plays once its slide is current. */
+function GifvSlide({ media, playing }: { media: MediaAttachment; playing: boolean }) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);
   const [lost, onLost] = useUnplayable();
   useEffect(() => {
-    // A browser that saves power may say no: then it stands still, and its player's button has it move.
+    // A browser in power saving mode rejects `play`: it stays paused, and its controls can start it.
     if (playing && !lost) video.current?.play().catch(() => undefined);
   }, [playing, lost]);
   if (lost) return <p className={styles.failed}>{t("media.failed")}</p>;
@@ -99,19 +99,19 @@ function MovingPicture({ media, playing }: { media: MediaAttachment; playing: bo
   );
 }
 
-type PictureProps = Pick<Props, "media" | "view" | "setView" | "lost" | "onLost"> & {
+type ZoomablePictureProps = Pick<Props, "media" | "view" | "setView" | "lost" | "onLost"> & {
   playing: boolean;
   box: RefObject<HTMLDivElement | null>;
 };
 
-/** A picture that can be brought nearer; its preview stands for it until it is there, and where it cannot be had. */
-function Picture({ media, playing, box, view, setView, lost, onLost }: PictureProps) {
+/** A zoomable picture. Its preview is shown until it has loaded, and if it fails. */
+function ZoomablePicture({ media, playing, box, view, setView, lost, onLost }: ZoomablePictureProps) {
   const t = useT();
   const [loaded, setLoaded] = useState(false);
   const zoom = useZoom(box, view, setView, closeDialog);
-  const left = (address: string) => !lost.has(address);
-  const address = sourcesOf(media).find(left);
-  const preview = [posterOf(media)].find((one) => one !== null && left(one));
+  const usable = (address: string) => !lost.has(address);
+  const address = sourcesOf(media).find(usable);
+  const preview = [posterOf(media)].find((source) => source !== null && usable(source));
   const described = media.description ?? "";
   return (
     <div

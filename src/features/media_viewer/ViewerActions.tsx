@@ -6,9 +6,9 @@ import { useT } from "../../ui/context/useT";
 import styles from "./MediaViewer.module.css";
 
 type Props = {
-  /** Zooms in or out; null where nothing can be zoomed. */
+  /** Toggles the zoom; null for a medium without zoom. */
   zoom: (() => void) | null;
-  /** It is zoomed in. */
+  /** Whether it is zoomed in. */
   near: boolean;
   /** Downloads the file; null while it is being downloaded. */
   download: (() => void) | null;
@@ -16,7 +16,7 @@ type Props = {
   original: string | undefined;
 };
 
-/** What can be done with the attachment that the viewer shows. */
+/** The actions for the current attachment. */
 export function ViewerActions({ zoom, near, download, original }: Props) {
   const t = useT();
   const Zoom = near ? ZoomOut : ZoomIn;

@@ -1,20 +1,20 @@
 import { useRef, useState } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { ApiError } from "../../domain/requests/api_error";
-import { fileNameOf, kindOf } from "../../domain/media/gallery";
+import { fileNameOf, mediaKindOf } from "../../domain/media/gallery";
 import { sourcesOf } from "../../ui/media/gallery/tile_sources";
 import { useWorld } from "../../ui/context/useWorld";
 
-/** How long the browser may take to begin with the file, in ms. */
-const patience = 60_000;
+/** How long the object URL lives, in ms: the browser may start the download late. */
+const URL_LIFETIME_MS = 60_000;
 
-/** How a download stands; "forbidden": the other server lets no page read it. */
+/** The state of a download; "forbidden": the other server sends no CORS headers. */
 export type Download = "idle" | "running" | "offline" | "forbidden" | "failed";
 
 /**
- * Saves an attachment as a file under its own name, from whatever server it is at: a link alone would only open it. What is
- * kept on this device needs no network; what its server does not give may be had from its author's. What is forgotten goes on,
- * and says nothing more.
+ * Saves an attachment as a file under its own name, from whatever server: a link to another origin would open it
+ * instead. A cached file needs no network; if the server's copy fails, the author's original is tried. `forget` resets
+ * the state; the running download continues without reporting.
  */
 export function useDownload(): { state: Download; download(media: MediaAttachment): Promise<void>; forget(): void } {
   const { api, clock } = useWorld();
@@ -28,28 +28,28 @@ export function useDownload(): { state: Download; download(media: MediaAttachmen
     },
     async download(media) {
       const own = ++latest.current;
-      const say = (next: Download) => own === latest.current && setState(next);
+      const report = (next: Download) => own === latest.current && setState(next);
       const fileAt = async ([source = "", ...others]: readonly string[]): Promise<Blob> => {
         try {
-          return await api.file(source, kindOf(media) === "image" ? "image" : undefined);
+          return await api.file(source, mediaKindOf(media) === "image" ? "image" : undefined);
         } catch (error) {
           if (others.length === 0 || !(error instanceof ApiError)) throw error;
           return fileAt(others);
         }
       };
-      say("running");
+      report("running");
       try {
         const file = await fileAt(sourcesOf(media));
         const link = document.createElement("a");
         link.href = URL.createObjectURL(file);
         link.download = fileNameOf(media) || media.id;
         link.click();
-        clock.setTimeout(() => URL.revokeObjectURL(link.href), patience);
-        say("idle");
+        clock.setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME_MS);
+        report("idle");
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.failure.kind !== "offline") say("failed");
-        else say(navigator.onLine ? "forbidden" : "offline");
+        if (error.failure.kind !== "offline") report("failed");
+        else report(navigator.onLine ? "forbidden" : "offline");
       }
     },
   };

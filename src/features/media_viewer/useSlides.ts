@@ -1,15 +1,16 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useWorld } from "../../ui/context/useWorld";
 
-/** How long the track must not scroll until the slide in view becomes the current one, in ms. */
+/** How long the track must rest until the visible slide becomes the current one, in ms. */
 const REST_MS = 80;
 
 /**
- * Keeps the current slide of a track of slides that scrolls sideways and snaps.
+ * Tracks the current slide of a horizontally scrolling, snapping track.
  * @param track the scrolling element, whose children are the slides
- * @param slides `at` is the index to begin at, `count` the number of slides
+ * @param slides `at` is the initial index, `count` the number of slides
  * @param onTurn called when another slide becomes the current one
- * @returns `index` of the current slide; `go` scrolls to a slide; `swiped` and `grabbed` are the track's scroll and pointer handlers
+ * @returns `index` of the current slide; `go` scrolls to a slide; `swiped` and `grabbed` are the track's scroll and
+ * pointer handlers
  */
 export function useSlides(
   track: RefObject<HTMLElement | null>,
@@ -19,7 +20,7 @@ export function useSlides(
   const { clock } = useWorld();
   const [index, setIndex] = useState(at);
   const timer = useRef(0);
-  /** The slide that the track scrolls to by itself; null while a finger scrolls it. */
+  /** The target of a programmatic scroll; null while the user scrolls. */
   const goal = useRef<number | null>(null);
 
   function show(to: number) {
@@ -42,7 +43,7 @@ export function useSlides(
     const place = clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : index;
     const to = goal.current;
     goal.current = null;
-    // A browser may break off a smooth scroll when the page changes meanwhile.
+    // Browsers may abort a smooth scroll when the page changes.
     if (to !== null && to !== place) scrollTo(to, "instant");
     else show(place);
   });
@@ -54,7 +55,7 @@ export function useSlides(
     goal.current = null;
   }
 
-  // At either end the pressed button is removed, and the focus with it: the track takes it, so that the keys still work.
+  // At either end the pressed button is removed and loses the focus: the track takes it, so that the keys still work.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) track.current?.focus({ preventScroll: true });
   });

@@ -1,8 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
+/** A distance, as a fraction of the box. */
 export type Vector = { x: number; y: number };
 
-type Acts = {
+type ViewerKeyActions = {
   /** Goes to the next slide (1) or the previous one (-1). */
   turn(by: 1 | -1): void;
   first(): void;
@@ -10,11 +11,11 @@ type Acts = {
   /** Zooms in by a factor. */
   zoom(times: number): void;
   reset(): void;
-  /** Moves a picture that is zoomed in, in parts of its box; null while none is. */
+  /** Pans a zoomed picture, in fractions of its box; null if it is not zoomed. */
   pan: ((by: Vector) => void) | null;
 };
 
-/** How far an arrow key moves a picture that is zoomed in, in parts of its box. */
+/** How far an arrow key pans a zoomed picture, as a fraction of its box. */
 const STEP = 0.2;
 const steps: Record<string, Vector> = {
   ArrowRight: { x: -STEP, y: 0 },
@@ -23,8 +24,8 @@ const steps: Record<string, Vector> = {
   ArrowUp: { x: 0, y: STEP },
 };
 
-/** Binds the keys of the media viewer, anywhere on the page but in a player. */
-export function useViewerKeys({ turn, first, last, zoom, reset, pan }: Acts): void {
+/** Binds the media viewer's keys on the whole page, except in a player. */
+export function useViewerKeys({ turn, first, last, zoom, reset, pan }: ViewerKeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isPlayer(event.target)) return;
     const rtl = document.documentElement.dir === "rtl";
@@ -37,19 +38,19 @@ export function useViewerKeys({ turn, first, last, zoom, reset, pan }: Acts): vo
       "-": () => zoom(1 / 1.5),
       "0": reset,
     };
-    const along = steps[event.key];
-    const act = pan && along ? () => pan(along) : acts[event.key];
+    const panned = steps[event.key];
+    const act = pan && panned ? () => pan(panned) : acts[event.key];
     if (!act) return;
     event.preventDefault();
     act();
   });
   useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event);
-    window.addEventListener("keydown", hear);
-    return () => window.removeEventListener("keydown", hear);
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
   }, []);
 }
 
-/** Whether the arrow keys belong to the focused element. */
+/** Whether the arrow keys belong to the focused player. */
 const isPlayer = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("video, audio, iframe") !== null;

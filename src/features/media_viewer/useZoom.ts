@@ -7,25 +7,25 @@ import {
   type RefObject,
   type SetStateAction,
 } from "react";
-import { moved, nearer, pinched, tapped, type Point, type View } from "./zoom_geometry";
+import { panBy, zoomBy, pinchBy, toggleZoom, type Point, type ZoomState } from "./zoom_geometry";
 
-/** How far a picture is drawn up or down to lay it aside, in px. */
-const far = 96;
-/** Two taps count as one where they are so near in time (ms) and place (px). */
-const soon = 300;
-const near = 30;
+/** How far one finger must drag a picture up or down to close the viewer, in px. */
+const CLOSE_PX = 96;
+/** Two taps are a double tap within this time (ms) and distance (px). */
+const DOUBLE_TAP_MS = 300;
+const TAP_PX = 30;
 
 /**
- * Brings a picture nearer by pinching, double tap, the wheel with Ctrl (as trackpads pinch), and moves it by a finger while
- * it is near.
- * @param away lays it aside: drawn up or down by one finger while the whole of it is seen
- * @returns handlers for the box; its `touch-action` leaves sideways swipes to the browser while the whole picture is seen
+ * Zooms a picture by pinch, double tap, or the wheel with Ctrl (which trackpads send for a pinch), and pans it while
+ * zoomed.
+ * @param close called when one finger drags the unzoomed picture up or down
+ * @returns pointer handlers for the box; its `touch-action` leaves horizontal swipes to the browser while unzoomed
  */
 export function useZoom(
   box: RefObject<HTMLElement | null>,
-  view: View,
-  setView: Dispatch<SetStateAction<View>>,
-  away: () => void,
+  view: ZoomState,
+  setView: Dispatch<SetStateAction<ZoomState>>,
+  close: () => void,
 ) {
   const down = useRef(new Map<number, Point>());
   const start = useRef<Point | null>(null);
@@ -40,12 +40,12 @@ export function useZoom(
     if (!event.ctrlKey) return;
     event.preventDefault();
     const [at, shown] = [placeOf(event), boxOf()];
-    setView((view) => nearer(view, Math.exp(-event.deltaY / 100), at, shown));
+    setView((view) => zoomBy(view, Math.exp(-event.deltaY / 100), at, shown));
   });
   useEffect(() => {
     const element = box.current;
     const wheel = (event: WheelEvent) => onWheel(event);
-    // React's own listener could not keep the browser from zooming the page.
+    // React's wheel listener is passive and cannot prevent the browser's zoom.
     element?.addEventListener("wheel", wheel, { passive: false });
     return () => element?.removeEventListener("wheel", wheel);
   }, [box]);
@@ -62,16 +62,16 @@ export function useZoom(
       const from = down.current.get(event.pointerId);
       if (!from) return;
       if (event.pointerType === "mouse" && event.buttons === 0) {
-        // It was let go where nobody told of it.
+        // The mouse button was released outside the page.
         down.current.delete(event.pointerId);
         start.current = null;
         return;
       }
       const [to, shown] = [placeOf(event), boxOf()];
       const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1];
-      // Both fingers' moves may come before anything is drawn: each goes on from what the other has made of it.
-      if (other) setView((view) => pinched(view, [from, other], [to, other], shown));
-      else if (view.scale > 1) setView((view) => moved(view, { x: to.x - from.x, y: to.y - from.y }, shown));
+      // Both fingers' moves may arrive before the next render: updater functions combine them.
+      if (other) setView((view) => pinchBy(view, [from, other], [to, other], shown));
+      else if (view.scale > 1) setView((view) => panBy(view, { x: to.x - from.x, y: to.y - from.y }, shown));
       down.current.set(event.pointerId, to);
     },
     onPointerUp(event: PointerEvent) {
@@ -81,13 +81,14 @@ export function useZoom(
       start.current = null;
       if (!from) return;
       const [aside, along] = [Math.abs(at.x - from.x), Math.abs(at.y - from.y)];
-      if (view.scale === 1 && event.pointerType === "touch" && along > far && along > 2 * aside) away();
-      if (Math.hypot(aside, along) > near) return;
+      if (view.scale === 1 && event.pointerType === "touch" && along > CLOSE_PX && along > 2 * aside) close();
+      if (Math.hypot(aside, along) > TAP_PX) return;
       const last = tap.current;
-      const twice = last && event.timeStamp - last.at < soon && Math.hypot(at.x - last.x, at.y - last.y) < near;
+      const twice =
+        last && event.timeStamp - last.at < DOUBLE_TAP_MS && Math.hypot(at.x - last.x, at.y - last.y) < TAP_PX;
       tap.current = twice ? null : { ...at, at: event.timeStamp };
       const shown = boxOf();
-      if (twice) setView((view) => tapped(view, at, shown));
+      if (twice) setView((view) => toggleZoom(view, at, shown));
     },
     onPointerCancel(event: PointerEvent) {
       down.current.delete(event.pointerId);

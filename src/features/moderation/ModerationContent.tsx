@@ -1,7 +1,7 @@
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { useT } from "../../ui/context/useT";
 
-/** What staff can do, in the moderation modal. */
+/** The content of the moderation modal. */
 export function ModerationContent() {
   const t = useT();
   return <EmptyScreen>{t("moderation.empty")}</EmptyScreen>;

@@ -9,19 +9,19 @@ import { useNotifications } from "../../ui/notification/useNotifications";
 import { useUnseen } from "../../ui/screen/screen_bar";
 import { useNearViewport } from "../../ui/hooks/useNearViewport";
 import { useT } from "../../ui/context/useT";
-import { NotificationRoom } from "./NotificationRoom";
+import { NotificationSlot } from "./NotificationSlot";
 import styles from "./Notifications.module.css";
 
-/** Shown besides what is unseen, and how many more each time (spec 001 sections 4 and 9). */
-const besides = 30;
-const step = 20;
-/** So many are drawn at once: more do not fit on a screen. */
-const begin = 12;
+/** How many are shown besides the unseen ones, and how many more are added at a time. */
+const EXTRA_ROWS = 30;
+const STEP_ROWS = 20;
+/** How many rows are drawn at first: more do not fit on a screen. */
+const FIRST_ROWS = 12;
 
 /**
- * The newest notifications in a box that scrolls by itself: a column beside a timeline, a drawer over it. All that is unseen and 30
- * more, 20 more whenever their end comes near, and from the server once no more are stored; where nobody looked is a row, too.
- * @param since the order up to which they had been seen when the box came, where it is one that marks them as seen
+ * The newest notifications in a scrolling box: a third column or a drawer. Shows all unseen ones and 30 more, then 20
+ * more each time the end comes near, and fetches older ones when none are stored. A gap is a row, too.
+ * @param since the order up to which they had been seen when the box opened, if it marks them as seen
  */
 export function NewestNotifications({ since }: { since?: string | undefined }) {
   const t = useT();
@@ -29,22 +29,28 @@ export function NewestNotifications({ since }: { since?: string | undefined }) {
   const [steps, setSteps] = useState(0);
   const end = useRef<HTMLDivElement>(null);
   const notifications = useNotifications(timelineKey("notifications"), null);
-  const { lines, willing, bottom, below } = notifications;
-  // Nothing that stands here is taken away below, whatever becomes seen, comes at the top or fills a gap.
+  const { lines, loadsAutomatically, bottom, loadOlder } = notifications;
+  // Shown rows stay, whatever becomes seen, is added at the top or fills a gap.
   const [lowest, setLowest] = useState<string>();
-  const kept = lines?.findLastIndex((line) => line.kind === "entry" && lowest !== undefined && line.order >= lowest);
-  const shown = lines?.slice(0, Math.max(unseen + besides + steps * step, (kept ?? -1) + 1)) ?? [];
+  const lowest_index = lines?.findLastIndex(
+    (line) => line.kind === "entry" && lowest !== undefined && line.order >= lowest,
+  );
+  const shown = lines?.slice(0, Math.max(unseen + EXTRA_ROWS + steps * STEP_ROWS, (lowest_index ?? -1) + 1)) ?? [];
   const last = shown.findLast((line) => line.kind === "entry")?.order;
   if (last !== lowest) setLowest(last);
   const rows = useGroupedRows(shown, notifications.groups, null);
-  const some = lines !== null && shown.length < lines.length;
+  const has_stored = lines !== null && shown.length < lines.length;
 
   const grow = () => setSteps((now) => now + 1);
   function older() {
-    if (some) grow();
-    else void below().then(grow);
+    if (has_stored) grow();
+    else void loadOlder().then(grow);
   }
-  useNearViewport(end, `${shown.length} ${lines?.length}`, (near) => near && (some || (willing && !bottom)) && older());
+  useNearViewport(
+    end,
+    `${shown.length} ${lines?.length}`,
+    (near) => near && (has_stored || (loadsAutomatically && !bottom)) && older(),
+  );
 
   if (!lines) return <div className={styles.blank} aria-busy="true" />;
   if (lines.length === 0) return <EmptyNotifications {...notifications} />;
@@ -52,25 +58,25 @@ export function NewestNotifications({ since }: { since?: string | undefined }) {
     <>
       <div role="feed" aria-label={t("nav.notifications")} className={styles.narrow}>
         {rows.map((row, index) => (
-          <NotificationRoom key={rowKey(row)} begins={index < begin}>
+          <NotificationSlot key={rowKey(row)} initially_near={index < FIRST_ROWS}>
             <NotificationLine
               row={row}
               since={since}
               position={index + 1}
               size={lines.length - shown.length + rows.length}
             />
-          </NotificationRoom>
+          </NotificationSlot>
         ))}
       </div>
       <div ref={end}>
         <ListEnd
           end="notifications.end"
           older="notifications.older"
-          bottom={bottom && !some}
+          bottom={bottom && !has_stored}
           failure={notifications.failure}
           reading={notifications.reading}
           onOlder={() => {
-            if (!some) notifications.more();
+            if (!has_stored) notifications.onLoadMore();
             grow();
           }}
         />

@@ -5,7 +5,9 @@ import { NotificationFilter } from "./NotificationFilter";
 import { useMarkRead } from "./useMarkRead";
 import styles from "./Notifications.module.css";
 
-/** What stands in a heading of notifications: how many are unseen, a button that marks them as read, the choice of kinds. */
+/**
+ * The actions of a notifications heading: the number of unseen ones, a button that marks them as read, and the filter.
+ */
 export function NotificationActions() {
   const t = useT();
   const { markRead, unseen } = useMarkRead();

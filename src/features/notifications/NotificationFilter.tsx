@@ -10,8 +10,8 @@ import styles from "./Notifications.module.css";
 const kinds = Object.keys(settings.notificationVisibility.default) as (keyof NotificationVisibility)[];
 
 /**
- * The button that opens the choice of what the list of notifications shows (spec 001, notifications panel), and whether several
- * stand in one row.
+ * The button that opens a menu of the notification kinds to show (`notificationVisibility`), and of grouping
+ * (`groupNotifications`).
  */
 export function NotificationFilter() {
   const t = useT();

@@ -4,7 +4,7 @@ import { NotificationActions } from "./NotificationActions";
 import { NotificationsPanel } from "./NotificationsPanel";
 import { useReadWhenShown } from "./useMarkRead";
 
-/** The notifications over a phone's screen; what stands in it is seen, however it is closed (spec 001, notifications panel). */
+/** The notifications in a drawer, on a phone. What it shows is marked as seen at once, however it is closed. */
 export function NotificationsDrawer({ onClose }: { onClose(): void }) {
   const t = useT();
   const since = useReadWhenShown();

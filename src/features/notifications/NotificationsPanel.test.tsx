@@ -6,11 +6,11 @@ import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import { order } from "../../domain/rows/id_order";
-import { Unseen } from "../../ui/screen/screen_bar";
+import { UnseenContext } from "../../ui/screen/screen_bar";
 import { NotificationsPanel } from "./NotificationsPanel";
 
 type Seen = (seen: { isIntersecting: boolean }[]) => void;
-/** What is looked at, with whom to tell. */
+/** The observed elements with their callbacks. */
 const looked = new Map<Element, Seen>();
 
 beforeEach(() => {
@@ -39,12 +39,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Says that an element came near, or went, once somebody asks: a browser says so of whatever it begins to look at. */
+/** Reports an element as intersecting or not, once it is observed; browsers also report the initial state. */
 async function tell(element: Element | null | undefined, near = true) {
   await waitFor(() => expect(element && looked.has(element)).toBe(true));
   await act(async () => element && looked.get(element)?.([{ isIntersecting: near }]));
 }
-/** What stands below the list. */
+/** The end of the list. */
 const end = () => screen.getByRole("feed").nextElementSibling;
 
 const older = vi.fn(async () => undefined);
@@ -68,19 +68,19 @@ async function store(db: AccountDb, from: number, count: number, bottom = false)
 
 const drawn = (unseen: number, minimal = false) =>
   inWorld(
-    <Unseen value={unseen}>
+    <UnseenContext value={unseen}>
       <NotificationsPanel minimal={minimal} />
-    </Unseen>,
+    </UnseenContext>,
     { own: {}, world: { sync } },
   );
 
-test("all that is unseen and 30 more are shown, 20 more each time the end comes near, then older ones from the server", async () => {
+test("shows all unseen and 30 more, 20 more near the end, then fetches older ones", async () => {
   const { world, t } = await drawn(15);
   await store(world.db, 1000, 80);
   const rooms = () => screen.getByRole("feed").children.length;
   await screen.findByRole("feed");
   await waitFor(() => expect(rooms()).toBe(45));
-  // What is far off keeps its room, and is not drawn.
+  // A distant row is unmounted and its height is reserved.
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(12));
   for (const shown of [65, 80]) {
     await tell(end());
@@ -96,7 +96,7 @@ test("all that is unseen and 30 more are shown, 20 more each time the end comes 
   await waitFor(() => expect(rooms()).toBe(100));
   expect(older).toHaveBeenCalledTimes(1);
 
-  // A row is drawn when it comes near, and its room kept when it is far again.
+  // A row is mounted when it comes near, and unmounted when it is distant again.
   const last = screen.getByRole("feed").lastElementChild;
   await tell(last);
   await waitFor(() => expect(last?.querySelector("article")).toBeTruthy());
@@ -115,7 +115,7 @@ test("where all is stored, what is not shown yet comes as the end comes near, to
   expect(older).not.toHaveBeenCalled();
 });
 
-test("where nobody looked is a row that is filled as it comes near, and nothing below it goes", async () => {
+test("a gap is a row that is filled when near, and no row below it is removed", async () => {
   const { world, t } = await drawn(0);
   await store(world.db, 1000, 25);
   await store(world.db, 100, 5);
@@ -136,7 +136,7 @@ test("where nobody looked is a row that is filled as it comes near, and nothing 
   });
   await waitFor(() => expect(rooms()).toHaveLength(50));
   expect([rooms()[45], rooms()[49]]).toEqual([hole, lowest]);
-  // Nothing more is between.
+  // The gap is filled.
   fill.mockImplementationOnce(async () => {
     await world.db.spans.clear();
     await world.db.spans.put({
@@ -153,7 +153,7 @@ test("where nobody looked is a row that is filled as it comes near, and nothing 
   expect(rooms()[48]).toBe(lowest);
 });
 
-test("the heading tells how many are unseen and has buttons to mark them as read and to choose kinds", async () => {
+test("the heading shows the unseen count, mark as read and the filter", async () => {
   const { t, world } = await drawn(2);
   await store(world.db, 100, 2);
   expect(screen.getByRole("heading", { name: t("nav.notifications") }).parentElement?.textContent).toContain("2");

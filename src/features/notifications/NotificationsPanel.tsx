@@ -4,13 +4,13 @@ import { NotificationActions } from "./NotificationActions";
 import { PanelBar } from "../../ui/screen/PanelBar";
 
 type Props = {
-  /** Without the heading, where what it stands in has one (spec 001, notifications panel). */
+  /** Leaves out the heading, for a container that has its own. */
   minimal?: boolean;
   /** See `NewestNotifications`. */
   since?: string | undefined;
 };
 
-/** The notifications as a part of another screen: beside a timeline, where the window has room for a third column, or in a drawer. */
+/** The notifications as part of another screen: a third column on a wide window, or a drawer. */
 export function NotificationsPanel({ minimal = false, since }: Props) {
   const t = useT();
   return (

@@ -6,7 +6,9 @@ import { NotificationList } from "../../ui/notification/NotificationList";
 import { NotificationActions } from "./NotificationActions";
 import { useReadWhenShown } from "./useMarkRead";
 
-/** The reader's notifications as a screen; what stands on it is seen, and drawn as new until it is left. */
+/**
+ * The user's notifications as a screen. What it shows is marked as seen, but drawn as new until the user leaves it.
+ */
 export function NotificationsScreen() {
   const t = useT();
   const key = timelineKey("notifications");

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { readSeen, readUnseen } from "../../db/read/notifications/notifications";
+import { readSeenOrder, readUnseen } from "../../db/read/notifications/notifications";
 import { timelineKey } from "../../domain/timelines/timelines";
 import { useShownKinds } from "../../ui/notification/useShownKinds";
 import { useUnseen } from "../../ui/screen/screen_bar";
 import { useWorld } from "../../ui/context/useWorld";
 
 /**
- * Marks every notification that lists show as seen: the marker goes to the newest of those that count, however much of what is
- * hidden lies above it. What the reader switched off and is newer stays as it is, should they switch it on again. Nothing is sent
- * where none is unseen.
+ * Marks every notification that lists show as seen: `markRead` moves the marker to the newest visible one, past hidden
+ * older ones. Newer notifications of kinds that are switched off stay unseen, in case the user switches them on.
+ * Sends nothing if none is unseen.
  */
 export function useMarkRead(): { markRead: () => Promise<void>; unseen: number } {
   const { db, sync } = useWorld();
@@ -17,7 +17,7 @@ export function useMarkRead(): { markRead: () => Promise<void>; unseen: number }
   const marked = useRef("");
   const markRead = useCallback(async () => {
     const [newest] = await readUnseen(db, visibility, 1);
-    // A marker that was refused is not asked for over and over.
+    // Do not repeat a marker that the server refused.
     if (!newest || newest.id === marked.current) return;
     marked.current = newest.id;
     await sync.outbox.intend("marker", { timeline: "notifications", last_read_id: newest.id });
@@ -31,10 +31,10 @@ function onVisible(changed: () => void): () => void {
 }
 
 /**
- * Marks notifications as seen as soon as they stand on a page that the reader can see, so that no way of leaving it (going on,
- * a reload, closing the tab) loses that they were (spec 001, notifications panel).
- * @returns the order up to which they had been seen when the screen came: what is newer is drawn as new until it is left.
- * undefined until it was read
+ * Marks notifications as seen as soon as they are on a visible page, so that no way of leaving it (navigation, reload,
+ * closing the tab) loses it.
+ * @returns the order up to which they had been seen when the screen opened: newer ones are drawn as new until the
+ * user leaves. undefined until read
  */
 export function useReadWhenShown(): string | undefined {
   const { db } = useWorld();
@@ -42,10 +42,10 @@ export function useReadWhenShown(): string | undefined {
   const visible = useSyncExternalStore(onVisible, () => document.visibilityState === "visible");
   const [since, setSince] = useState<string>();
   useEffect(() => {
-    let left = false;
-    void readSeen(db).then((upto) => left || setSince(upto));
+    let unmounted = false;
+    void readSeenOrder(db).then((upto) => unmounted || setSince(upto));
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [db]);
   useEffect(() => {

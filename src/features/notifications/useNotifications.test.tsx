@@ -11,9 +11,9 @@ import words from "../../i18n/en.json";
 import { createT } from "../../i18n/translator";
 import { WorldContext, type World } from "../../ui/context/useWorld";
 import { useReadWhenShown } from "./useMarkRead";
-import { Unseen } from "../../ui/screen/screen_bar";
+import { UnseenContext } from "../../ui/screen/screen_bar";
 import { ChoicesContext } from "../../ui/context/useSetting";
-import { Speech } from "../../ui/context/useT";
+import { TranslatorContext } from "../../ui/context/useT";
 import { useNotifications } from "../../ui/notification/useNotifications";
 
 const timeline = "notifications";
@@ -35,11 +35,11 @@ afterEach(() => {
 
 const t = createT("en", words);
 const inWorld = ({ children }: { children: ReactNode }) => (
-  <Speech value={t}>
+  <TranslatorContext value={t}>
     <WorldContext value={{ db, sync, clock } as unknown as World}>{children}</WorldContext>
-  </Speech>
+  </TranslatorContext>
 );
-/** Puts follows into the list, or what `type` says of each. */
+/** Stores notifications: follows, or the type that `type` returns. */
 async function entries(ids: readonly string[], type: (id: string) => string = () => "follow") {
   await db.notifications.bulkPut(ids.map((id) => rowOf(id, type(id))));
   await db.entries.bulkPut(ids.map((id) => ({ timeline, order: order(id), itemId: id, at: 1 })));
@@ -72,12 +72,12 @@ test("however many are stored, each comes once, newest first, a window at a time
   await waitFor(() => expect(idsOf(result.current)).toHaveLength(200));
   expect(older).not.toHaveBeenCalled();
   for (let windows = 2; idsOf(result.current).length < 5000; windows++) {
-    await act(() => result.current.below());
+    await act(() => result.current.loadOlder());
     expect(idsOf(result.current).length).toBeLessThanOrEqual(windows * 200);
   }
   expect(idsOf(result.current)).toEqual(ids.toReversed());
 
-  // What comes in stands at the top, and nothing that was read goes, however much that is.
+  // New notifications are added at the top and none that is shown is removed, however many there are.
   await entries(numbers(15_000, 300));
   await waitFor(() => expect(idsOf(result.current)[0]).toBe("15299"));
   expect(idsOf(result.current)).toContain("10000");
@@ -92,7 +92,7 @@ test("a stretch that nobody looked at is a line of its own", async () => {
   await waitFor(() => expect(idsOf(result.current)).toEqual(["201", "200", "gap", "101", "100"]));
 });
 
-test("what is switched off is left out, however deep the first that is wanted lies, without asking the server", async () => {
+test("hidden kinds are left out without asking the server", async () => {
   await entries(numbers(10_000, 900), (id) => (id === "10003" ? "something new" : id === "10001" ? "follow" : "move"));
   await looked("10000", "10899");
   const chosen = { notificationVisibility: { moves: false } };
@@ -101,19 +101,19 @@ test("what is switched off is left out, however deep the first that is wanted li
   await waitFor(() => expect(idsOf(result.current)).toEqual(["10003", "10001"]));
   expect(result.current.filtered).toBe(true);
   expect(older).not.toHaveBeenCalled();
-  // What comes in of them changes nothing, and what is wanted stands at the top.
+  // New notifications of a hidden kind change nothing; others are added at the top.
   await entries(["10900"], () => "move");
   await entries(["10901"]);
   await db.spans.clear();
   await looked("10000", "10901");
   await waitFor(() => expect(idsOf(result.current)).toEqual(["10901", "10003", "10001"]));
-  // Older ones come from the server; what it sends of them is left out, too.
+  // Older ones come from the server and are filtered, too.
   older.mockImplementationOnce(async () => {
     await entries(["9998", "9999"], (id) => (id === "9999" ? "move" : "follow"));
     await db.spans.clear();
     await looked("9998", "10901");
   });
-  await act(() => result.current.below());
+  await act(() => result.current.loadOlder());
   expect(idsOf(result.current)).toEqual(["10901", "10003", "10001", "9998"]);
 });
 
@@ -123,11 +123,11 @@ test("who switches a kind on sees it at once, as deep as they had gone", async (
   const wrapper = ({ children }: { children: ReactNode }) => inWorld({ children: chose(chosen, children) });
   const { result, rerender } = renderHook(() => useNotifications(timeline, null), { wrapper });
   await waitFor(() => expect(idsOf(result.current)).toHaveLength(100));
-  await act(() => result.current.below());
+  await act(() => result.current.loadOlder());
   expect(idsOf(result.current)).toHaveLength(200);
   chosen = {};
   rerender();
-  // Each stretch begins at the last one of the stretch before.
+  // Each page starts at the last entry of the page before.
   await waitFor(() => expect(idsOf(result.current)).toHaveLength(399));
   chosen = { notificationVisibility: { follows: false } };
   rerender();
@@ -142,12 +142,12 @@ test("who comes back finds all that lay above the line they left", async () => {
   await waitFor(() => expect(idsOf(result.current)).toContain("10150"));
 });
 
-test("what stands on a visible page is seen at once, stays drawn as new, and is asked for once", async () => {
+test("a visible page marks as seen once and keeps drawing them as new", async () => {
   await entries(["100", "101"]);
   await db.markers.put({ timeline, last_read_id: "100", version: 1, updated_at: "", asked_at: 1 });
   const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const counted = ({ children }: { children: ReactNode }) =>
-    inWorld({ children: <Unseen value={1}>{children}</Unseen> });
+    inWorld({ children: <UnseenContext value={1}>{children}</UnseenContext> });
   const { result, rerender } = renderHook(() => useReadWhenShown(), { wrapper: counted });
   await waitFor(() => expect(result.current).toBe(order("100")));
   expect(intend).not.toHaveBeenCalled();
@@ -165,7 +165,10 @@ test("what counts is seen however much lies above it that is switched off", asyn
   await db.markers.put({ timeline, last_read_id: "99", version: 1, updated_at: "", asked_at: 1 });
   const wrapper = ({ children }: { children: ReactNode }) =>
     inWorld({
-      children: chose({ notificationVisibility: { moves: false } }, <Unseen value={1}>{children}</Unseen>),
+      children: chose(
+        { notificationVisibility: { moves: false } },
+        <UnseenContext value={1}>{children}</UnseenContext>,
+      ),
     });
   renderHook(() => useReadWhenShown(), { wrapper });
   await waitFor(() => expect(intend).toHaveBeenCalledWith("marker", { timeline, last_read_id: "100" }));

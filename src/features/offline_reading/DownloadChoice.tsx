@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { type OfflineDownloadRow, downloadSizes } from "../../domain/offline/offline_download";
 import { timelineKey, type TimelineKey } from "../../domain/timelines/timelines";
-import { isThere } from "../../domain/instance/visitor_access";
+import { hasPublicPart } from "../../domain/instance/visitor_access";
 import type { MessageKey } from "../../i18n/translator";
 import { readLists } from "../../db/read/accounts/rosters";
 import { useInstance } from "../../ui/context/useDevice";
@@ -16,7 +16,7 @@ const always: readonly (readonly [TimelineKey, MessageKey])[] = [
   [timelineKey("bookmarks"), "timeline.bookmarks"],
 ];
 
-/** Which timelines are taken along, and how much of each; as it was the last time, else home. */
+/** Chooses the timelines to download and the number of posts of each. Defaults to the last choice, else to home. */
 export function DownloadChoice({ before }: { before: OfflineDownloadRow | null }) {
   const t = useT();
   const id = useId();
@@ -28,7 +28,7 @@ export function DownloadChoice({ before }: { before: OfflineDownloadRow | null }
   const offered: (readonly [TimelineKey, string])[] = [
     ...always.map(([key, label]) => [key, t(label)] as const),
     ...(["local", "bubble", "federated"] as const)
-      .filter((name) => isThere(name, instance))
+      .filter((name) => hasPublicPart(name, instance))
       .map((name) => [timelineKey(name), t(`timeline.${name}`)] as const),
     ...lists.map((list) => [timelineKey("list", list.id), list.title] as const),
   ];

@@ -5,24 +5,24 @@ import { readingFailureText } from "../../ui/base/text/failure_text";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { stays } from "../../ui/hooks/useFocusFallback";
+import { focusFallback } from "../../ui/hooks/useFocusFallback";
 import styles from "./OfflineReading.module.css";
 
-/** How far what is taken along is, or that it is there; the buttons that stop it and let go of it. */
+/** The progress or the result of the offline download, with the buttons to stop, resume and delete it. */
 export function DownloadProgress({ ride }: { ride: OfflineDownloadRow }) {
   const t = useT();
   const { sync } = useWorld();
   const { state, statuses, threads, pictures, bytes } = ride;
   const running = state === "running";
   const number = (value: number) => formatNumber(value, t.locale);
-  // Threads and pictures take nearly all the time.
+  // Threads and pictures take nearly all of the time.
   const parts = threads.of + pictures.of;
   const share =
     pictures.of > 0 ? (threads.done + pictures.done + pictures.refused) / parts : (threads.done / parts) * 0.5;
   const of = (part: { done: number; of: number }) =>
     part.done < part.of ? t("takeAlong.of", { done: number(part.done), of: number(part.of) }) : number(part.done);
 
-  async function letGo() {
+  async function confirmRemoval() {
     const question = {
       title: t("takeAlong.letGoTitle"),
       text: t("takeAlong.letGoText"),
@@ -34,7 +34,7 @@ export function DownloadProgress({ ride }: { ride: OfflineDownloadRow }) {
   return (
     <section className={styles.ride} aria-labelledby="ride-state">
       <div role="status">
-        <h2 id="ride-state" {...stays}>
+        <h2 id="ride-state" {...focusFallback}>
           {t(ride.full ? "takeAlong.full" : `takeAlong.${state}`)}
         </h2>
         {ride.failure ? (
@@ -70,7 +70,7 @@ export function DownloadProgress({ ride }: { ride: OfflineDownloadRow }) {
           </button>
         )}
         {running ? null : (
-          <button type="button" onClick={() => void letGo()}>
+          <button type="button" onClick={() => void confirmRemoval()}>
             {t("takeAlong.letGo")}
           </button>
         )}

@@ -33,7 +33,7 @@ beforeEach(async () => {
   } = await inWorld(<OfflineReadingScreen />, { own: {}, world: { sync: sync as never } }));
 });
 
-/** Presses a button as a keyboard does: it has the focus. */
+/** Clicks a focused button, as a keyboard does. */
 async function press(name: string): Promise<HTMLElement> {
   const button = await screen.findByRole("button", { name });
   act(() => button.focus());
@@ -43,7 +43,7 @@ async function press(name: string): Promise<HTMLElement> {
 const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
 const said = () => screen.getByRole("status").textContent;
 
-test("whoever begins finds the focus on what came of it, which is told; each step of the way is not", async () => {
+test("the focus moves to the result of a start; progress is not announced", async () => {
   await press("Take along");
   await waitFor(async () => expect(await heading("On its way to this device…")).toHaveFocus());
   const before = said();
@@ -67,7 +67,7 @@ test("one button stops and goes on, and keeps the focus; why it waits is told", 
   await waitFor(() => expect(said()).toMatch(/^On its way to this device….*Waiting: /));
 });
 
-test("where the button that has the focus goes as all is there, or is let go, the focus goes to what stands there now", async () => {
+test("when the focused button disappears, the focus moves to the heading", async () => {
   await press("Take along");
   const stop = await screen.findByRole("button", { name: "Stop" });
   act(() => stop.focus());

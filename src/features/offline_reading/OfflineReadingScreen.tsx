@@ -6,24 +6,26 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { DownloadChoice } from "./DownloadChoice";
 import { DownloadProgress } from "./DownloadProgress";
-import { stays, useFocusFallback } from "../../ui/hooks/useFocusFallback";
+import { focusFallback, useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import styles from "./OfflineReading.module.css";
 
-/** The route /-/take-along: what is taken along for a ride without a network, how far that is, and how it is let go. */
+/** The route /-/take-along: chooses timelines to download for offline reading, and shows the progress. */
 export function OfflineReadingScreen() {
   const t = useT();
-  const { db, lack } = useWorld();
-  const ride = useLive(async () => (await readDownload(db)) ?? null, [db]);
-  const kept = useFocusFallback();
+  const { db, storageFailure } = useWorld();
+  const download = useLive(async () => (await readDownload(db)) ?? null, [db]);
+  const focusProps = useFocusFallback();
   return (
     <Screen title={t("takeAlong.title")} back="/">
-      {lack !== null ? (
+      {storageFailure !== null ? (
         <EmptyScreen>{t("takeAlong.noRoom")}</EmptyScreen>
       ) : (
-        <div className={styles.page} {...kept}>
-          <p {...(ride ? {} : stays)}>{t("takeAlong.text")}</p>
-          {ride ? <DownloadProgress ride={ride} /> : null}
-          {ride === undefined || ride?.state === "running" ? null : <DownloadChoice key={ride?.at} before={ride} />}
+        <div className={styles.page} {...focusProps}>
+          <p {...(download ? {} : focusFallback)}>{t("takeAlong.text")}</p>
+          {download ? <DownloadProgress ride={download} /> : null}
+          {download === undefined || download?.state === "running" ? null : (
+            <DownloadChoice key={download?.at} before={download} />
+          )}
         </div>
       )}
     </Screen>

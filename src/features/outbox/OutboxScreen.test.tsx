@@ -14,7 +14,7 @@ import { createT } from "../../i18n/translator";
 import { createOutbox, type OutboxService } from "../../sync/outbox/outbox";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
-import { Speech } from "../../ui/context/useT";
+import { TranslatorContext } from "../../ui/context/useT";
 import { WorldContext, type World } from "../../ui/context/useWorld";
 import { OutboxScreen } from "./OutboxScreen";
 
@@ -27,7 +27,7 @@ beforeAll(loadLateMessages);
 beforeEach(async () => {
   db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const random = createRandom(1);
-  // An outbox that nobody started: what waits stays as the test has it.
+  // This outbox is not started: waiting entries stay as the test sets them.
   sync = { outbox: createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]).service };
   useDialogs.setState({ open: null });
 });
@@ -39,13 +39,13 @@ afterEach(() => {
 
 const open = () =>
   render(
-    <Speech value={createT("en", en)}>
+    <TranslatorContext value={createT("en", en)}>
       <WorldContext value={{ db, sync, clock } as unknown as World}>
         <Pages>
           <OutboxScreen />
         </Pages>
       </WorldContext>
-    </Speech>,
+    </TranslatorContext>,
   );
 
 async function write(text: string) {
@@ -126,18 +126,18 @@ test("Retry lets a refused act wait again; Discard takes it away once it was con
   expect(await db.outbox.count()).toBe(0);
 });
 
-test("the focus goes from an act that went to the next one, from the last to the one before, and then to what says that none is left", async () => {
+test("the focus moves to the next entry, the previous one, or the empty text", async () => {
   for (const id of ["1", "2", "3"]) await sync.outbox.intend("follow", { id, on: true });
   open();
   const buttons = () => screen.findAllByRole("button", { name: "Discard" });
-  /** Discards one of `of` acts from its own button. */
+  /** Discards one of `of` entries with its own button. */
   const discard = async (at: number, of: number) => {
     const button = (await buttons())[at];
     button?.focus();
     fireEvent.click(button!);
     await waitFor(() => expect(screen.queryAllByRole("button", { name: "Discard" })).toHaveLength(of - 1));
   };
-  /** Which of the acts has the focus. */
+  /** The index of the entry with the focus. */
   const focused = () => [...document.querySelectorAll("li")].findIndex((row) => row.contains(document.activeElement));
   await discard(0, 3);
   await waitFor(() => expect(focused()).toBe(0));
@@ -148,7 +148,7 @@ test("the focus goes from an act that went to the next one, from the last to the
   expect(focused()).toBe(-1);
 });
 
-test("what was written is not let go unasked while its pictures are sent; any other act is", async () => {
+test("a post is not discarded unasked during its upload; other entries are", async () => {
   const file = { type: "image/png", description: "", width: 1, height: 1, file_id: "1" };
   await write("hello");
   await db.outbox.toCollection().modify((row) => {
@@ -173,7 +173,7 @@ test("what is on its way cannot be taken back here", async () => {
   expect(screen.queryByRole("button", { name: "Discard" })).toBeNull();
 });
 
-test("what may have arrived is looked for where it is a post, and waits like any other act where it is none", async () => {
+test("an unsure post is looked for; any other unsure entry just waits", async () => {
   await write("hello from the tunnel");
   await become({ state: "unsure" });
   await sync.outbox.intend("follow", { id: "7", on: true });
@@ -192,7 +192,7 @@ test("what may have arrived is looked for where it is a post, and waits like any
   offline.mockRestore();
 });
 
-test("a vote whose poll was changed meanwhile says so; it cannot be tried again, and is discarded", async () => {
+test("a vote on a changed poll says so, cannot be retried, and is discarded", async () => {
   await sync.outbox.intend("vote", { id: "s1", poll_id: "p1", choices: [1], titles: ["Tea"] });
   await become({ state: "refused", error: { kind: "invalid", message: "", about: "poll" } });
   open();
@@ -203,7 +203,7 @@ test("a vote whose poll was changed meanwhile says so; it cannot be tried again,
   expect(await screen.findByText(/Nothing is waiting/)).toBeInTheDocument();
 });
 
-test("where the server no longer knows the sign-in, it asks to sign in again and keeps what waits", async () => {
+test("after a rejected token the outbox asks to sign in and keeps its entries", async () => {
   await write("hello");
   await become({ error: { kind: "unauthorized", message: "" } });
   open();

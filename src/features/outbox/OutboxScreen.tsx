@@ -1,5 +1,5 @@
 import { readOutbox } from "../../db/read/outbox/outbox";
-import { stateOf } from "../../ui/outbox/act_state";
+import { actStateOf } from "../../ui/outbox/act_state";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
@@ -11,14 +11,14 @@ import { useWorld } from "../../ui/context/useWorld";
 import { UnsentAct } from "./UnsentAct";
 import { WaitingList, WaitingNotice } from "../../ui/outbox/Waiting";
 
-/** The route /-/outbox: every act that the server does not know yet, the oldest first. */
+/** The route /-/outbox: all outbox entries, the oldest first. */
 export function OutboxScreen() {
   const t = useT();
   const { db } = useWorld();
   const online = useOnline();
-  const kept = useFocusFallback();
+  const focusProps = useFocusFallback();
   const rows = useLive(() => readOutbox(db), [db]);
-  const signedOut = rows?.some((row) => stateOf(row, online).is === "signed_out");
+  const signedOut = rows?.some((row) => actStateOf(row, online).is === "signed_out");
   return (
     <Screen title={t("outbox.title")} back="/">
       {signedOut && (
@@ -26,12 +26,12 @@ export function OutboxScreen() {
           {t("outbox.signInAgain")} <PageLink to="/login?again">{t("session.signIn")}</PageLink>
         </WaitingNotice>
       )}
-      <div {...kept}>
+      <div {...focusProps}>
         {rows?.length === 0 && <EmptyScreen>{t("outbox.empty")}</EmptyScreen>}
         {rows && rows.length > 0 && (
           <WaitingList>
             {rows.map((row) => (
-              <UnsentAct key={row.id} row={row} state={stateOf(row, online)} />
+              <UnsentAct key={row.id} row={row} state={actStateOf(row, online)} />
             ))}
           </WaitingList>
         )}

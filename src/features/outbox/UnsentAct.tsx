@@ -3,7 +3,7 @@ import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { ActText } from "../../ui/outbox/ActText";
 import { discardAct } from "../../ui/outbox/discard_act";
-import { type ActState, mayEdit, mayRetry, stateText } from "../../ui/outbox/act_state";
+import { type ActState, mayEdit, mayRetry, actStateText } from "../../ui/outbox/act_state";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";
 import { toast } from "../../ui/base/toast/show_toast";
 import { useT } from "../../ui/context/useT";
@@ -12,7 +12,7 @@ import { WaitingButtons, WaitingRow, WaitingState } from "../../ui/outbox/Waitin
 import styles from "./Outbox.module.css";
 import { UnsentAttachments } from "./UnsentAttachments";
 
-/** One unsent act: what it is, how far it is, and what can be done with it. */
+/** One outbox entry: its text, its state and its buttons. */
 export function UnsentAct({ row, state }: { row: OutboxRow; state: ActState }) {
   const t = useT();
   const { sync } = useWorld();
@@ -20,7 +20,9 @@ export function UnsentAct({ row, state }: { row: OutboxRow; state: ActState }) {
   const [busy, setBusy] = useState(false);
   const refused = state.is === "refused" || state.is === "doubt";
 
-  /** Runs what a button asks for, one at a time, which keeps the focus; says so where the act was sent in the meantime. */
+  /**
+   * Runs a button's action, one at a time; the button keeps the focus. Says so if the entry was sent in the meantime.
+   */
   async function run(act: () => Promise<unknown>) {
     if (busy) return;
     setBusy(true);
@@ -36,7 +38,7 @@ export function UnsentAct({ row, state }: { row: OutboxRow; state: ActState }) {
       </p>
       {isWritten(row) && <UnsentAttachments post={row.args} />}
       <WaitingState refused={refused}>
-        {stateText(t, row, state)} · <RelativeTime at={new Date(row.created_at).toISOString()} />
+        {actStateText(t, row, state)} · <RelativeTime at={new Date(row.created_at).toISOString()} />
       </WaitingState>
       {state.is === "uploading" && (
         <progress aria-labelledby={what} value={state.upload?.sent ?? state.done} max={state.upload?.of ?? state.of} />

@@ -5,7 +5,7 @@ import { useT } from "../../ui/context/useT";
 import { WaitingLine } from "../../ui/outbox/Waiting";
 import styles from "./Outbox.module.css";
 
-/** What an unsent post has beside its text: its warning, and its pictures in small. */
+/** The content warning and the thumbnails of an unsent post. */
 export function UnsentAttachments({ post: { spoiler_text, files } }: { post: PostArgs }) {
   const t = useT();
   return (

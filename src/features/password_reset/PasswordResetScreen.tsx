@@ -10,8 +10,8 @@ import { ResetForm } from "./ResetForm";
 import styles from "./PasswordReset.module.css";
 
 /**
- * The route /password-reset, for visitors (spec 000, "Password reset screen"). `?passwordResetRequested` says that the server
- * lets nobody in before.
+ * The route /password-reset, for visitors. `?passwordResetRequested` means that the server requires a reset before a
+ * sign-in.
  */
 export function PasswordResetScreen() {
   const t = useT();

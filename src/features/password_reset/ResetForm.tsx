@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PasswordReset } from "../../sync/session/password_reset";
 import { Field } from "../../ui/base/form/Field";
 import { Form } from "../../ui/base/form/Form";
-import { Faint } from "../../ui/base/form/FormText";
+import { FormNote } from "../../ui/base/form/FormText";
 import { FormProblem } from "../../ui/base/form/FormProblem";
 import { SendButton } from "../../ui/base/form/SendButton";
 import { fieldValue } from "../../ui/base/form/field_value";
@@ -17,31 +17,31 @@ const sentences = {
   failed: "general.generic_error",
 } as const;
 
-/** Asks for the address that the link goes to. Whether anybody has it, no server tells. */
+/** Asks for the email address for the reset link. Servers do not tell whether it is known. */
 export function ResetForm({ host }: { host: string }) {
   const t = useT();
-  const { entrance } = useWorld();
+  const { loadEntrance } = useWorld();
   const [busy, setBusy] = useState(false);
   const [empty, setEmpty] = useState(false);
-  const [came, setCame] = useState<PasswordReset | null>(null);
+  const [outcome, setOutcome] = useState<PasswordReset | null>(null);
 
   async function send(element: HTMLFormElement) {
     const email = fieldValue(new FormData(element), "email").trim();
     setEmpty(email === "");
     if (email === "") return element.querySelector("input")?.focus();
     setBusy(true);
-    setCame(null);
-    const result = await entrance()
-      .then((way) => way.resetPassword(email))
+    setOutcome(null);
+    const result = await loadEntrance()
+      .then((entrance) => entrance.resetPassword(email))
       .catch((error: unknown): PasswordReset => {
         reportError(error);
         return "failed";
       });
     setBusy(false);
-    return setCame(result);
+    return setOutcome(result);
   }
 
-  if (came === "sent") {
+  if (outcome === "sent") {
     return (
       <EmptyScreen action={<PageLink to="/login">{t("session.again")}</PageLink>}>
         {t("password_reset.check_email")}
@@ -50,10 +50,10 @@ export function ResetForm({ host }: { host: string }) {
   }
   return (
     <Form busy={busy} onSend={send}>
-      <Faint>{t("password_reset.text", { host })}</Faint>
-      {came ? (
-        <FormProblem onDismiss={() => setCame(null)}>
-          <p>{t(sentences[came])}</p>
+      <FormNote>{t("password_reset.text", { host })}</FormNote>
+      {outcome ? (
+        <FormProblem onDismiss={() => setOutcome(null)}>
+          <p>{t(sentences[outcome])}</p>
         </FormProblem>
       ) : null}
       <Field label={t("password_reset.email")} wrong={empty ? t("password_reset.email_required") : undefined}>

@@ -1,15 +1,16 @@
 import { useId } from "react";
-import { type Highlight, highlightTypes, white } from "../../domain/accounts/highlight";
+import { type AccountHighlight, highlightTypes, DEFAULT_HIGHLIGHT_COLOR } from "../../domain/accounts/highlight";
 import { useT } from "../../ui/context/useT";
 import { useSetting } from "../../ui/context/useSetting";
 import { useSettingWriter } from "../../ui/context/useSettingWriter";
 import styles from "./Profile.module.css";
 
-const none: Highlight = { color: white, type: "disabled" };
+const none: AccountHighlight = { color: DEFAULT_HIGHLIGHT_COLOR, type: "disabled" };
 
 /**
- * How the reader marks a person's posts and mentions, if at all (spec 002, "Per-user highlight"): a setting, shared as others
- * are.
+ * Chooses how a person's posts and mentions are highlighted, if at all. Stored as a setting and synchronized like
+ * others.
+ * @param acct the person's handle, the key in the setting `highlight`
  */
 export function HighlightChoice({ acct }: { acct: string }) {
   const t = useT();
@@ -18,7 +19,7 @@ export function HighlightChoice({ acct }: { acct: string }) {
   const highlights = useSetting("highlight");
   const markIn = (all: typeof highlights) => (Object.hasOwn(all, acct) ? all[acct] : undefined) ?? none;
   const mark = markIn(highlights);
-  const choose = (part: Partial<Highlight>) =>
+  const choose = (part: Partial<AccountHighlight>) =>
     void write("highlight", (all) => ({ ...all, [acct]: { ...markIn(all), ...part } }));
   return (
     <div className={styles.highlight}>
@@ -26,7 +27,7 @@ export function HighlightChoice({ acct }: { acct: string }) {
       <select
         id={id}
         value={mark.type}
-        onChange={({ target }) => choose({ type: highlightTypes.find((one) => one === target.value) ?? "disabled" })}
+        onChange={({ target }) => choose({ type: highlightTypes.find((type) => type === target.value) ?? "disabled" })}
       >
         {highlightTypes.map((type) => (
           <option key={type} value={type}>

@@ -8,8 +8,8 @@ import { noteFailure } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import { Account } from "../../domain/entities/account";
 import type { SyncEngine } from "../../sync/engine";
-import { ContentRules, plainRules } from "../../ui/content/useContentRules";
-import { Params } from "../../ui/navigation/useParams";
+import { ContentRules, defaultContentRules } from "../../ui/content/useContentRules";
+import { ParamsContext } from "../../ui/navigation/useParams";
 import { ProfileScreen } from "./ProfileScreen";
 import { RemoteUserScreen } from "./RemoteUserScreen";
 
@@ -22,17 +22,17 @@ afterEach(() => {
 const person = (id: string, username: string, display_name: string) =>
   v.parse(Account, { id, acct: username, username, display_name });
 
-/** The screens at their addresses. */
+/** The screens with their routes. */
 function Screens() {
   const { pathname } = useLocation();
   const remote = matchPath("/remote-users/:acct", pathname);
   const local = matchPath("/users/:id", pathname) ?? matchPath("/:name", pathname);
-  if (remote) return <Params value={remote.params}>{<RemoteUserScreen />}</Params>;
-  return <Params value={local?.params ?? {}}>{<ProfileScreen />}</Params>;
+  if (remote) return <ParamsContext value={remote.params}>{<RemoteUserScreen />}</ParamsContext>;
+  return <ParamsContext value={local?.params ?? {}}>{<ProfileScreen />}</ParamsContext>;
 }
 const screens = <Screens />;
 
-/** An engine that notes whom it was asked for, and brings nothing. */
+/** A fake engine that records the requested accounts and fetches nothing. */
 function anEngine() {
   const asked: string[] = [];
   const watchAccount = (name: string) => {
@@ -53,7 +53,7 @@ function anEngine() {
 test("a person's header stands still where nothing is to move", async () => {
   const [header, header_static] = ["https://a.example/moves.gif", "https://a.example/still.png"];
   for (const still of [true, false]) {
-    const shown = <ContentRules value={{ ...plainRules, still }}>{screens}</ContentRules>;
+    const shown = <ContentRules value={{ ...defaultContentRules, still }}>{screens}</ContentRules>;
     const { world, container } = await inWorld(shown, { path: "/ben", world: { sync: anEngine().sync } });
     const accounts = [{ ...person("2", "ben", "Ben"), header, header_static }];
     await ingest(world.db, { accounts }, { asked_at: 1, viewer: false, seen_at: 1 });
@@ -126,7 +126,7 @@ test.each([
     const stored = async () => (await drawn.world.db.settings.get("highlight"))?.value;
     const color = screen.queryByLabelText<HTMLInputElement>(t("profile.highlightColor"));
     expect(color?.value).toBe(mark?.color);
-    // One right after the other: what was chosen a moment ago is not drawn yet.
+    // Two changes before the next render.
     if (color) fireEvent.change(color, { target: { value: "#aa00bb" } });
     fireEvent.change(choice, { target: { value: to } });
     await expect.poll(() => stored()).toEqual({ ...chosen.highlight, ben: kept });

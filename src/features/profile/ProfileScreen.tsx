@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { plainName } from "../../domain/accounts/plain_name";
-import { remoteInteraction } from "../../domain/accounts/remote_account";
+import { remoteInteractionUrl } from "../../domain/accounts/remote_account";
 import { Avatar } from "../../ui/account/Avatar";
 import { Handle, AccountName } from "../../ui/account/AccountName";
 import { Content } from "../../ui/content/Content";
@@ -18,7 +18,7 @@ import { ProfileTimelines } from "./ProfileTimelines";
 import { useAccount } from "./useAccount";
 import styles from "./Profile.module.css";
 
-/** A person, with the way to their own page. `/users/{id}`, `/users/{name}` or `/{name}`. */
+/** A profile with its timelines. Routes `/users/{id}`, `/users/{name}` and `/{name}`. */
 export function ProfileScreen() {
   const t = useT();
   const { session, origin } = useWorld();
@@ -53,7 +53,7 @@ export function ProfileScreen() {
           {session ? null : (
             <a
               className={styles.original}
-              href={remoteInteraction(origin, { nickname: account.acct })}
+              href={remoteInteractionUrl(origin, { nickname: account.acct })}
               target="_blank"
               rel="noopener noreferrer"
             >

@@ -3,7 +3,7 @@ import { readTimelineWindow } from "../../db/read/timelines/timeline";
 import type { AccountDb } from "../../db/schema";
 import type { AccountRow } from "../../domain/rows/rows";
 import { timelineKey, type TimelineKey } from "../../domain/timelines/timelines";
-import { Tabs, useTab } from "../../ui/base/tabs/Tabs";
+import { Tabs, useSelectedTab } from "../../ui/base/tabs/Tabs";
 import { Timeline } from "../../ui/timeline/Timeline";
 import { useLastRead } from "../../ui/timeline/useLastRead";
 import { useLive } from "../../ui/context/useLive";
@@ -11,14 +11,14 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Profile.module.css";
 
-/** What somebody wrote: their posts, those with replies, those with media; for oneself also what one likes. */
+/** The timelines of a profile: posts, posts with replies, media; on the user's own profile also favourites. */
 export function ProfileTimelines({ account }: { account: AccountRow }) {
   const t = useT();
   const { session } = useWorld();
   const own = session?.account_id === account.id;
   const names = (["user", "replies", "media", "favourites"] as const).filter((name) => own || name !== "favourites");
   const tabs = names.map((name) => ({ name, title: t(`profile.${name}`) }));
-  const tab = useTab(tabs) ?? tabs[0];
+  const tab = useSelectedTab(tabs) ?? tabs[0];
   if (!tab) return null;
   const key = timelineKey(tab.name, tab.name === "favourites" ? "" : account.id);
   return (
@@ -32,7 +32,7 @@ export function ProfileTimelines({ account }: { account: AccountRow }) {
 type PostsProps = {
   name: TimelineKey;
   title: string;
-  /** Whose pinned statuses stand at the top, by id. */
+  /** The id of the account whose pinned statuses precede the timeline; null: none. */
   pinned_by: string | null;
 };
 
@@ -49,7 +49,7 @@ function Posts({ name, title, pinned_by }: PostsProps) {
 
 const nothing: readonly string[] = [];
 
-/** Ids of the statuses that somebody has pinned, live, the last one pinned first. */
+/** Ids of an account's pinned statuses, live, latest pin first. */
 function usePinned(account_id: string | null): readonly string[] {
   const { db, sync } = useWorld();
   useEffect(() => {

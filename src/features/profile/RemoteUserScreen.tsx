@@ -1,16 +1,16 @@
 import { Navigate } from "react-router";
 import { accountPath } from "../../domain/navigation/page_paths";
-import { remoteName } from "../../domain/accounts/remote_account";
+import { remoteHandle } from "../../domain/accounts/remote_account";
 import { useContentRules } from "../../ui/content/useContentRules";
 import { Screen } from "../../ui/screen/Screen";
 import { useParams } from "../../ui/navigation/useParams";
 import { UnknownAccount } from "./UnknownAccount";
 import { useAccount } from "./useAccount";
 
-/** `/remote-users/…`: leads on to the profile of somebody of another server (spec 002, "Remote user resolver"). */
+/** The route `/remote-users/…`: resolves a handle of another server and redirects to the profile. */
 export function RemoteUserScreen() {
   const { acct = "", hostname = "", username = "" } = useParams();
-  const name = remoteName(acct === "" ? `${username}@${hostname}` : acct);
+  const name = remoteHandle(acct === "" ? `${username}@${hostname}` : acct);
   const { restricted } = useContentRules();
   const person = useAccount(name);
   if (person?.account) return <Navigate to={accountPath(person.account, restricted)} replace />;

@@ -10,11 +10,11 @@ import { useWorld } from "../../ui/context/useWorld";
 type Props = {
   name: string;
   fetched: FetchRow | undefined;
-  /** What is said where the server knows nobody of this name. */
+  /** The message if the server knows no such account. */
   missing: MessageKey;
 };
 
-/** Why somebody is not shown: they are being read, could not be read yet, or are nobody. */
+/** Why a profile is not shown: it is loading, could not be loaded, or does not exist. */
 export function UnknownAccount({ name, fetched, missing }: Props) {
   const t = useT();
   const { sync } = useWorld();

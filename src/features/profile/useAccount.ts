@@ -5,14 +5,14 @@ import type { AccountRow, FetchRow } from "../../domain/rows/rows";
 import { useLive } from "../../ui/context/useLive";
 import { useWorld } from "../../ui/context/useWorld";
 
-/** Somebody as they are stored, and how their last reading went. */
-type Person = { account: AccountRow | undefined; fetched: FetchRow | undefined };
+/** A stored account and the result of its last fetch. */
+type FetchedAccount = { account: AccountRow | undefined; fetched: FetchRow | undefined };
 
 /**
- * Somebody by an id or a name ("me", "me@host"), live, and read from the server meanwhile; undefined until what is stored was
- * read.
+ * An account by its id or handle ("me", "me@host"), live; also fetched from the server while mounted. undefined until
+ * the database has been read.
  */
-export function useAccount(name: string): Person | undefined {
+export function useAccount(name: string): FetchedAccount | undefined {
   const { db, sync } = useWorld();
   useEffect(() => sync.accounts.watch(name), [sync, name]);
   return useLive(

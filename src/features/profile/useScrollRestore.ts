@@ -2,36 +2,36 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { create } from "zustand";
 
-/** Where screens were left, in px from their top, by their place in the history. */
-const useKept = create<Record<string, number>>()(() => ({}));
+/** The scroll positions of screens, in px from the top, by history key. */
+const useScrollPositions = create<Record<string, number>>()(() => ({}));
 
-/** How long, in ms, a screen is given to become as long as it was. */
-const PATIENCE = 3000;
+/** How long to wait, in ms, until a screen is as long as it was. */
+const TIMEOUT_MS = 3000;
 
-/** Who comes back to this screen by the history finds it where they left it, as soon as it is long enough again. */
+/** Restores the scroll position when the user comes back through the history, once the page is long enough. */
 export function useScrollRestore(): void {
   const { key } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;
-  const begin = useEffectEvent(() => (back ? (useKept.getState()[key] ?? 0) : 0));
+  const begin = useEffectEvent(() => (back ? (useScrollPositions.getState()[key] ?? 0) : 0));
   useLayoutEffect(() => {
-    const kept = begin();
-    let y = kept;
+    const stored = begin();
+    let y = stored;
     const follow = () => {
       y = window.scrollY;
     };
-    const longer = new ResizeObserver(() => {
-      if (document.documentElement.scrollHeight - window.innerHeight < kept) return;
-      longer.disconnect();
-      window.scrollTo({ top: kept, behavior: "instant" });
+    const observer = new ResizeObserver(() => {
+      if (document.documentElement.scrollHeight - window.innerHeight < stored) return;
+      observer.disconnect();
+      window.scrollTo({ top: stored, behavior: "instant" });
     });
-    if (kept > 0) longer.observe(document.body);
-    const timer = setTimeout(() => longer.disconnect(), PATIENCE);
+    if (stored > 0) observer.observe(document.body);
+    const timer = setTimeout(() => observer.disconnect(), TIMEOUT_MS);
     window.addEventListener("scroll", follow, { passive: true });
     return () => {
       clearTimeout(timer);
-      longer.disconnect();
+      observer.disconnect();
       window.removeEventListener("scroll", follow);
-      useKept.setState({ [key]: y });
+      useScrollPositions.setState({ [key]: y });
     };
   }, [key]);
 }

@@ -1,13 +1,13 @@
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { Captcha } from "../../domain/sign_in/captcha";
 import { Field } from "../../ui/base/form/Field";
-import { Hint } from "../../ui/base/form/FormText";
+import { FormHint } from "../../ui/base/form/FormText";
 import { RetryButton } from "../../ui/screen/RetryButton";
 import { useT } from "../../ui/context/useT";
 import styles from "./CaptchaField.module.css";
 
 type Props = {
-  /** undefined while it is asked for, null where it could not be had. */
+  /** undefined while loading; null if it could not be loaded. */
   captcha: Captcha | null | undefined;
   host: string;
   /** The server's origin. */
@@ -15,10 +15,10 @@ type Props = {
   onRenew(): void;
 };
 
-/** What the server asks to keep machines out: a picture, which a press renews, and a box for its letters. */
+/** The server's captcha: a picture, which a press replaces, and a field for its text. */
 export function CaptchaField({ captcha, host, origin, onRenew }: Props) {
   const t = useT();
-  if (captcha === undefined) return <Hint>{t("registration.captchaLoading")}</Hint>;
+  if (captcha === undefined) return <FormHint>{t("registration.captchaLoading")}</FormHint>;
   if (captcha === null) {
     return (
       <div className={styles.failed} role="status">
@@ -41,7 +41,7 @@ export function CaptchaField({ captcha, host, origin, onRenew }: Props) {
         <img src={captcha.url} alt={t("registration.captchaImage")} />
         <RefreshCw size={20} aria-hidden="true" />
       </button>
-      {/* Another picture, another answer. */}
+      {/* The key clears the answer when the picture changes. */}
       <Field key={captcha.token} label={t("registration.captcha")}>
         {(tied) => (
           <input

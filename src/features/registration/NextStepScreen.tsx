@@ -5,7 +5,7 @@ import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 
-/** A screen that tells what comes next, and leads on to what can be read meanwhile. */
+/** A screen that explains the next step of a registration, with a link home. `text` may use the parameter `host`. */
 export function NextStepScreen({ title, text }: { title: MessageKey; text: MessageKey }) {
   const t = useT();
   const host = new URL(useWorld().origin).host;

@@ -6,9 +6,9 @@ import {
   type RegistrationFields,
   type RegistrationProblems,
 } from "../../domain/sign_in/registration";
-import type { Registered } from "../../sync/session/registration";
+import type { RegistrationOutcome } from "../../sync/session/registration";
 import { Form } from "../../ui/base/form/Form";
-import { Faint } from "../../ui/base/form/FormText";
+import { FormNote } from "../../ui/base/form/FormText";
 import { SendButton } from "../../ui/base/form/SendButton";
 import { FormProblem } from "../../ui/base/form/FormProblem";
 import { fieldValue } from "../../ui/base/form/field_value";
@@ -32,11 +32,11 @@ function fieldsOf(all: FormData): RegistrationFields {
   return { ...fields, captcha_solution: fieldValue(all, "captcha_solution") };
 }
 
-/** The form of a new account: what is wrong is said at its field, what the server has against it in a box below. */
+/** The registration form. Validation errors are shown at their fields, the server's refusal in a box below. */
 export function RegistrationForm({ instance, invitation }: { instance: Instance; invitation: string | null }) {
   const t = useT();
   const go = useStableNavigate();
-  const { origin, entrance } = useWorld();
+  const { origin, loadEntrance } = useWorld();
   const box = useId();
   const { captcha, renew } = useCaptcha();
   const [problems, setProblems] = useState<RegistrationProblems>({});
@@ -48,13 +48,13 @@ export function RegistrationForm({ instance, invitation }: { instance: Instance;
     reason: instance.approval_required,
   };
 
-  function come(registered: Registered): void {
+  function handleOutcome(registered: RegistrationOutcome): void {
     const { outcome } = registered;
-    // Signed in: the account's world is about to stand, and the root leads home from here.
+    // Signed in: the root route redirects home once the account's world exists.
     if (outcome === "signed_in") return;
     if (outcome === "awaiting_approval") return go("/registration-request-sent", { replace: true });
     if (outcome === "missing_confirmed_email") return go("/awaiting-email-confirmation", { replace: true });
-    // oxlint-disable-next-line no-console -- the spec has an unknown reply logged, for whoever can tell what it means
+    // oxlint-disable-next-line no-console -- an unknown reply is logged, so that it can be reported
     if (outcome === "unknown") console.warn("An unknown reply to a registration", registered.reply);
     setPending(false);
     setSentences(refusalText(t, registered, host));
@@ -70,8 +70,8 @@ export function RegistrationForm({ instance, invitation }: { instance: Instance;
     setPending(true);
     setSentences([]);
     try {
-      const way = await entrance();
-      come(await way.register({ fields, captcha: captcha ?? { type: "none" }, invitation }));
+      const entrance = await loadEntrance();
+      handleOutcome(await entrance.register({ fields, captcha: captcha ?? { type: "none" }, invitation }));
     } catch (error) {
       reportError(error);
       setPending(false);
@@ -81,7 +81,7 @@ export function RegistrationForm({ instance, invitation }: { instance: Instance;
 
   return (
     <Form busy={pending} describedBy={sentences.length > 0 ? box : undefined} onSend={send}>
-      <Faint>{t("registration.at", { host })}</Faint>
+      <FormNote>{t("registration.at", { host })}</FormNote>
       <fieldset className={styles.fieldset} disabled={pending}>
         <RegistrationInputs host={host} needs={needs} problems={problems} invitation={invitation} />
         <CaptchaField captcha={captcha} host={host} origin={origin} onRenew={renew} />

@@ -23,12 +23,12 @@ const controls = (root: Element) =>
     required ? `${name}!` : name,
   );
 
-test("the form asks for these, and requires the first two and the password; bio and language are optional", async () => {
+test("requires user name, display name and password; bio and language are optional", async () => {
   const { container } = await inWorld(form());
   expect(controls(container)).toEqual(["username!", "fullname!", "email", "bio", "password!", "confirm!", "language"]);
 });
 
-test("a reason is asked for where accounts are approved, an address is required where they are confirmed", async () => {
+test("asks for a reason with approval, for an address with confirmation", async () => {
   const { container } = await inWorld(form({ needs: { email: true, reason: true } }));
   expect(controls(container)).toEqual(expect.arrayContaining(["email!", "reason!"]));
 });

@@ -8,11 +8,11 @@ type Props = {
   host: string;
   needs: RegistrationNeeds;
   problems: RegistrationProblems;
-  /** The invitation's token; null where there is none. */
+  /** The invitation's token; null without an invitation. */
   invitation: string | null;
 };
 
-/** What one fills in to register (spec 000, "Registration screen"). */
+/** The input fields of the registration form. */
 export function RegistrationInputs({ host, needs, problems, invitation }: Props) {
   const t = useT();
   const wrong = (name: keyof RegistrationProblems) => {

@@ -9,8 +9,8 @@ import { RegistrationForm } from "./RegistrationForm";
 import { useInstanceAsked } from "../../ui/hooks/useInstanceAsked";
 
 /**
- * The route /registration, with an invitation's token or without: for visitors, where registration is open or somebody has
- * invited them (spec 000, "Registration screen" and section 6).
+ * The route /registration, with or without an invitation's token: for visitors, if registration is open or they are
+ * invited. All others are redirected home.
  */
 export function RegistrationScreen() {
   const t = useT();
@@ -19,7 +19,7 @@ export function RegistrationScreen() {
   const instance = useInstance();
   const asked = useInstanceAsked();
   if (session) return <Navigate to="/" replace />;
-  // A server that was never asked is not one that is closed.
+  // Until the server has been asked, nothing is known about its registration.
   const known = asked !== null;
   if (known && !instance.registrations && token === null) return <Navigate to="/" replace />;
   return (

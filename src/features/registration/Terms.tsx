@@ -3,7 +3,7 @@ import { useT } from "../../ui/context/useT";
 import styles from "./Terms.module.css";
 import { useTerms } from "./useTerms";
 
-/** What one agrees to by registering; nothing where the server's people have written nothing. */
+/** The terms of service; nothing if the server has none. */
 export function Terms() {
   const t = useT();
   const html = useTerms();

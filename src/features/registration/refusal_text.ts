@@ -1,11 +1,11 @@
 import type { T } from "../../i18n/translator";
-import type { Registered } from "../../sync/session/registration";
+import type { RegistrationOutcome } from "../../sync/session/registration";
 
 /**
- * Why there is no account yet: a sentence of ours, then the server's, one for each field (spec 000, section 8).
- * @param host the server's, as a reader calls it
+ * Why a registration failed: our own sentence first, then the server's, one per field. Empty if it did not fail.
+ * @param host the server's host
  */
-export function refusalText(t: T, registered: Registered, host: string): string[] {
+export function refusalText(t: T, registered: RegistrationOutcome, host: string): string[] {
   if (registered.outcome === "unknown") return [t("registration.unknown")];
   if (registered.outcome === "refused") {
     const { sentences } = registered;

@@ -2,22 +2,22 @@ import { useCallback, useEffect, useState } from "react";
 import type { Captcha } from "../../domain/sign_in/captcha";
 import { useWorld } from "../../ui/context/useWorld";
 
-/** The captcha of this form: undefined while it is asked for, null where it could not be had; `renew` asks for another. */
+/** The form's captcha: undefined while loading, null if it could not be loaded. `renew` loads another. */
 export function useCaptcha(): { captcha: Captcha | null | undefined; renew(): void } {
-  const { entrance } = useWorld();
+  const { loadEntrance } = useWorld();
   const [asked, setAsked] = useState(0);
-  const [had, setHad] = useState<{ asked: number; captcha: Captcha | null } | null>(null);
+  const [loaded, setLoaded] = useState<{ asked: number; captcha: Captcha | null } | null>(null);
   useEffect(() => {
-    let late = false;
-    entrance()
-      .then((way) => way.captcha())
-      // Why it could not be had matters little: the reader is told that it was not, and asks again.
+    let unmounted = false;
+    loadEntrance()
+      .then((entrance) => entrance.captcha())
+      // Every failure is handled alike: the user sees that there is no captcha, and can retry.
       .catch(() => null)
-      .then((captcha) => late || setHad({ asked, captcha }), reportError);
+      .then((captcha) => unmounted || setLoaded({ asked, captcha }), reportError);
     return () => {
-      late = true;
+      unmounted = true;
     };
-  }, [entrance, asked]);
+  }, [loadEntrance, asked]);
   const renew = useCallback(() => setAsked((before) => before + 1), []);
-  return { captcha: had?.asked === asked ? had.captcha : undefined, renew };
+  return { captcha: loaded?.asked === asked ? loaded.captcha : undefined, renew };
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 import { useWorld } from "../../ui/context/useWorld";
 
-/** The terms of service as HTML; "" until they are had, and where they cannot be. */
+/** The terms of service as HTML; "" while loading and if they cannot be loaded. */
 export function useTerms(): string {
-  const { entrance } = useWorld();
+  const { loadEntrance } = useWorld();
   const [html, setHtml] = useState("");
   useEffect(() => {
-    let late = false;
-    entrance()
-      .then((way) => way.terms())
-      .then((text) => late || setHtml(text))
-      // Failed loads of the terms are only logged (spec 000, section 8).
-      // oxlint-disable-next-line no-console -- for whoever opens the console
+    let unmounted = false;
+    loadEntrance()
+      .then((entrance) => entrance.terms())
+      .then((text) => unmounted || setHtml(text))
+      // A failure is only logged: registering works without the terms.
+      // oxlint-disable-next-line no-console -- for debugging
       .catch((error: unknown) => console.warn(error));
     return () => {
-      late = true;
+      unmounted = true;
     };
-  }, [entrance]);
+  }, [loadEntrance]);
   return html;
 }

@@ -30,7 +30,7 @@ async function draw(by: string, ids = ["1", "2", "3"]) {
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 const send = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("a report goes with the post it is about, those that are chosen and a comment or none, and closes when it is stored", async () => {
+test("a report has its post, chosen posts and a comment, and closes when stored", async () => {
   const { t } = await draw("ben");
   expect(box(/post 1/).checked).toBe(true);
   expect(screen.getAllByRole("checkbox").map((one) => one.parentElement?.textContent?.slice(0, 6))).toEqual([
@@ -46,7 +46,7 @@ test("a report goes with the post it is about, those that are chosen and a comme
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([t("report.saved")]);
 });
 
-test("the post that a report is about is offered first, however many newer ones of theirs are here", async () => {
+test("the reported post is first, however many newer ones there are", async () => {
   await draw("ben", ["1", ...Array.from({ length: 25 }, (_, at) => String(10 + at))]);
   const texts = screen.getAllByRole("checkbox").map((one) => one.parentElement?.textContent?.slice(0, 7).trim());
   expect([texts.length, ...texts.slice(0, 3)]).toEqual([20, "post 1", "post 34", "post 33"]);
@@ -62,7 +62,7 @@ test("only people of another server can be reported there, too", async () => {
   await waitFor(() => expect(intend.mock.calls).toMatchObject([["report", { forward: true }]]));
 });
 
-test("while it is stored it cannot be sent again; where that fails it says so, stops, and keeps what was written", async () => {
+test("a report cannot be sent twice; a failure keeps its content", async () => {
   let fail = (_error: Error) => {};
   intend.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
   const { t } = await draw("ben");

@@ -16,15 +16,15 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Report.module.css";
 
-/** How many of somebody's statuses are offered to be reported along. */
-const MOST = 20;
+/** The maximum number of statuses that are offered for the report. */
+const MAX_STATUSES = 20;
 
-/** idle, processing, error (spec 001, section 8); what succeeds closes the dialog. */
+/** A successful report closes the dialog. */
 type State = "idle" | "processing" | "error";
 
 /**
- * Reports somebody to the staff, with a comment or none and those of their statuses that are chosen. It is done when the report
- * is stored: from then on it goes out by itself, also without a network, and what the server says of it stands in the outbox.
+ * Reports an account to the staff, with an optional comment and chosen statuses. It is done when the report is in the
+ * outbox, which also works offline and shows the server's answer.
  */
 export function ReportDialog({ account_id, status_id }: { account_id: string; status_id: string }) {
   const t = useT();
@@ -33,7 +33,7 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
   const [comment, setComment] = useState("");
   const [forward, setForward] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([status_id]));
-  const known = useLive(() => readStatusesBy(db, account_id, status_id, MOST), [db, account_id, status_id]);
+  const known = useLive(() => readStatusesBy(db, account_id, status_id, MAX_STATUSES), [db, account_id, status_id]);
   if (!known) return null;
   const { account, statuses } = known;
   const host = account.acct.split("@")[1];

@@ -1,17 +1,17 @@
 import { useId, useRef, useState } from "react";
 import { saveDraft } from "../../db/drafts/drafts";
 import { readOwnAccount } from "../../db/sessions/own_account";
-import { ownScope } from "../../db/drafts/new_post";
+import { defaultVisibility } from "../../db/drafts/new_post";
 import { readDraft } from "../../db/read/composing/drafts";
 import type { ScheduledView } from "../../db/read/composing/scheduled";
-import { isTooSoon, soonest } from "../../domain/composing/schedule";
+import { isTooSoon, soonestSchedule } from "../../domain/composing/schedule";
 import { draftOfScheduled } from "../../domain/composing/scheduled_draft";
 import { formatDateTime } from "../../i18n/format";
 import { DraftContent } from "../../ui/composing/DraftContent";
 import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useNow } from "../../ui/context/useNow";
-import { refusalText, unsentText } from "../../ui/outbox/refusal_text";
+import { actRefusalText, unsentText } from "../../ui/outbox/act_refusal_text";
 import { TimeField } from "../../ui/composing/TimeField";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
@@ -19,7 +19,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import { WaitingButtons, WaitingLine, WaitingRow, WaitingState } from "../../ui/outbox/Waiting";
 import styles from "./Scheduled.module.css";
 
-/** One post that the server keeps until its time: what it says, when it comes, and what can be done with it. */
+/** One scheduled post: its content, its time and its buttons. */
 export function ScheduledPost({ row, at, act }: ScheduledView) {
   const t = useT();
   const { db, sync, clock } = useWorld();
@@ -32,9 +32,9 @@ export function ScheduledPost({ row, at, act }: ScheduledView) {
   const move = (to: number | null) => sync.outbox.intend("schedule", { id: row.id, at, to });
 
   async function edit() {
-    const draft = draftOfScheduled({ ...row, at }, clock.now(), ownScope(await readOwnAccount(db)));
-    const begun = await readDraft(db, draft.id);
-    await saveDraft(db, begun ? { ...begun, replaces: { id: row.id, at } } : draft);
+    const draft = draftOfScheduled({ ...row, at }, clock.now(), defaultVisibility(await readOwnAccount(db)));
+    const existing = await readDraft(db, draft.id);
+    await saveDraft(db, existing ? { ...existing, replaces: { id: row.id, at } } : draft);
     openDialog({ name: "compose", draft: draft.id });
   }
   async function remove() {
@@ -68,7 +68,7 @@ export function ScheduledPost({ row, at, act }: ScheduledView) {
         )}
       </div>
       {now >= at && <WaitingLine>{t("scheduled.due")}</WaitingLine>}
-      {act && <Waiting act={act} />}
+      {act && <PendingChange act={act} />}
       {chosen !== null && (
         <form
           className={styles.change}
@@ -89,7 +89,7 @@ export function ScheduledPost({ row, at, act }: ScheduledView) {
           type="button"
           aria-describedby={what}
           aria-expanded={chosen !== null}
-          onClick={() => setChosen(chosen === null ? Math.max(at, soonest(clock.now())) : null)}
+          onClick={() => setChosen(chosen === null ? Math.max(at, soonestSchedule(clock.now())) : null)}
         >
           {t("scheduled.change")}
         </button>
@@ -104,15 +104,15 @@ export function ScheduledPost({ row, at, act }: ScheduledView) {
   );
 }
 
-/** What was asked of the server for it, and is not done yet, or was refused. */
-function Waiting({ act }: { act: NonNullable<ScheduledView["act"]> }) {
+/** The state of a pending or refused change to a scheduled post. */
+function PendingChange({ act }: { act: NonNullable<ScheduledView["act"]> }) {
   const t = useT();
   const online = useOnline();
   const refused = act.state === "refused";
   return (
     <WaitingState refused={refused}>
       {refused
-        ? (unsentText(t, act) ?? t("outbox.refused", { reason: refusalText(t, act.error) }))
+        ? (unsentText(t, act) ?? t("outbox.refused", { reason: actRefusalText(t, act.error) }))
         : t(online ? "outbox.waiting" : "outbox.offline")}
     </WaitingState>
   );

@@ -6,7 +6,7 @@ import { inWorld } from "../../../tests/support/screens/in_world";
 import { writeIntent } from "../../db/outbox/write_intent";
 import { readDraft } from "../../db/read/composing/drafts";
 import type { AccountDb } from "../../db/schema";
-import { fieldOf, type ScheduledRow } from "../../domain/composing/schedule";
+import { dateTimeFieldOf, type ScheduledRow } from "../../domain/composing/schedule";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { ScheduledScreen } from "./ScheduledScreen";
@@ -24,7 +24,7 @@ const row = (id: string, at: number, text: string): ScheduledRow => ({
   asked_at: 1,
 });
 
-/** Opens the screen over a database that holds these. */
+/** Opens the screen with these rows in the database. */
 async function open(...rows: ScheduledRow[]): Promise<AccountDb> {
   const held: { db?: AccountDb } = {};
   let birth = 0;
@@ -51,7 +51,7 @@ test("where nothing is scheduled the screen says how something comes here", asyn
   expect(await screen.findByText(/^No scheduled posts\./)).toBeVisible();
 });
 
-test("what is scheduled stands there by its time, what waits in the outbox first; without a network too", async () => {
+test("scheduled posts are listed by time after the outbox, also offline", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const db = await open(row("2", 2 * DAY, "second"), row("1", DAY, "first"));
   await writeIntent(
@@ -68,24 +68,24 @@ test("what is scheduled stands there by its time, what waits in the outbox first
   expect((await line("first")).getByText(/^To be posted January 2, 1970/)).toBeVisible();
 });
 
-test("a time is changed, seen at once, and said to wait; one that is too near is not taken", async () => {
+test("a changed time is shown as waiting; one too soon is rejected", async () => {
   const db = await open(row("1", DAY, "first"));
   const first = await line("first");
   fireEvent.click(first.getByRole("button", { name: "Change time" }));
   const field = first.getByLabelText("Date and time");
-  expect(field).toHaveValue(fieldOf(DAY));
-  fireEvent.change(field, { target: { value: fieldOf(60_000) } });
+  expect(field).toHaveValue(dateTimeFieldOf(DAY));
+  fireEvent.change(field, { target: { value: dateTimeFieldOf(60_000) } });
   fireEvent.click(first.getByRole("button", { name: "Save" }));
   expect(first.getByText("Choose a time more than 5 minutes from now.")).toBeVisible();
   expect(await db.outbox.count()).toBe(0);
-  fireEvent.change(field, { target: { value: fieldOf(3 * DAY) } });
+  fireEvent.change(field, { target: { value: dateTimeFieldOf(3 * DAY) } });
   fireEvent.click(first.getByRole("button", { name: "Save" }));
   expect(await first.findByText(/^To be posted January 4, 1970/)).toBeVisible();
   expect(await first.findByText("Waiting to be sent")).toBeVisible();
   expect(await args(db)).toEqual([{ id: "1", at: DAY, to: 3 * DAY }]);
 });
 
-test("deleting is asked about, and takes it away at once; refused, it stands there again and says why", async () => {
+test("a deletion is confirmed and shown; a refused one returns with a reason", async () => {
   const db = await open(row("1", DAY, "first"));
   fireEvent.click((await line("first")).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(useConfirmation.getState().asked?.title).toBe("Delete this scheduled post?"));
@@ -97,7 +97,7 @@ test("deleting is asked about, and takes it away at once; refused, it stands the
   expect((await line("first")).getByText(/^It is not scheduled any more/)).toBeVisible();
 });
 
-test("it goes back to the form as a draft that takes its place; what was begun of that stays", async () => {
+test("editing makes a draft that replaces the schedule and keeps its changes", async () => {
   const db = await open(row("1", DAY, "first"));
   const edit = async () => fireEvent.click((await line("first")).getByRole("button", { name: "Edit" }));
   await edit();
@@ -111,7 +111,7 @@ test("it goes back to the form as a draft that takes its place; what was begun o
   expect((await readDraft(db, "scheduled:1"))?.text).toBe("begun");
 });
 
-test("one that another client scheduled without a scope goes back to the form with its author's own", async () => {
+test("a scheduled post without a scope is edited with the author's own", async () => {
   const words = { ...written, text: "first", visibility: null };
   const db = await open({ ...row("1", DAY, "first"), written: words });
   await db.me

@@ -14,12 +14,12 @@ import { ScheduledPost } from "./ScheduledPost";
 import { WaitingLine, WaitingList, WaitingNotice, WaitingRow } from "../../ui/outbox/Waiting";
 import styles from "./Scheduled.module.css";
 
-/** So long after a post's time, in ms, the server is asked what became of it. */
+/** Delay in ms after a post's time before the server is asked for the result. */
 const AFTER_MS = 5000;
-/** Timers take no longer waits. */
+/** The maximum delay of a timer, 2^31 - 1 ms. */
 const LONGEST_MS = 2_147_483_647;
 
-/** The route /-/scheduled: what the server posts later, the soonest first, and what is on its way there. */
+/** The route /-/scheduled: the scheduled posts, the soonest first, and those still in the outbox. */
 export function ScheduledScreen() {
   const t = useT();
   const { db, sync, clock } = useWorld();
@@ -33,12 +33,12 @@ export function ScheduledScreen() {
     return () => clock.clearTimeout(timer);
   }, [clock, next, sync]);
   const { kept = [], unsent = [] } = seen ?? {};
-  const focus = useFocusFallback();
+  const focusProps = useFocusFallback();
   const bare = seen !== undefined && kept.length + unsent.length === 0;
   const failure = fetched?.failure;
   return (
     <Screen title={t("scheduled.title")} back="/">
-      <div {...focus}>
+      <div {...focusProps}>
         {bare && fetched?.at != null && <EmptyScreen>{t("scheduled.empty")}</EmptyScreen>}
         {failure && (fetched.at === null || !bare) && (
           <WaitingNotice>{t("scheduled.unread", { reason: failureText(t, failure) })}</WaitingNotice>

@@ -1,24 +1,24 @@
 import type { AccountRow } from "../../domain/rows/rows";
 import { AccountLine } from "../../ui/account/AccountLine";
 import { useT } from "../../ui/context/useT";
-import { ServerAnswer, type Server } from "./ServerAnswer";
+import { ServerAnswer, type ServerSearch } from "./ServerAnswer";
 import { MoreFromServer } from "./MoreFromServer";
 import styles from "./Search.module.css";
 import { useFocusFirstNew } from "./useFocusFirstNew";
 
 type Props = {
   people: readonly AccountRow[];
-  /** Ids of those whom the server found; the others lie on this device. */
-  device: ReadonlySet<string>;
-  server: Server;
-  /** Nobody else will be found. */
+  /** Ids of the people that the server found; the others come from this device. */
+  found_by_server: ReadonlySet<string>;
+  server: ServerSearch;
+  /** The search is complete. */
   settled: boolean;
 };
 
-/** People who were found: the server's, then who else is known on this device. */
-export function FoundPeople({ people, device, server, settled }: Props) {
+/** The people found: the server's results, then those from this device. */
+export function FoundPeople({ people, found_by_server, server, settled }: Props) {
   const t = useT();
-  const { list, onAsk } = useFocusFirstNew(device.size);
+  const { list, onAsk } = useFocusFirstNew(found_by_server.size);
   return (
     <>
       <ServerAnswer server={server} none={false} />
@@ -27,7 +27,7 @@ export function FoundPeople({ people, device, server, settled }: Props) {
         {people.map((account) => (
           <li key={account.id}>
             <AccountLine account={account}>
-              {device.has(account.id) ? null : <span className={styles.count}>{t("search.device")}</span>}
+              {found_by_server.has(account.id) ? null : <span className={styles.count}>{t("search.device")}</span>}
             </AccountLine>
           </li>
         ))}

@@ -2,24 +2,24 @@ import { memo, useEffect, useRef, useState } from "react";
 import { AnchoredList, type ListHandle } from "../../ui/base/list/AnchoredList";
 import { useScrollPlace } from "../../ui/base/list/useScrollPlace";
 import { useBarHeight } from "../../ui/screen/screen_bar";
-import { StatusRow } from "../../ui/status/row/StatusRow";
+import { StatusListItem } from "../../ui/status/row/StatusListItem";
 import { useStatusViews } from "../../ui/status/store/useStatusViews";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { ServerAnswer, type Server } from "./ServerAnswer";
-import { type FoundLine, keyOf } from "./found_lines";
+import { ServerAnswer, type ServerSearch } from "./ServerAnswer";
+import { type FoundLine, foundLineKey } from "./found_lines";
 import { MoreFromServer } from "./MoreFromServer";
 import styles from "./Search.module.css";
-import type { DeviceFound } from "./useDeviceSearch";
+import type { DeviceResults } from "./useDeviceSearch";
 
-const Row = memo(StatusRow);
+const Row = memo(StatusListItem);
 const estimate = 150;
 
 const idsOf = (lines: readonly FoundLine[]) => lines.flatMap((line) => (line.kind === "status" ? line.id : []));
 
 /**
- * Posts that were found, as a list: the server's, then what else lies on this device. Who asks the server for more by the button at
- * its end finds the focus on the first of them, where the button stood.
+ * The posts found, as a list: the server's results, then the others from this device. After the button at the end of
+ * the server's results is pressed, the focus moves to the first new post, which takes the button's position.
  */
 export function FoundPosts({
   typed,
@@ -27,28 +27,29 @@ export function FoundPosts({
   server,
   device,
 }: {
-  /** What it was found by. */
+  /** The search text. */
   typed: string;
   lines: readonly FoundLine[];
-  server: Server;
-  device: DeviceFound;
+  server: ServerSearch;
+  device: DeviceResults;
 }) {
   const t = useT();
   const { origin } = useWorld();
   const inset = useBarHeight();
   const { place: start, keep } = useScrollPlace(`found ${typed}`);
-  // It begins once: the row that it was left at may lie on this device alone, and is found when it is.
+  // The list mounts only once: it waits until the row at the stored scroll position is found, which may be a result
+  // from this device.
   const [begun, setBegun] = useState(start === null);
-  if (!begun && (device.done || lines.some((line) => keyOf(line) === start?.key))) setBegun(true);
+  if (!begun && (device.done || lines.some((line) => foundLineKey(line) === start?.key))) setBegun(true);
   const views = useStatusViews();
   const [heights] = useState(() => new Map<string, number>());
   const list = useRef<ListHandle>(null);
   const asked = useRef<number | null>(null);
   useEffect(() => {
-    const came = lines[asked.current ?? lines.length];
-    if (came?.kind !== "status") return;
+    const added = lines[asked.current ?? lines.length];
+    if (added?.kind !== "status") return;
     asked.current = null;
-    list.current?.focus(keyOf(came));
+    list.current?.focus(foundLineKey(added));
   }, [lines]);
   const own = lines.at(-1)?.kind === "device";
   const size = lines.length;
@@ -57,16 +58,16 @@ export function FoundPosts({
     <AnchoredList
       ref={list}
       items={lines}
-      keyOf={keyOf}
+      keyOf={foundLineKey}
       heights={heights}
       estimate={estimate}
       label={t("search.tab.statuses")}
       start={start}
       inset={inset}
       onPlace={keep}
-      prepare={(some) => views.reading(idsOf(some))}
+      prepare={(rows) => views.whenRead(idsOf(rows))}
       onRange={({ start, end }) => {
-        // The first of them is read alone, and comes the sooner.
+        // Prefetching starts only once the first status is in the viewport: that one is read alone, which is faster.
         if (idsOf(lines.slice(start, end)).length === 0) return;
         void views.prepare((by) => idsOf(lines.slice(Math.max(0, start - by), end + by)));
       }}

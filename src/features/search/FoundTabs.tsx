@@ -7,7 +7,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import { FoundPeople } from "./FoundPeople";
 import { FoundPosts } from "./FoundPosts";
 import { FoundTags } from "./FoundTags";
-import { foundLines, goesOn } from "./found_lines";
+import { foundLines, endOfKind } from "./found_lines";
 import styles from "./Search.module.css";
 import { useDeviceSearch } from "./useDeviceSearch";
 
@@ -15,9 +15,9 @@ const tabs = ["statuses", "people", "hashtags"] as const;
 type Tab = (typeof tabs)[number];
 
 /**
- * What was found, kind by kind with counts. Until the reader chooses, the first kind of which there is any is shown.
- * @param typed what this device is looked through for
- * @param asked what the server is asked for; null where that is not submitted
+ * The search results by kind, with counts. Until the user chooses a tab, the first kind with results is shown.
+ * @param typed the text to search this device for
+ * @param asked the text to search the server for; null until it is submitted
  */
 export function FoundTabs({ typed, asked }: { typed: string; asked: string | null }) {
   const t = useT();
@@ -29,12 +29,12 @@ export function FoundTabs({ typed, asked }: { typed: string; asked: string | nul
   const device = useDeviceSearch(typed);
   const server = { asked, answer: read?.answer, fetched: read?.fetched };
 
-  const known = new Set(server.answer?.people.map((one) => one.id));
-  const people = [...(server.answer?.people ?? []), ...device.people.filter((one) => !known.has(one.id))];
+  const known = new Set(server.answer?.people.map((person) => person.id));
+  const people = [...(server.answer?.people ?? []), ...device.people.filter((person) => !known.has(person.id))];
   const lines = foundLines(
     asked === null ? null : (server.answer?.statuses ?? []),
     device.statuses,
-    goesOn(server.answer, "statuses") !== null,
+    endOfKind(server.answer, "statuses") !== null,
   );
   const hashtags = server.answer?.hashtags ?? [];
   const counts: Record<Tab, number> = {
@@ -43,7 +43,7 @@ export function FoundTabs({ typed, asked }: { typed: string; asked: string | nul
     hashtags: hashtags.length,
   };
   const settled = device.done && (asked === null || server.fetched !== undefined);
-  const first = settled ? (tabs.find((one) => counts[one] > 0) ?? "statuses") : "statuses";
+  const first = settled ? (tabs.find((name) => counts[name] > 0) ?? "statuses") : "statuses";
   const tab = chosen ?? first;
 
   return (
@@ -63,12 +63,12 @@ export function FoundTabs({ typed, asked }: { typed: string; asked: string | nul
         onChoose={setChosen}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={-1}>
-        {/* A list begins where it was left, once what is stored of its search was read; another search is another list. */}
+        {/* Mounted once the stored results are read, so that the scroll position can be restored; keyed by the search. */}
         {tab === "statuses" && (asked === null || read !== undefined) ? (
           <FoundPosts key={asked} typed={typed} lines={lines} server={server} device={device} />
         ) : null}
         {tab === "people" ? (
-          <FoundPeople key={asked} people={people} device={known} server={server} settled={settled} />
+          <FoundPeople key={asked} people={people} found_by_server={known} server={server} settled={settled} />
         ) : null}
         {tab === "hashtags" ? <FoundTags key={asked} hashtags={hashtags} server={server} /> : null}
       </div>

@@ -1,14 +1,14 @@
-import type { FoundTag } from "../../domain/entities/found";
+import type { FoundHashtag } from "../../domain/entities/search_results";
 import { tagPath } from "../../domain/navigation/page_paths";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useT } from "../../ui/context/useT";
-import { ServerAnswer, type Server } from "./ServerAnswer";
+import { ServerAnswer, type ServerSearch } from "./ServerAnswer";
 import { MoreFromServer } from "./MoreFromServer";
 import styles from "./Search.module.css";
 import { useFocusFirstNew } from "./useFocusFirstNew";
 
-/** Hashtags that the server found, each with how many speak of it, where it counts them. */
-export function FoundTags({ hashtags, server }: { hashtags: readonly FoundTag[]; server: Server }) {
+/** The hashtags that the server found, each with the number of people and posts if the server sends it. */
+export function FoundTags({ hashtags, server }: { hashtags: readonly FoundHashtag[]; server: ServerSearch }) {
   const t = useT();
   const { list, onAsk } = useFocusFirstNew(hashtags.length);
   return (

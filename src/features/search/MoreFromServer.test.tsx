@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { create } from "zustand";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { Account } from "../../domain/entities/account";
-import type { Server } from "./ServerAnswer";
+import type { ServerSearch } from "./ServerAnswer";
 import { FoundPeople } from "./FoundPeople";
 import { FoundTags } from "./FoundTags";
 
@@ -17,8 +17,8 @@ const aPerson = (id: string) => ({ ...v.parse(Account, { id, acct: id, username:
 
 type Found = { many: number; further: number | null };
 
-/** What the server answered so far: so many of a kind, and from which one on it may have more. */
-function answered({ many, further }: Found): Server {
+/** A server answer with this many results, and the offset of the next page. */
+function answered({ many, further }: Found): ServerSearch {
   const numbers = Array.from({ length: many }, (_, at) => at);
   return {
     asked: "tide",
@@ -34,12 +34,12 @@ function answered({ many, further }: Found): Server {
 
 const here = aPerson("here");
 const kinds = {
-  people: (server: Server) => {
+  people: (server: ServerSearch) => {
     const people = server.answer?.people ?? [];
     const ids = new Set(people.map(({ id }) => id));
-    return <FoundPeople people={[...people, here]} device={ids} server={server} settled />;
+    return <FoundPeople people={[...people, here]} found_by_server={ids} server={server} settled />;
   },
-  hashtags: (server: Server) => <FoundTags hashtags={server.answer?.hashtags ?? []} server={server} />,
+  hashtags: (server: ServerSearch) => <FoundTags hashtags={server.answer?.hashtags ?? []} server={server} />,
 };
 
 const useFound = create<Found>()(() => ({ many: 40, further: 40 }));
@@ -48,7 +48,7 @@ function Part({ kind }: { kind: keyof typeof kinds }) {
   return kinds[kind](answered(useFound()));
 }
 
-/** A list, of which more was asked for by its button; and what answers that. */
+/** Renders the results and presses the button; returns a function that answers the request. */
 async function drawn(kind: keyof typeof kinds) {
   const sync = { search: { more: async () => undefined } } as never;
   const { t } = await inWorld(<Part kind={kind} />, { world: { sync } });

@@ -1,26 +1,34 @@
 import { useEffect, useRef, useState } from "react";
-import type { FoundKind } from "../../domain/entities/found";
+import type { SearchResultKind } from "../../domain/entities/search_results";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import type { Server } from "./ServerAnswer";
-import { goesOn } from "./found_lines";
-import { unaskedText } from "./unasked_text";
+import type { ServerSearch } from "./ServerAnswer";
+import { endOfKind } from "./found_lines";
+import { searchFailureText } from "./search_failure_text";
 import styles from "./Search.module.css";
 
 /**
- * The end of what the server found of a kind: the button that asks it for more, and why it could not be asked; that this is all,
- * where that was not to be seen at once, or who asked comes to it as nothing came; else nothing.
+ * The end of the server's results of a kind: a button that fetches more, with the error of a failed fetch; a note that
+ * these are all, if there were many or the last fetch found nothing; else nothing.
  */
-export function MoreFromServer({ server, kind, onAsk }: { server: Server; kind: FoundKind; onAsk?: () => void }) {
+export function MoreFromServer({
+  server,
+  kind,
+  onAsk,
+}: {
+  server: ServerSearch;
+  kind: SearchResultKind;
+  onAsk?: () => void;
+}) {
   const t = useT();
   const { sync, origin } = useWorld();
   const [pressed, setPressed] = useState<"asking" | "asked" | null>(null);
   const { asked, answer, fetched } = server;
   const { host } = new URL(origin);
   const last = useRef<HTMLParagraphElement>(null);
-  const end = asked === null ? null : goesOn(answer, kind);
+  const end = asked === null ? null : endOfKind(answer, kind);
   const over = end === "over" || (end === null && pressed !== null);
-  // The button went with the focus, and what came would have taken that.
+  // The pressed button is removed and loses the focus. New results take it themselves; without any, the note does.
   useEffect(() => {
     if (over && pressed !== null && document.activeElement === document.body) last.current?.focus();
   }, [over, pressed]);
@@ -33,7 +41,7 @@ export function MoreFromServer({ server, kind, onAsk }: { server: Server; kind: 
     );
   return (
     <p className={styles.note} role="status">
-      {pressed === "asked" && fetched?.failure ? `${unaskedText(t, fetched.failure, host)} ` : ""}
+      {pressed === "asked" && fetched?.failure ? `${searchFailureText(t, fetched.failure, host)} ` : ""}
       <button
         type="button"
         className={styles.again}

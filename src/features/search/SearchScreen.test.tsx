@@ -11,7 +11,7 @@ import { SearchScreen } from "./SearchScreen";
 beforeAll(haveScrolling);
 afterEach(cleanup);
 
-/** What the server was asked for. */
+/** The searches sent to the server. */
 let asked: string[];
 let at: () => string;
 let db: AccountDb;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   ({ db } = view.world);
 });
 
-/** The search, and a page elsewhere. */
+/** The search screen and another page. */
 function Way() {
   const navigate = useNavigate();
   return (
@@ -68,7 +68,7 @@ test("what was typed is there for who comes back from what was found, submitted 
   await waitFor(() => expect(box()).toHaveValue("tides"));
 });
 
-test("the way back from a search leads to what was searched before, not to what was typed there meanwhile", async () => {
+test("going back leads to the search before, not to what was typed there", async () => {
   await type("tide");
   await submit();
   await type("moon");
@@ -77,7 +77,7 @@ test("the way back from a search leads to what was searched before, not to what 
   await waitFor(() => expect(box()).toHaveValue("tide"));
 });
 
-test("the server is asked anew for the same words, and the way back is no longer for it", async () => {
+test("the same search asks the server again, without a history entry", async () => {
   await type("tide");
   await submit();
   await submit();
@@ -86,7 +86,7 @@ test("the server is asked anew for the same words, and the way back is no longer
   expect(at()).toBe("/search");
 });
 
-/** So many statuses come, as of now. */
+/** Stores this many statuses now. */
 const come = (...told: [id: string, text: string][]) =>
   ingest(
     db,
@@ -96,13 +96,13 @@ const come = (...told: [id: string, text: string][]) =>
 const found = () =>
   screen.queryAllByRole("article").flatMap((one) => one.closest("[data-key]")?.getAttribute("data-key") ?? []);
 
-test("what comes while what this device found stands is found too, newest first, and what is edited, and people", async () => {
+test("new statuses, edits and people are added to the device's results", async () => {
   await come(["05", "a curlew"], ["03", "another curlew"], ["04", "a gull"]);
   await type("curlew");
   await waitFor(() => expect(found()).toEqual(["device:", "05", "03"]));
   await come(["07", "curlew again"], ["06", "a plover"]);
   await waitFor(() => expect(found()).toEqual(["device:", "07", "05", "03"]));
-  // A late one stands in its place, and one that was stored is found once it says so.
+  // A late status is sorted into place; a stored one is found once its text matches.
   await come(["02", "an old curlew"]);
   await come(["04", "a gull and a curlew"]);
   await come(["08", "the last curlew"]);

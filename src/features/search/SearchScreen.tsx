@@ -9,13 +9,10 @@ import { useT } from "../../ui/context/useT";
 import { FoundTabs } from "./FoundTabs";
 import styles from "./Search.module.css";
 
-/** What was typed and not submitted, by its place in the history: who comes back from what this device found is where they were. */
+/** Text that was typed but not submitted, by history key; restored when the user comes back. */
 const useTyped = create<Record<string, string | undefined>>()(() => ({}));
 
-/**
- * The route /search?query=…: this device is looked through as one types, the server is asked when it is submitted (spec 002,
- * "Search screen").
- */
+/** The route /search?query=…: this device is searched while the user types, the server on submit. */
 export function SearchScreen() {
   const t = useT();
   return (
@@ -29,15 +26,15 @@ function Searched() {
   const t = useT();
   const { query, search } = useSearch();
   const { key } = useLocation();
-  const left = () => useTyped.getState()[key] ?? query;
-  const [typed, setTyped] = useState(left);
+  const lastTyped = () => useTyped.getState()[key] ?? query;
+  const [typed, setTyped] = useState(lastTyped);
   const [shown, setShown] = useState(key);
-  // The history went to another search: by itself an answer to what was typed changes nothing in the box.
+  // Another history entry has another search. Results for the typed text never change the box.
   if (shown !== key) {
     setShown(key);
-    setTyped(left);
+    setTyped(lastTyped);
   }
-  const wanted = typed.trim();
+  const trimmed = typed.trim();
 
   return (
     <>
@@ -46,8 +43,8 @@ function Searched() {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (wanted !== "") useTyped.setState({ [key]: undefined });
-            search(wanted);
+            if (trimmed !== "") useTyped.setState({ [key]: undefined });
+            search(trimmed);
           }}
         >
           <input
@@ -70,10 +67,10 @@ function Searched() {
           </button>
         </form>
       </search>
-      {wanted === "" ? (
+      {trimmed === "" ? (
         <EmptyScreen>{t("search.empty")}</EmptyScreen>
       ) : (
-        <FoundTabs typed={wanted} asked={wanted === query ? query : null} />
+        <FoundTabs typed={trimmed} asked={trimmed === query ? query : null} />
       )}
     </>
   );

@@ -4,21 +4,24 @@ import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import type { readSearch } from "../../db/read/search/search";
-import { unaskedText } from "./unasked_text";
+import { searchFailureText } from "./search_failure_text";
 import styles from "./Search.module.css";
 
-/** The server's part: what it was asked, null where nothing was; what it answered; how that went. */
-export type Server = {
+/**
+ * The server's part of a search: `asked`, the submitted text (null: none); `answer`, its stored results; `fetched`, the
+ * result of the last fetch.
+ */
+export type ServerSearch = {
   asked: string | null;
   answer: Awaited<ReturnType<typeof readSearch>>["answer"];
   fetched: FetchRow | undefined;
 };
 
 /**
- * Says how it stands with the server's answer: that it is asked, that it could not be, that it found nothing of this kind.
- * Nothing where it found something.
+ * The state of the server's search: being fetched, failed, or without results of this kind (`none`). Nothing if there
+ * are results.
  */
-export function ServerAnswer({ server, none }: { server: Server; none: boolean }) {
+export function ServerAnswer({ server, none }: { server: ServerSearch; none: boolean }) {
   const t = useT();
   const online = useOnline();
   const { sync, origin } = useWorld();
@@ -28,7 +31,7 @@ export function ServerAnswer({ server, none }: { server: Server; none: boolean }
   if (fetched?.failure)
     return (
       <p className={`${styles.note} ${styles.unasked}`} role="status">
-        <span>{unaskedText(t, fetched.failure, host)}</span>
+        <span>{searchFailureText(t, fetched.failure, host)}</span>
         <RetryButton className={styles.again} run={() => sync.search.refresh(asked)} />
       </p>
     );

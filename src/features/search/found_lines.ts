@@ -1,39 +1,41 @@
-import type { FoundKind } from "../../domain/entities/found";
+import type { SearchResultKind } from "../../domain/entities/search_results";
 
-/** A line of the posts that were found: where they come from, where the server's end, or one of them. */
+/** A row of the found posts: a heading (`server`, `device`), the end of the server's results (`more`), or a status. */
 export type FoundLine = { kind: "server" | "more" | "device" } | { kind: "status"; id: string };
 
 /**
- * What a search shows of posts: under the server's heading what it found, under this device's what else lies here.
- * @param server ids as the server sent them; null where it was not asked
- * @param more whether something is to be said where its end
+ * The rows of the found posts: the server's results under its heading, then the other results from this device.
+ * @param server ids in the server's order; null: the server was not asked
+ * @param more whether a row marks the end of the server's results
  */
 export function foundLines(server: readonly string[] | null, device: readonly string[], more = false): FoundLine[] {
-  const there = [...new Set(server ?? [])];
-  const known = new Set(there);
+  const ids = [...new Set(server ?? [])];
+  const known = new Set(ids);
   const status = (id: string) => ({ kind: "status", id }) as const;
   return [
-    ...(server === null ? [] : [{ kind: "server" } as const, ...there.map(status)]),
+    ...(server === null ? [] : [{ kind: "server" } as const, ...ids.map(status)]),
     ...(more ? [{ kind: "more" } as const] : []),
     { kind: "device" },
     ...device.filter((id) => !known.has(id)).map(status),
   ];
 }
 
-/** What a line is known by while others come and go. */
-export const keyOf = (line: FoundLine): string => (line.kind === "status" ? line.id : `${line.kind}:`);
+/** A stable key for a row. */
+export const foundLineKey = (line: FoundLine): string => (line.kind === "status" ? line.id : `${line.kind}:`);
 
-/** What the server answered: how many of each kind, and from which one on it may have more; null where it has none. */
-type Counted = Record<"statuses" | "people" | "hashtags", { readonly length: number }> & {
-  further?: Record<FoundKind, number | null> | undefined;
+/** The server's results: their number by kind, and `further`, the offset of the next page by kind (null: none). */
+type CountedAnswer = Record<"statuses" | "people" | "hashtags", { readonly length: number }> & {
+  further?: Record<SearchResultKind, number | null> | undefined;
 };
 
-/** A screen or two: where so many were found, who comes to the end wants to know that it is one. */
-const many = 20;
+/** From this many results (a screen or two) the end of the list is marked. */
+const MARKED_FROM = 20;
 
-/** Whether the server may have more of a kind, or it is over after many; null where its end is to be seen anyhow. */
-export function goesOn(answer: Counted | null | undefined, kind: FoundKind): "on" | "over" | null {
+/**
+ * "on" if the server may have more of a kind; "over" if it has none after many; null if there were few, or no answer.
+ */
+export function endOfKind(answer: CountedAnswer | null | undefined, kind: SearchResultKind): "on" | "over" | null {
   if (!answer) return null;
   if (answer.further?.[kind] != null) return "on";
-  return answer[kind === "accounts" ? "people" : kind].length >= many ? "over" : null;
+  return answer[kind === "accounts" ? "people" : kind].length >= MARKED_FROM ? "over" : null;
 }

@@ -7,70 +7,72 @@ import { useLive } from "../../ui/context/useLive";
 import { useWorld } from "../../ui/context/useWorld";
 import { mergeFound } from "./merge_found";
 
-/** What this device has found so far. `done`: all of it was looked through. */
-export type DeviceFound = {
+/** The results on this device so far. `done`: the search is complete. */
+export type DeviceResults = {
   statuses: readonly string[];
   people: readonly AccountRow[];
   done: boolean;
 };
 
-/** What was found first is shown at once, the rest at most this often, in ms: a long list is drawn anew each time. */
-const TELL_MS = 300;
-/** So long, in ms, the first rows are given to come. */
-const ROWS_MS = 120;
+/**
+ * The first results are reported at once, later ones at most this often, in ms: each report renders a long list again.
+ */
+const REPORT_MS = 300;
+/** The pause after the first report, in ms, for its rows to be read. */
+const ROWS_PAUSE_MS = 120;
 
-const nothing: DeviceFound = { statuses: [], people: [], done: true };
+const nothing: DeviceResults = { statuses: [], people: [], done: true };
 
-/** Looks through a database and tells what was found so far, until `signal` says so. */
-async function look(db: AccountDb, words: string, tell: (found: DeviceFound) => void, signal: AbortSignal) {
+/** Searches a database and reports the results so far, until `signal` aborts. */
+async function runSearch(db: AccountDb, words: string, report: (found: DeviceResults) => void, signal: AbortSignal) {
   const statuses: string[] = [];
   const people: AccountRow[] = [];
-  let told = 0;
+  let reported_at = 0;
   for await (const piece of searchDevice(db, words.split("\n"))) {
     if (signal.aborted) return;
     statuses.push(...piece.statuses);
     people.push(...piece.people);
-    const news = piece.statuses.length + piece.people.length > 0;
-    if (!news || performance.now() - told < TELL_MS) continue;
-    const first = told === 0;
-    told = performance.now();
-    tell({ statuses: [...statuses], people: [...people], done: false });
-    // The rows that are seen are read from the same database: they go before what comes below them.
-    if (first) await new Promise((resolve) => setTimeout(resolve, ROWS_MS));
+    const found_any = piece.statuses.length + piece.people.length > 0;
+    if (!found_any || performance.now() - reported_at < REPORT_MS) continue;
+    const first = reported_at === 0;
+    reported_at = performance.now();
+    report({ statuses: [...statuses], people: [...people], done: false });
+    // The visible rows are read from the same database and go first.
+    if (first) await new Promise((resolve) => setTimeout(resolve, ROWS_PAUSE_MS));
   }
-  if (!signal.aborted) tell({ statuses, people, done: true });
+  if (!signal.aborted) report({ statuses, people, done: true });
 }
 
 /**
- * Looks through this device for what is typed, as it is typed; a search ends as soon as another one begins. What comes while what
- * it found stands is looked at as it comes.
+ * Searches this device for the typed text; a new search aborts the one before. Posts and people that are stored
+ * afterwards are added to the results live.
  */
-export function useDeviceSearch(query: string): DeviceFound {
+export function useDeviceSearch(query: string): DeviceResults {
   const { db, clock } = useWorld();
   const words = searchWords(query).join("\n");
   const [found, setFound] = useState({ ...nothing, words: "", since: 0 });
 
   useEffect(() => {
     if (words === "") return undefined;
-    const over = new AbortController();
+    const stop = new AbortController();
     const since = clock.now();
-    const tell = (news: DeviceFound) => setFound({ ...news, words, since });
-    // In a task of its own: the letter is drawn before the database is asked, and an answer is there a frame or two after it.
-    const timer = setTimeout(() => void look(db, words, tell, over.signal));
+    const report = (latest: DeviceResults) => setFound({ ...latest, words, since });
+    // A separate task, so that the typed letter is drawn before the database is read.
+    const timer = setTimeout(() => void runSearch(db, words, report, stop.signal));
     return () => {
-      over.abort();
+      stop.abort();
       clearTimeout(timer);
     };
   }, [db, clock, words]);
 
-  // Only what came since the last that was looked at is read: what stands is not looked through anew.
+  // Only rows stored after the last search are read; the others are not searched again.
   const since = found.done && found.words === words && words !== "" ? found.since : null;
-  const heard = useLive(
+  const added = useLive(
     async () => (since === null ? null : searchSince(db, words.split("\n"), since)),
     [db, words, since],
   );
-  const more = heard && mergeFound(found, heard);
-  if (heard && (more || heard.to > found.since)) setFound({ ...found, ...more, since: heard.to });
+  const more = added && mergeFound(found, added);
+  if (added && (more || added.to > found.since)) setFound({ ...found, ...more, since: added.to });
 
   if (words === "") return nothing;
   return found.words === words ? found : { ...nothing, done: false };

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Who asks the server for more by the button at a list's end finds the focus on the first that comes, where the button stood.
- * @param count how many the server has found
- * @returns `list`, for the element whose children those are, first of all, and `onAsk`, called as the server is asked
+ * Moves the focus to the first new result after the button at a list's end is pressed; the result takes the button's
+ * position.
+ * @param count how many results the server has found
+ * @returns `list`, the ref of the element whose first children are those results, and `onAsk`, to be called when more
+ * are requested
  */
 export function useFocusFirstNew(count: number) {
   const list = useRef<HTMLUListElement>(null);

@@ -5,27 +5,27 @@ import { Form } from "../../ui/base/form/Form";
 import { SendButton } from "../../ui/base/form/SendButton";
 import { fieldValue } from "../../ui/base/form/field_value";
 import { useT } from "../../ui/context/useT";
-import { OtherWays } from "./OtherSignInWays";
+import { OtherSignInWays } from "./OtherSignInWays";
 
 type Props = {
   kind: Challenge;
   busy: boolean;
   problem: ReactNode;
   describedBy: string | undefined;
-  /** Gives whether the code was right; a wrong one is cleared (spec 000, section 5). */
+  /** Resolves to whether the code was right; a wrong one is cleared. */
   onCode(code: string): Promise<boolean>;
   onSwitch(): void;
   onCancel(): void;
 };
 
-/** The second factor: an authenticator's code, or one of the account's recovery codes. */
+/** The second factor: a code from an authenticator app, or a recovery code. */
 export function CodeForm({ kind, busy, problem, describedBy, onCode, onSwitch, onCancel }: Props) {
   const t = useT();
   const text = useId();
   const code = useRef<HTMLInputElement>(null);
   const [empty, setEmpty] = useState(false);
 
-  // The step comes in place of the password's, and the focus with it.
+  // The form replaces the password form and takes its focus.
   useEffect(() => code.current?.focus(), []);
 
   async function send(all: FormData) {
@@ -61,14 +61,14 @@ export function CodeForm({ kind, busy, problem, describedBy, onCode, onSwitch, o
         )}
       </Field>
       <SendButton disabled={busy}>{t(busy ? "session.verifying" : "session.verify")}</SendButton>
-      <OtherWays>
+      <OtherSignInWays>
         <button type="button" disabled={busy} onClick={onSwitch}>
           {t(totp ? "session.useRecovery" : "session.useTotp")}
         </button>
         <button type="button" disabled={busy} onClick={onCancel}>
           {t("dialog.cancel")}
         </button>
-      </OtherWays>
+      </OtherSignInWays>
     </Form>
   );
 }

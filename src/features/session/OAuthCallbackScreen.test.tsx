@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import type { Arrival } from "../../sync/session/authorize";
-import type { Entrance } from "../../sync/session/sign_in_entrance";
+import type { SignInOutcome } from "../../sync/session/authorize";
+import type { SignInEntrance } from "../../sync/session/sign_in_entrance";
 import { OAuthCallbackScreen } from "./OAuthCallbackScreen";
 
 afterEach(() => {
@@ -11,16 +11,16 @@ afterEach(() => {
 });
 
 test("an ellipsis stands while the code of the address is exchanged, then one is home", async () => {
-  // jsdom has none.
+  // Missing in jsdom.
   vi.stubGlobal("reportError", (error: unknown) => {
     throw error;
   });
-  let come: (arrival: Arrival) => void = () => undefined;
-  const arrive = vi.fn<Entrance["arrive"]>(() => new Promise<Arrival>((resolve) => (come = resolve)));
+  let come: (arrival: SignInOutcome) => void = () => undefined;
+  const arrive = vi.fn<SignInEntrance["finishSignIn"]>(() => new Promise<SignInOutcome>((resolve) => (come = resolve)));
   const { at } = await inWorld(<OAuthCallbackScreen />, {
     own: {},
     path: "/oauth-callback?code=c1&state=s1",
-    world: { entrance: () => Promise.resolve({ arrive } as unknown as Entrance) },
+    world: { loadEntrance: () => Promise.resolve({ arrive } as unknown as SignInEntrance) },
   });
   await screen.findByText("…");
   await waitFor(() => expect(arrive).toHaveBeenCalled());

@@ -1,39 +1,39 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import type { Arrival } from "../../sync/session/authorize";
+import type { SignInOutcome } from "../../sync/session/authorize";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { failureSentence, serverSays } from "./failure_sentence";
+import { failureSentence, serverMessage } from "./failure_sentence";
 
-/** The route /oauth-callback: an ellipsis while the code is exchanged, then home (spec 000, "OAuth callback screen"). */
+/** The route /oauth-callback: exchanges the code for a token, then redirects home. */
 export function OAuthCallbackScreen() {
   const t = useT();
-  const { origin, session, entrance } = useWorld();
+  const { origin, session, loadEntrance } = useWorld();
   const [params] = useSearchParams();
-  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [arrival, setArrival] = useState<SignInOutcome | null>(null);
 
-  // What came back is asked about once, in whichever world.
-  const way = useEffectEvent(() => entrance());
+  // An effect event, so that the code is exchanged only once when the sign-in creates a new world.
+  const enter = useEffectEvent(() => loadEntrance());
   useEffect(() => {
-    let late = false;
+    let unmounted = false;
     const returned = {
       code: params.get("code"),
       state: params.get("state"),
       error: params.get("error"),
       description: params.get("error_description"),
     };
-    way()
-      .then((found) => found.arrive(returned))
-      .catch((error: unknown): Arrival => {
+    enter()
+      .then((entrance) => entrance.finishSignIn(returned))
+      .catch((error: unknown): SignInOutcome => {
         reportError(error);
         return { failure: { why: "failed", message: "" } };
       })
-      .then((came) => late || setArrival(came), reportError);
+      .then((result) => unmounted || setArrival(result), reportError);
     return () => {
-      late = true;
+      unmounted = true;
     };
   }, [params]);
 
@@ -50,7 +50,7 @@ export function OAuthCallbackScreen() {
           }
         >
           {failureSentence(t, failure, new URL(origin).host)}
-          {serverSays(t, failure)}
+          {serverMessage(t, failure)}
         </EmptyScreen>
       ) : (
         <EmptyScreen>…</EmptyScreen>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Session.module.css";
 
-/** Links and buttons below a form that lead elsewhere. */
-export function OtherWays({ children }: { children: ReactNode }) {
+/** Links and buttons for alternatives, below a sign-in form. */
+export function OtherSignInWays({ children }: { children: ReactNode }) {
   return <p className={styles.others}>{children}</p>;
 }

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { Field } from "../../ui/base/form/Field";
 import { Form } from "../../ui/base/form/Form";
-import { Faint } from "../../ui/base/form/FormText";
+import { FormNote } from "../../ui/base/form/FormText";
 import { SendButton } from "../../ui/base/form/SendButton";
 import { fieldValue } from "../../ui/base/form/field_value";
 import { useT } from "../../ui/context/useT";
@@ -12,27 +12,27 @@ type Props = {
   busy: boolean;
   problem: ReactNode;
   describedBy: string | undefined;
-  /** Gives whether it was right. */
-  onSend(who: { username: string; password: string }): Promise<boolean>;
+  /** Resolves to whether the sign-in succeeded. */
+  onSend(credentials: { username: string; password: string }): Promise<boolean>;
   children: ReactNode;
 };
 
-/** Name and password for the server; what is wrong gets the focus. */
+/** The form for user name and password. After a failure the wrong field gets the focus. */
 export function PasswordForm({ host, acct, busy, problem, describedBy, onSend, children }: Props) {
   const t = useT();
   const password = useRef<HTMLInputElement>(null);
 
   async function send(element: HTMLFormElement) {
     const all = new FormData(element);
-    const who = { username: fieldValue(all, "username"), password: fieldValue(all, "password") };
-    if (await onSend(who)) return;
-    if (who.username.trim() === "") element.querySelector<HTMLInputElement>("[name=username]")?.focus();
+    const credentials = { username: fieldValue(all, "username"), password: fieldValue(all, "password") };
+    if (await onSend(credentials)) return;
+    if (credentials.username.trim() === "") element.querySelector<HTMLInputElement>("[name=username]")?.focus();
     else password.current?.select();
   }
 
   return (
     <Form busy={busy} onSend={send}>
-      <Faint>{t("session.at", { host })}</Faint>
+      <FormNote>{t("session.at", { host })}</FormNote>
       {problem}
       <Field label={t("session.username")} describedBy={describedBy}>
         {(tied) => (

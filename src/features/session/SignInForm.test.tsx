@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveSight } from "../../../tests/support/screens/jsdom";
-import type { Arrival } from "../../sync/session/authorize";
-import type { Entrance } from "../../sync/session/sign_in_entrance";
+import type { SignInOutcome } from "../../sync/session/authorize";
+import type { SignInEntrance } from "../../sync/session/sign_in_entrance";
 import { SignInForm } from "./SignInForm";
 
 afterEach(cleanup);
@@ -12,9 +12,9 @@ const akkoma = { software: { name: "akkoma", version: "3" } };
 const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
 const buttons = () => screen.getAllByRole("button").map((button) => button.textContent);
 
-/** A way in that answers what the test says. */
-function way(parts: Partial<Entrance>) {
-  return { entrance: () => Promise.resolve(parts as Entrance) };
+/** A fake entrance with the given answers. */
+function way(parts: Partial<SignInEntrance>) {
+  return { loadEntrance: () => Promise.resolve(parts as SignInEntrance) };
 }
 
 function send(container: Element, typed: Record<string, string>) {
@@ -28,7 +28,7 @@ function send(container: Element, typed: Record<string, string>) {
   fireEvent.submit(form);
 }
 
-test("by password: name and password, a way to a new password, and one to register where that is open alone", async () => {
+test("the password form links to a new password, and to registration if open", async () => {
   const { t } = await inWorld(<SignInForm />, { instance: { ...akkoma, registrations: true } });
   const password = await screen.findByLabelText(t("session.password"));
   expect(password.getAttribute("type")).toBe("password");
@@ -41,7 +41,7 @@ test("by password: name and password, a way to a new password, and one to regist
 });
 
 test("while one is being signed in the button is held, and nothing is sent twice", async () => {
-  const signIn = vi.fn<Entrance["signIn"]>(() => new Promise<Arrival>(() => undefined));
+  const signIn = vi.fn<SignInEntrance["signIn"]>(() => new Promise<SignInOutcome>(() => undefined));
   const { container, t } = await inWorld(<SignInForm />, { instance: akkoma, world: way({ signIn }) });
   await screen.findByLabelText(t("session.password"));
   send(container, { username: "demo", password: "demo" });
@@ -53,7 +53,7 @@ test("while one is being signed in the button is held, and nothing is sent twice
 });
 
 test("by token: a description and a button alone, which leads to the server's own page", async () => {
-  const authorize = vi.fn<Entrance["authorize"]>(() => Promise.resolve(null));
+  const authorize = vi.fn<SignInEntrance["authorize"]>(() => Promise.resolve(null));
   const { container, t } = await inWorld(<SignInForm />, {
     instance: akkoma,
     config: { loginMethod: "token" },
@@ -66,9 +66,9 @@ test("by token: a description and a button alone, which leads to the server's ow
   await waitFor(() => expect(authorize).toHaveBeenCalledWith(false));
 });
 
-test("each second factor has its field, a button to verify, a way to the other and one to give up", async () => {
+test("each second factor has a field, verify, switch and cancel", async () => {
   const failure = { why: "second_factor" as const, message: "", mfa_token: "m" };
-  const signIn = vi.fn<Entrance["signIn"]>(() => Promise.resolve({ failure }));
+  const signIn = vi.fn<SignInEntrance["signIn"]>(() => Promise.resolve({ failure }));
   const { container, t } = await inWorld(<SignInForm />, { instance: akkoma, world: way({ signIn }) });
   await screen.findByLabelText(t("session.password"));
   send(container, { username: "demo", password: "demo" });
@@ -83,10 +83,10 @@ test("each second factor has its field, a button to verify, a way to the other a
   await screen.findByLabelText(t("session.password"));
 });
 
-test("who is signed in already is offered no way that leads back, and is told here that a new password is needed", async () => {
+test("a signed-in user gets no links for visitors, and a message for a reset", async () => {
   haveSight();
   const failure = { why: "password_reset" as const, message: "" };
-  const signIn = vi.fn<Entrance["signIn"]>(() => Promise.resolve({ failure }));
+  const signIn = vi.fn<SignInEntrance["signIn"]>(() => Promise.resolve({ failure }));
   const instance = { ...akkoma, registrations: true };
   const { at, container, t } = await inWorld(<SignInForm anew />, { own: {}, instance, world: way({ signIn }) });
   await screen.findByLabelText(t("session.password"));

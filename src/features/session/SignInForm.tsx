@@ -11,36 +11,36 @@ import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { CodeForm } from "./CodeForm";
-import { failureSentence, serverSays } from "./failure_sentence";
-import { OtherWays } from "./OtherSignInWays";
+import { failureSentence, serverMessage } from "./failure_sentence";
+import { OtherSignInWays } from "./OtherSignInWays";
 import { PasswordForm } from "./PasswordForm";
 import { TokenForm } from "./TokenForm";
 import { useSignInStrategy } from "./useSignInStrategy";
 import { PageLink } from "../../ui/navigation/PageLink";
 
 type Props = {
-  /** Whose password is asked for; missing: whoever's, and the name that signed in here last is there already. */
+  /** The account to sign in again; undefined: any, with the last used name filled in. */
   acct?: string | undefined;
-  /** Another account than the one that is signed in. */
+  /** Adds another account to the one that is signed in. */
   anew?: boolean;
-  /** Somebody is signed in, by the session's key. */
+  /** Receives the key of the new session. */
   onEntered?(key: string): void;
 };
 
-/** Signs in at the server: by password with its second factor, or on the server's own page (spec 000, "User panel"). */
+/** The sign-in form: password and second factor, or a redirect to the server's OAuth page. */
 export function SignInForm(props: Props) {
   const { app, origin } = useWorld();
   const initial = useSignInStrategy();
   const last = useLive(() => readLastName(app, new URL(origin).host), [app, origin]);
   if (!initial || last === undefined) return <FormBox busy />;
   const acct = props.acct ?? (props.anew ? "" : last);
-  return <Entering key={initial} initial={initial} {...props} acct={acct} />;
+  return <SignInSteps key={initial} initial={initial} {...props} acct={acct} />;
 }
 
-function Entering({ initial, acct, anew = false, onEntered }: Props & { initial: "password" | "token" }) {
+function SignInSteps({ initial, acct, anew = false, onEntered }: Props & { initial: "password" | "token" }) {
   const t = useT();
   const go = useStableNavigate();
-  const { origin, entrance, session } = useWorld();
+  const { origin, loadEntrance, session } = useWorld();
   const open = useInstance().registrations;
   const problem = useId();
   const [state, setState] = useState<SignInState>({ strategy: initial });
@@ -49,20 +49,20 @@ function Entering({ initial, acct, anew = false, onEntered }: Props & { initial:
   const host = new URL(origin).host;
   const move = (event: SignInEvent) => setState(nextSignIn(state, event, initial));
 
-  // A page that the browser brings back as it was (its back button, from the server's page) can be used again.
+  // The page returns from the back/forward cache (the user pressed back on the server's page): enable the form.
   useEffect(() => {
     const back = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     window.addEventListener("pageshow", back);
     return () => window.removeEventListener("pageshow", back);
   }, []);
 
-  /** Gives whether somebody is signed in now; then this stays busy until the account's world stands. */
-  async function ask(by: SignInBy): Promise<boolean> {
+  /** Resolves to whether the sign-in succeeded. The form then stays busy until the account's world exists. */
+  async function signIn(by: SignInBy): Promise<boolean> {
     setBusy(true);
     setFailure(null);
-    const arrival = await entrance()
-      .then((way) => way.signIn(by))
-      .catch(unforeseen);
+    const arrival = await loadEntrance()
+      .then((entrance) => entrance.signIn(by))
+      .catch(unexpected);
     if ("key" in arrival) {
       move({ type: "signed_in" });
       onEntered?.(arrival.key);
@@ -70,7 +70,7 @@ function Entering({ initial, acct, anew = false, onEntered }: Props & { initial:
     }
     setBusy(false);
     const { failure: why } = arrival;
-    // The ways to a new password and to an account are for visitors: whoever is signed in would be led home.
+    // A signed-in user is redirected home from the password reset page, so only visitors are sent there.
     if (why.why === "password_reset" && !session) go("/password-reset?passwordResetRequested=true");
     else if (why.why === "second_factor") move({ type: "mfa_required", mfa_token: why.mfa_token });
     else setFailure(why);
@@ -80,9 +80,9 @@ function Entering({ initial, acct, anew = false, onEntered }: Props & { initial:
   async function leave() {
     setBusy(true);
     setFailure(null);
-    const why = await entrance()
-      .then((way) => way.authorize(anew))
-      .catch((error: unknown) => unforeseen(error).failure);
+    const why = await loadEntrance()
+      .then((entrance) => entrance.authorize(anew))
+      .catch((error: unknown) => unexpected(error).failure);
     if (!why) return;
     setBusy(false);
     setFailure(why);
@@ -92,7 +92,7 @@ function Entering({ initial, acct, anew = false, onEntered }: Props & { initial:
   const shown = failure && (
     <FormProblem id={problem} onDismiss={() => setFailure(null)}>
       <p>{failure === "both" ? t("session.both") : failureSentence(t, failure, host)}</p>
-      {failure === "both" ? null : serverSays(t, failure)}
+      {failure === "both" ? null : serverMessage(t, failure)}
     </FormProblem>
   );
 
@@ -105,7 +105,7 @@ function Entering({ initial, acct, anew = false, onEntered }: Props & { initial:
         busy={busy}
         problem={shown}
         describedBy={describedBy}
-        onCode={(code) => ask({ by: strategy, mfa_token, code })}
+        onCode={(code) => signIn({ by: strategy, mfa_token, code })}
         onSwitch={() => {
           setFailure(null);
           move({ type: "switch" });
@@ -126,26 +126,26 @@ function Entering({ initial, acct, anew = false, onEntered }: Props & { initial:
       busy={busy}
       problem={shown}
       describedBy={describedBy}
-      onSend={(who) => {
-        if (who.username.trim() === "" || who.password === "") {
+      onSend={(credentials) => {
+        if (credentials.username.trim() === "" || credentials.password === "") {
           setFailure("both");
           return Promise.resolve(false);
         }
-        return ask({ by: "password", ...who });
+        return signIn({ by: "password", ...credentials });
       }}
     >
       {session ? null : (
-        <OtherWays>
+        <OtherSignInWays>
           <PageLink to="/password-reset">{t("session.forgot")}</PageLink>
           {open ? <PageLink to="/registration">{t("session.register")}</PageLink> : null}
-        </OtherWays>
+        </OtherSignInWays>
       )}
     </PasswordForm>
   );
 }
 
-/** What no server is to blame for is for whoever opens the console. */
-function unforeseen(error: unknown): { failure: SignInFailure } {
+/** Reports an unexpected error to the console and returns a general failure. */
+function unexpected(error: unknown): { failure: SignInFailure } {
   reportError(error);
   return { failure: { why: "failed", message: "" } };
 }

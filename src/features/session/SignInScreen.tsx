@@ -6,8 +6,9 @@ import { useWorld } from "../../ui/context/useWorld";
 import { SignInForm } from "./SignInForm";
 
 /**
- * The route /login. With `?again` it is for an account that is signed in and whose token the server no longer knows; what it
- * has stored stays. With `?add=me@host` it adds an account to that one: as soon as another is this tab's, it has done its part.
+ * The route /login. With `?again` it signs in an account again whose token the server no longer accepts; stored data is
+ * kept. With `?add=me@host` it adds an account; once another account than this one is active in the tab, it redirects
+ * home.
  */
 export function SignInScreen() {
   const t = useT();
@@ -23,7 +24,7 @@ export function SignInScreen() {
       <SignInForm
         acct={again ? session?.acct : undefined}
         anew={adds}
-        // This route leads on by itself once the account's world stands; sooner, home would turn the visitor away.
+        // This route redirects once the account's world exists; before, home would redirect the visitor back.
         onEntered={(key) => (adds && key !== session.key ? undefined : go("/login", { replace: true }))}
       />
     </Screen>

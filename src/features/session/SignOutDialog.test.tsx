@@ -15,7 +15,7 @@ import { SignOutDialog } from "./SignOutDialog";
 beforeAll(haveDialogs);
 afterEach(cleanup);
 
-test("one is asked before signing out; who does not want to be asked is signed out at once", async () => {
+test("confirms signing out, unless the setting is off", async () => {
   const signOut = vi.fn(() => Promise.resolve());
   const asked = await inWorld(<SignOutDialog />, { own: {}, chosen: { modalOnLogout: true }, world: { signOut } });
   const { t } = asked;
@@ -32,7 +32,7 @@ test("one is asked before signing out; who does not want to be asked is signed o
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("a draft that lies in this tab alone is named before it would be lost, and kept where drafts are", async () => {
+test("an unsaved draft is listed before it is lost, and kept with the drafts", async () => {
   const signOut = vi.fn(() => Promise.resolve());
   const draft = { ...blankDraft, id: "status", updated_at: 1, text: "half a thought" };
   const tabDrafts = createTabDrafts({ confirmClose: vi.fn() });
@@ -50,7 +50,7 @@ test("a draft that lies in this tab alone is named before it would be lost, and 
   await waitFor(() => expect(texts()).toEqual(["somebody else's"]));
 });
 
-test("what a tab left of a draft as it went is kept with the others, and one stays signed in where it finds no room", async () => {
+test("a fallback draft is kept; if storage is full the user stays signed in", async () => {
   const texts: string[] = [];
   const signOut = vi.fn(async () => void texts.push(...(await readDrafts(world.db)).map(({ text }) => text)));
   const { t, world } = await inWorld(<SignOutDialog />, { own: {}, world: { signOut } });

@@ -16,9 +16,9 @@ import { useWorld } from "../../ui/context/useWorld";
 import styles from "./SignOutDialog.module.css";
 
 /**
- * Asks before signing out, with what would be lost on this device: to stay, to discard it, or to keep the drafts. Where that
- * cannot be written down, it says why one is still signed in. Where nothing would be lost and the reader does not want to be
- * asked (`modalOnLogout`, spec 000, "Logout"), it signs out at once.
+ * Confirms signing out and lists the drafts and unsent posts that this device would lose: stay, discard, or keep the
+ * written posts as drafts. If the sign-out cannot be stored, it says why the user is still signed in. Signs out
+ * without confirmation if nothing is lost and `modalOnLogout` is off.
  */
 export function SignOutDialog() {
   const t = useT();
@@ -46,17 +46,17 @@ export function SignOutDialog() {
     } finally {
       setLeaving(false);
     }
-    // A visitor begins at the local timeline (spec 000, "Route table"); the dialog's place in the history is taken over.
+    // A visitor starts at the local timeline, which replaces the dialog's history entry.
     go("/main/public", { replace: true });
     closeDialog();
   }
 
-  if (!asks) return <AtOnce go={() => void leave(false)} />;
+  if (!asks) return <ImmediateSignOut go={() => void leave(false)} />;
   return (
     <Dialog title={t("session.signOutTitle", { acct: session.acct })} kind="alert" onClose={closeDialog}>
       <p>{t(loses ? "session.signOutLoses" : "session.signOutText")}</p>
       {loses && (
-        // It may be longer than its room: the keyboard has to reach it, to scroll it.
+        // Focusable, so that a long list can be scrolled with the keyboard.
         <ul className={styles.list} tabIndex={0}>
           {drafts.map((draft) => (
             <li key={draft.id}>{t("session.draft", { text: draft.text.trim() || t("drafts.noText") })}</li>
@@ -87,8 +87,8 @@ export function SignOutDialog() {
   );
 }
 
-/** Goes without a question, in the dialog's place in the history: what opened it gives up its own. */
-function AtOnce({ go }: { go: () => void }) {
+/** Signs out without confirmation. It takes over the dialog's history entry, so that closing works as for a dialog. */
+function ImmediateSignOut({ go }: { go: () => void }) {
   useBackCloses(closeDialog);
   const leave = useEffectEvent(go);
   useEffect(() => leave(), []);

@@ -3,7 +3,7 @@ import { FormBox } from "../../ui/base/form/FormBox";
 import { SendButton } from "../../ui/base/form/SendButton";
 import { useT } from "../../ui/context/useT";
 
-/** Says that the server asks for name and password itself, and goes there. */
+/** Explains that the server asks for name and password on its own page, and links there. */
 export function TokenForm({
   host,
   busy,

@@ -1,18 +1,19 @@
-import { install, useInstall } from "../../ui/browser/install_offer";
+import { promptInstall, useInstallOffer } from "../../ui/browser/install_offer";
 import { useT } from "../../ui/context/useT";
+import { ActionRow } from "./controls/ActionRow";
 import styles from "./Settings.module.css";
 
-/** Installing the app, where the browser offers it. */
+/** Installs the app, where the browser offers it. */
 export function InstallButton() {
   const t = useT();
-  const offer = useInstall((state) => state.offer);
+  const offer = useInstallOffer((state) => state.offer);
   if (!offer) return null;
   return (
-    <div className={styles.row}>
+    <ActionRow>
       <p>{t("install.offer")}</p>
-      <button type="button" className={styles.button} onClick={() => void install(offer)}>
+      <button type="button" className={styles.button} onClick={() => void promptInstall(offer)}>
         {t("install.accept")}
       </button>
-    </div>
+    </ActionRow>
   );
 }

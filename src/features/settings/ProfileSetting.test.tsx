@@ -15,7 +15,7 @@ async function shown() {
   return { t, world, sync, list, offered };
 }
 
-test("the profiles of the server are offered with their versions, the one that is chosen is shared at once", async () => {
+test("the server's profiles are listed by version; choosing one shares it", async () => {
   const { t, world, sync, list, offered } = await shown();
   await saveSettingsProfiles(world.db, [
     { name: "desk", version: 3 },
@@ -33,7 +33,7 @@ test("the profiles of the server are offered with their versions, the one that i
   await waitFor(async () => expect(await readSharedProfile(world.db)).toBeNull());
 });
 
-test("a new profile is begun by its name, without the spaces around it; one without a name is not", async () => {
+test("a new profile needs a name, which is trimmed", async () => {
   const { t, world, sync, list } = await shown();
   const create = screen.getByRole<HTMLButtonElement>("button", { name: t("settings.profile.create") });
   const field = screen.getByRole("textbox", { name: t("settings.profile.new") });

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { chooseProfile, readSettingsProfiles, readSharedProfile } from "../../db/settings/settings_profiles";
-import { noteSaved } from "../../ui/base/dialog/save_notices";
+import { reportSaveResult } from "../../ui/base/dialog/save_notices";
 import { Field } from "../../ui/base/form/Field";
 import { Form } from "../../ui/base/form/Form";
 import { useLive } from "../../ui/context/useLive";
@@ -9,10 +9,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import { SelectControl } from "./controls/SelectControl";
 import styles from "./Settings.module.css";
 
-/**
- * Which profile of settings this device shares (spec 002, "Frontend settings profiles"): one that the server has, a new one,
- * none.
- */
+/** Chooses the settings profile that this device synchronises: an existing one, a new one, or none. */
 export function ProfileSetting() {
   const t = useT();
   const id = useId();
@@ -27,12 +24,12 @@ export function ProfileSetting() {
     try {
       await chooseProfile(db, name);
     } catch (error) {
-      noteSaved("failed");
+      reportSaveResult("failed");
       throw error;
     } finally {
       setBusy(false);
     }
-    noteSaved("saved");
+    reportSaveResult("saved");
     sync.settings.notifyChanged();
   }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { useInstance } from "../../ui/context/useDevice";
-import { turnModal } from "../../ui/base/dialog/open_modals";
+import { updateModal } from "../../ui/base/dialog/open_modals";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { TabList } from "../../ui/base/tabs/TabList";
 import { useSetting } from "../../ui/context/useSetting";
@@ -12,13 +12,15 @@ import { SettingControl } from "./controls/SettingControl";
 import { InstallButton } from "./InstallButton";
 import { ProfileSetting } from "./ProfileSetting";
 import { PushSetting } from "./notifications/PushSetting";
+import { ActionRow } from "./controls/ActionRow";
+import { Hint } from "./controls/Hint";
 import styles from "./Settings.module.css";
 import { StorageUse } from "./StorageUse";
-import { expert, type Group, type TabName, tabs } from "./setting_tabs";
+import { expert, type SettingGroup, type TabName, tabs } from "./setting_tabs";
 
 declare const __VERSION__: string;
 
-/** The settings, tab by tab, as `tabs` lists them. */
+/** The settings in tabs, as listed in `tabs`. */
 export function SettingsContent() {
   const t = useT();
   const id = useId();
@@ -59,14 +61,14 @@ export function SettingsContent() {
           ))}
           {tab.name === "general" && profiles && <ProfileSetting />}
           {tab.name === "general" && <Device />}
-          {!session && <p className={styles.hint}>{t("settings.signedOutHint")}</p>}
+          {!session && <Hint>{t("settings.signedOutHint")}</Hint>}
         </div>
       )}
     </div>
   );
 }
 
-function Settings({ group, everything }: { group: Group; everything: boolean }) {
+function Settings({ group, everything }: { group: SettingGroup; everything: boolean }) {
   const t = useT();
   const id = useId();
   const shown = group.settings.filter((key) => everything || !expert.has(key));
@@ -91,14 +93,19 @@ function Device() {
       <InstallButton />
       <StorageUse />
       {session && (
-        <div className={styles.row}>
+        <ActionRow>
           <p>{t("takeAlong.text")}</p>
-          <PageLink className={styles.button} to="/-/take-along" replace onClick={() => turnModal("settings", "close")}>
+          <PageLink
+            className={styles.button}
+            to="/-/take-along"
+            replace
+            onClick={() => updateModal("settings", "close")}
+          >
             {t("takeAlong.title")}
           </PageLink>
-        </div>
+        </ActionRow>
       )}
-      <p className={styles.hint}>{t("settings.version", { version: __VERSION__ })}</p>
+      <Hint>{t("settings.version", { version: __VERSION__ })}</Hint>
     </section>
   );
 }

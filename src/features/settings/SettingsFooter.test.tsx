@@ -13,7 +13,7 @@ afterEach(() => {
   useDialogs.setState({ open: null });
 });
 
-test("under the settings stand backup and restore, expert mode, and signing out for who is signed in", async () => {
+test("the footer has backup, restore, expert mode and, signed in, sign-out", async () => {
   const sync = { settings: { notifyChanged: vi.fn() } } as Partial<SyncEngine> as SyncEngine;
   const { t, world } = await inWorld(<SettingsFooter />, { own: {}, world: { sync } });
   fireEvent.click(screen.getByRole("button", { name: t("settings.backup") }));

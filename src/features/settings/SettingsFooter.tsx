@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
-import { turnModal } from "../../ui/base/dialog/open_modals";
+import { updateModal } from "../../ui/base/dialog/open_modals";
 import { openMenu } from "../../ui/base/menu/open_menu";
 import { useSetting } from "../../ui/context/useSetting";
 import { useSettingWriter } from "../../ui/context/useSettingWriter";
@@ -9,7 +9,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import { backUp, restore } from "./backup";
 import styles from "./Settings.module.css";
 
-/** What stands under the settings: backup and restore, expert mode, signing out (spec 000, "Settings and moderation modals"). */
+/** The footer of the settings: backup and restore, expert mode, signing out. */
 export function SettingsFooter() {
   const t = useT();
   const id = useId();
@@ -41,7 +41,7 @@ export function SettingsFooter() {
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // Chosen again, the same file is another choice.
+          // Without a reset, choosing the same file again would fire no event.
           target.value = "";
           if (file) void restore(world, t, file);
         }}
@@ -60,7 +60,7 @@ export function SettingsFooter() {
           type="button"
           className={styles.plain}
           onClick={() => {
-            turnModal("settings", "close");
+            updateModal("settings", "close");
             openDialog({ name: "sign-out" });
           }}
         >

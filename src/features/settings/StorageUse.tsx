@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { formatBytes } from "../../i18n/format";
 import { useT } from "../../ui/context/useT";
+import { ActionRow } from "./controls/ActionRow";
+import { Hint } from "./controls/Hint";
 import styles from "./Settings.module.css";
 
 type Usage = { usage: number; quota: number; persisted: boolean };
 
-/** What Godwit keeps on this device, in bytes; null where the browser does not tell. */
+/** The storage that Godwit uses, in bytes; null if the browser does not report it. */
 async function measure(): Promise<Usage | null> {
   const storage: StorageManager | undefined = navigator.storage;
   if (!storage?.estimate) return null;
@@ -13,27 +15,27 @@ async function measure(): Promise<Usage | null> {
   return usage === undefined || quota === undefined ? null : { usage, quota, persisted };
 }
 
-/** How much is kept here, and whether the browser may clear it away by itself. */
+/** Shows the storage in use, and whether it is persistent. */
 export function StorageUse() {
   const t = useT();
   const [measured, setMeasured] = useState<Usage | null>();
-  const look = () => void measure().then(setMeasured, () => setMeasured(null));
-  useEffect(look, []);
-  if (measured === undefined) return <p className={styles.hint}>{t("settings.measuring")}</p>;
-  if (measured === null) return <p className={styles.hint}>{t("settings.storageUnknown")}</p>;
+  const refresh = () => void measure().then(setMeasured, () => setMeasured(null));
+  useEffect(refresh, []);
+  if (measured === undefined) return <Hint>{t("settings.measuring")}</Hint>;
+  if (measured === null) return <Hint>{t("settings.storageUnknown")}</Hint>;
   const used = formatBytes(measured.usage, t.locale);
   const quota = formatBytes(measured.quota, t.locale);
   return (
-    <div className={styles.row}>
+    <ActionRow>
       <div>
         <p>{t("settings.storage", { used, quota })}</p>
-        <p className={styles.hint}>{t(measured.persisted ? "settings.persisted" : "settings.notPersisted")}</p>
+        <Hint>{t(measured.persisted ? "settings.persisted" : "settings.notPersisted")}</Hint>
       </div>
       {!measured.persisted && (
-        <button type="button" className={styles.button} onClick={() => void navigator.storage.persist().then(look)}>
+        <button type="button" className={styles.button} onClick={() => void navigator.storage.persist().then(refresh)}>
           {t("settings.persist")}
         </button>
       )}
-    </div>
+    </ActionRow>
   );
 }

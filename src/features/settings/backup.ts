@@ -1,27 +1,27 @@
 import { readChoices, saveChoices } from "../../db/settings/settings";
-import { fileName, readSettingsFile, writeSettingsFile } from "../../domain/settings/settings_file";
+import { settingsFileName, readSettingsFile, writeSettingsFile } from "../../domain/settings/settings_file";
 import type { T } from "../../i18n/translator";
-import { noteSaved } from "../../ui/base/dialog/save_notices";
+import { reportSaveResult } from "../../ui/base/dialog/save_notices";
 import { toast } from "../../ui/base/toast/show_toast";
 import type { World } from "../../ui/context/useWorld";
 import { labelOf } from "./controls/setting_label";
 
-type Here = Pick<World, "app" | "db" | "sync">;
+type BackupWorld = Pick<World, "app" | "db" | "sync">;
 
-/** Hands the reader a file with what they have chosen. */
-export async function backUp({ app, db }: Here, with_theme: boolean): Promise<void> {
-  const [here, own] = await Promise.all([readChoices(app), readChoices(db)]);
-  const text = writeSettingsFile({ ...here, ...own }, with_theme);
+/** Downloads the user's settings as a file. */
+export async function backUp({ app, db }: BackupWorld, with_theme: boolean): Promise<void> {
+  const [deviceChoices, accountChoices] = await Promise.all([readChoices(app), readChoices(db)]);
+  const text = writeSettingsFile({ ...deviceChoices, ...accountChoices }, with_theme);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = fileName;
+  link.download = settingsFileName;
   link.click();
-  // The download has its own hold on what the address stands for by then.
+  // The download has started by then and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Takes over what a file holds, and says how that went: what was not understood, or why nothing was changed. */
-export async function restore({ app, db, sync }: Here, t: T, file: Blob): Promise<void> {
+/** Restores the settings in a file, and reports the result: unknown keys, or why nothing was changed. */
+export async function restore({ app, db, sync }: BackupWorld, t: T, file: Blob): Promise<void> {
   const text = await file.text().catch(() => null);
   if (text === null) {
     toast("bad", t("settings.file.unreadable"));
@@ -35,10 +35,10 @@ export async function restore({ app, db, sync }: Here, t: T, file: Blob): Promis
   try {
     await saveChoices(app, db, read.choices);
   } catch (error) {
-    noteSaved("failed");
+    reportSaveResult("failed");
     throw error;
   }
-  noteSaved("saved");
+  reportSaveResult("saved");
   sync.settings.notifyChanged();
   if (read.unknown.length > 0) {
     const names = read.unknown.map((key) => labelOf(t, key)).join(", ");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import words from "../../i18n/en.json";
-import { ownKeys, settings } from "../../domain/settings/settings";
+import { readerSettingKeys, settings } from "../../domain/settings/settings";
 import { valueKey } from "./controls/SettingControl";
 import { expert, hintOf, tabs } from "./setting_tabs";
 
@@ -18,7 +18,7 @@ test("every setting that the reader can choose has a place, and one only", () =>
     "emojiPickerKeepOpen",
     "emojiSkinTone",
   ];
-  expect(drawn.toSorted()).toEqual(ownKeys.filter((key) => !elsewhere.includes(key)).toSorted());
+  expect(drawn.toSorted()).toEqual(readerSettingKeys.filter((key) => !elsewhere.includes(key)).toSorted());
   for (const key of expert) expect(drawn).toContain(key);
 });
 

@@ -1,8 +1,8 @@
-import type { OwnKey } from "../../domain/settings/settings";
+import type { ReaderSettingKey } from "../../domain/settings/settings";
 
-/** A setting that a control of its own kind is drawn for; the others have parts that draw them by hand. */
-export type DrawnKey = Exclude<
-  OwnKey,
+/** A setting with a generic control; the others have controls of their own. */
+export type GenericControlKey = Exclude<
+  ReaderSettingKey,
   | "installOffer"
   | "expertMode"
   | "webPushNotifications"
@@ -27,11 +27,11 @@ type GroupName =
   | "writing"
   | "form";
 
-/** Settings under one heading; `signed_in`: only those who are signed in have a use for them. */
-export type Group = { name: GroupName; settings: readonly DrawnKey[]; signed_in?: true };
+/** Settings under one heading; `signed_in`: only for signed-in users. */
+export type SettingGroup = { name: GroupName; settings: readonly GenericControlKey[]; signed_in?: true };
 
-/** The tabs of the settings, in order (their names are those of spec 002, "Settings modal"), and what stands in each. */
-export const tabs: { name: TabName; signed_in?: true; groups: readonly Group[] }[] = [
+/** The tabs of the settings in order, with their groups. */
+export const tabs: { name: TabName; signed_in?: true; groups: readonly SettingGroup[] }[] = [
   {
     name: "general",
     groups: [
@@ -145,8 +145,8 @@ export const tabs: { name: TabName; signed_in?: true; groups: readonly Group[] }
   },
 ];
 
-/** What few people need: shown in expert mode alone (spec 000, "Settings and moderation modals"). */
-export const expert: ReadonlySet<OwnKey> = new Set<OwnKey>([
+/** The settings that are only shown in expert mode. */
+export const expert: ReadonlySet<ReaderSettingKey> = new Set<ReaderSettingKey>([
   "showNavShortcuts",
   "alwaysShowNewPostButton",
   "autohideFloatingPostButton",
@@ -167,7 +167,7 @@ export const expert: ReadonlySet<OwnKey> = new Set<OwnKey>([
   "optimisticPosting",
 ]);
 
-/** The settings that have a sentence under their label. */
+/** The settings with a hint below the label. */
 const hinted = [
   "thirdColumnMode",
   "virtualScrolling",
@@ -182,10 +182,10 @@ const hinted = [
   "undoSend",
   "submitOnEnter",
   "optimisticPosting",
-] as const satisfies DrawnKey[];
+] as const satisfies GenericControlKey[];
 
-/** The key of the sentence under a setting's label; null where there is none. */
-export function hintOf(key: DrawnKey): `setting.${(typeof hinted)[number]}.hint` | null {
-  const one = hinted.find((name) => name === key);
-  return one ? `setting.${one}.hint` : null;
+/** The message key of a setting's hint; null if it has none. */
+export function hintOf(key: GenericControlKey): `setting.${(typeof hinted)[number]}.hint` | null {
+  const hint = hinted.find((name) => name === key);
+  return hint ? `setting.${hint}.hint` : null;
 }

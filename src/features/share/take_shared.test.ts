@@ -8,7 +8,7 @@ import { saveDraft } from "../../db/drafts/drafts";
 import { openAccountDb } from "../../db/connection/open_account";
 import { readFile } from "../../db/outbox/files";
 import { saveInstance } from "../../db/instance/instance";
-import { addShared, readShared, readWaiting, sweepShared } from "../../db/drafts/shared_content";
+import { addShared, readShared, readPendingShares, sweepShared } from "../../db/drafts/shared_content";
 import type { Instance } from "../../domain/instance/instance";
 import type { SessionRow } from "../../domain/rows/rows";
 import { readSharedDrafts, sharedText, takeShared } from "./take_shared";
@@ -39,7 +39,7 @@ const aShare = (id: string, rest: Partial<SharedRow>): SharedRow => ({
   ...rest,
 });
 
-test("what another app handed in is a draft with its pictures, and the hand-over is empty", async () => {
+test("shared content becomes a draft with its pictures and is deleted", async () => {
   const { app, db } = await databases();
   await addShared(app, aShare("s", { title: "A page", url: "https://far.example/", files: [gif("a")] }));
   expect(await takeShared(app, db, ["s"], reader)).toEqual({ left_out: 0, not_bare: [] });
@@ -52,7 +52,7 @@ test("what another app handed in is a draft with its pictures, and the hand-over
   expect(await readShared(app, "s")).toBeUndefined();
 });
 
-test("pictures beyond what a post takes go on in further drafts, none is left out, and the text is said once", async () => {
+test("pictures over the limit go into further drafts, the text only once", async () => {
   const { app, db } = await databases();
   const names = Array.from({ length: 9 }, (_, at) => `${at}`);
   await addShared(app, aShare("s", { text: "A walk", files: names.map(gif) }));
@@ -91,7 +91,7 @@ test("a screen that is loaded again finds the same draft, as it was left", async
   const [draft] = await readSharedDrafts(db, ["s"]);
   if (!draft) throw new Error("there is no draft");
   await saveDraft(db, { ...draft, text: "hello, and more" });
-  // As if the page had ended before the hand-over was forgotten.
+  // As if the page had ended before the shared content was deleted.
   await addShared(app, aShare("s", { text: "hello" }));
   await takeShared(app, db, ["s"], reader);
   expect((await readSharedDrafts(db, ["s"])).map(({ text }) => text)).toEqual(["hello, and more"]);
@@ -99,18 +99,18 @@ test("a screen that is loaded again finds the same draft, as it was left", async
   expect(await readSharedDrafts(db, ["other"])).toEqual([]);
 });
 
-test("several shares that waited become drafts in their order, with the count of what had found no room", async () => {
+test("several shares become drafts in order, with a count of left-out files", async () => {
   const { app, db } = await databases();
   await addShared(app, aShare("late", { at: 2, text: "second" }));
   await addShared(app, aShare("early", { at: 1, text: "first", left_out: 2 }));
-  const ids = await readWaiting(app);
+  const ids = await readPendingShares(app);
   expect(ids).toEqual(["early", "late"]);
   expect(await takeShared(app, db, ids, reader)).toMatchObject({ left_out: 2 });
   expect((await readSharedDrafts(db, ids)).map(({ text }) => text)).toEqual(["first", "second"]);
-  expect(await readWaiting(app)).toEqual([]);
+  expect(await readPendingShares(app)).toEqual([]);
 });
 
-test("drafts that find no room are none at all, and what was handed in still lies ready", async () => {
+test("drafts that do not fit are not stored, and the share is kept", async () => {
   const { app, db } = await databases();
   watchWrites((_how, store, row) => {
     if (store === "drafts" && (row as { id: string }).id === "share:s:2")
@@ -126,7 +126,7 @@ test("what nobody took is forgotten by its age, and nothing else is", async () =
   const { app } = await databases();
   for (const at of [1, 2, 3]) await addShared(app, aShare(`s${at}`, { at }));
   await sweepShared(app, 3);
-  expect(await readWaiting(app)).toEqual(["s3"]);
+  expect(await readPendingShares(app)).toEqual(["s3"]);
 });
 
 test("an address that stands in the text already is not said twice", () => {

@@ -10,10 +10,10 @@ import { openVisitorDb } from "../../db/connection/open_account";
 import type { AccountDb } from "../../db/schema";
 import type { SyncEngine } from "../../sync/engine";
 import { Conversation } from "./Conversation";
-import { useChanged } from "./useThreadVisit";
+import { useThreadChanges } from "./useThreadVisit";
 
 beforeAll(haveScrolling);
-beforeEach(() => useChanged.setState({}, true));
+beforeEach(() => useThreadChanges.setState({}, true));
 afterEach(cleanup);
 
 let count = 0;
@@ -27,7 +27,7 @@ const sync = {
   timelines: { notifyVisible: () => undefined },
 } as unknown as SyncEngine;
 
-/** Statuses as "c<b": c answers b; each was written a minute after the one before it. */
+/** Statuses as "c<b": c replies to b. Each was written a minute after the one before. */
 async function stored(db: AccountDb, ...told: string[]) {
   const statuses = told.map((one, at) => {
     const [id = "", in_reply_to_id = null] = one.split("<");
@@ -36,7 +36,7 @@ async function stored(db: AccountDb, ...told: string[]) {
   await ingest(db, { statuses }, { asked_at: 1, viewer: false, seen_at: 1 });
 }
 
-/** Shows the conversation around a status, as a device has it that read it. */
+/** Renders the conversation of a status on a device that has fetched it. */
 async function show(
   id: string,
   told: string[],
@@ -58,7 +58,7 @@ const shows = (...ids: string[]) => waitFor(() => expect(shown()).toEqual(ids));
 const branches = ["a", "b<a", "c<b", "x<a", "y<x"];
 const cellOf = (id: string) => within(document.querySelector<HTMLElement>(`[data-key="${id}"]`) ?? document.body);
 
-test("a conversation is a list by default; its switch makes it a tree for this visit, and back", async () => {
+test("a conversation is a list; its switch makes it a tree for this visit", async () => {
   await show("b", branches);
   await shows("a", "b", "c", "x", "y");
   const toggle = screen.getByRole("button", { name: "Show as a tree" });
@@ -123,7 +123,7 @@ test.each([
   expect(cellOf("c").getByRole("article").getAttribute("aria-label")).toMatch(new RegExp(`^level 3, .*${said}$`));
 });
 
-test("what is too deep is behind its number where that which it answers is hidden entirely", async () => {
+test("deep replies are behind a count although their parent is hidden", async () => {
   const chosen = { conversationDisplay: "tree", maxDepthInThread: 3, muteWords: ["c"], hideWordFilteredPosts: true };
   await show("a", ["a", "b<a", "c<b", "d<c", "e<d"], chosen);
   await screen.findByRole("button", { name: "2 more replies" });
@@ -132,7 +132,7 @@ test("what is too deep is behind its number where that which it answers is hidde
   await shows("d", "e");
 });
 
-test("what a conversation is about does not lead to itself: what was changed for the visit stays", async () => {
+test("the focused status is no link to itself: the visit's changes stay", async () => {
   await show("b", branches);
   const leads = (id: string) => document.querySelector(`[data-key="${id}"] time`)?.closest("a")?.getAttribute("href");
   await waitFor(() => expect(leads("a")).toBe("/notice/a"));
@@ -140,7 +140,7 @@ test("what a conversation is about does not lead to itself: what was changed for
   expect(leads("b")).toBeUndefined();
 });
 
-test("who shows all replies by the keyboard goes on at the switch beside the button, which goes", async () => {
+test("unfolding all by keyboard moves the focus to the switch", async () => {
   await show("a", ["a", "b<a", "c<b", "d<c", "e<d"], { conversationDisplay: "tree", maxDepthInThread: 3 });
   const all = await screen.findByRole("button", { name: "Show all replies" });
   all.focus();
@@ -149,7 +149,7 @@ test("who shows all replies by the keyboard goes on at the switch beside the but
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Show as a tree" }));
 });
 
-test("what is too deep is behind its number, which dives; with all controls it is unfolded where it stands", async () => {
+test("deep replies are behind a count that dives, or unfold with all controls", async () => {
   const chain = ["a", "b<a", "c<b", "d<c", "e<d"];
   const { unmount } = await show("a", chain, { conversationDisplay: "tree", maxDepthInThread: 3 });
   await shows("a", "b", "c");
@@ -178,7 +178,7 @@ test("the way to all of it stands above a part, with what it has more", async ()
   expect(screen.queryByRole("button", { name: /^Whole conversation/ })).toBeNull();
 });
 
-/** The server told of a status what stands above it, and that nothing answers it. */
+/** Records that the server sent a status's ancestors and no replies. */
 const line = (db: AccountDb, status_id: string, ...ancestors: string[]) =>
   db.contexts.put({ status_id, ancestors, descendants: [], asked_at: 1 }).then(() => undefined);
 
@@ -201,7 +201,7 @@ test.each([
   },
 );
 
-test("where the server told of other answers, too, the status on top is not read for them", async () => {
+test("the root is not fetched if the server sent its other replies", async () => {
   watched.length = 0;
   await show("b", ["a", "b<a", "x<a"], { conversationDisplay: "tree" }, (db) => line(db, "b", "a", "x"));
   await screen.findByRole("button", { name: "1 other reply" });
@@ -222,7 +222,7 @@ test.each([
   await screen.findByText(said);
 });
 
-test("a status that is deleted while it stands on the screen leaves a notice in its place, with its answers below", async () => {
+test("a status deleted on screen leaves a notice above its replies", async () => {
   const { db } = await show("a", ["a", "b<a", "c<b"], { conversationDisplay: "tree" });
   await shows("a", "b", "c");
   await deleteStatuses(db, ["b"], 2);

@@ -3,10 +3,10 @@ import UnfoldVertical from "lucide-react/icons/arrows-from-axis-dashed-horizonta
 import { useEffect, useRef, useState } from "react";
 import { readThread } from "../../db/read/statuses/thread";
 import {
-  foldsUnder,
-  linearLines,
-  treeLines,
-  treeOf,
+  foldableIdsUnder,
+  linearThreadLines,
+  treeThreadLines,
+  buildThreadTree,
   type ThreadLine,
   type ThreadStatus,
 } from "../../domain/statuses/thread_tree";
@@ -24,11 +24,11 @@ import { UnknownThread } from "./UnknownThread";
 import { useThreadVisit, withFolds } from "./useThreadVisit";
 import styles from "./Thread.module.css";
 
-const nobody: ReadonlyMap<string, ThreadStatus> = new Map();
+const none: ReadonlyMap<string, ThreadStatus> = new Map();
 
 /**
- * The conversation around a status, around what it repeats where it is a repeat: a list or a tree, as the settings have it, or as
- * the reader switches it for this visit.
+ * The conversation around a status, or around the status that it repeats. The setting `conversationDisplay` chooses a
+ * list or a tree; the user can switch for the current visit.
  */
 export function Conversation({ id }: { id: string }) {
   const t = useT();
@@ -39,15 +39,15 @@ export function Conversation({ id }: { id: string }) {
   const preset = useSetting("conversationDisplay");
   const levels = useSetting("maxDepthInThread");
   const display = visit.display ?? preset;
-  const shown = useRef(nobody);
+  const shown = useRef(none);
   const views = useStatusViews({ context: "thread" });
-  const left = useLeftOut(views);
+  const leftOut = useLeftOut(views);
   const thread = useLive(() => readThread(db, id, shown.current), [db, id]);
-  // Whose repeat is taken back meanwhile goes on reading.
+  // Remembered, so that the conversation stays open when the repeat is undone.
   const [repeats, setRepeats] = useState<string | null>(null);
   if (thread?.repeats && repeats === null) setRepeats(thread.repeats);
   const top = display === "tree" ? (thread?.top ?? null) : null;
-  // It is read beside its conversation, so that it can be drawn with the first rows.
+  // Prefetched in parallel with the conversation, so that the first rows include it.
   useEffect(() => void views.prepare(() => [id]), [views, id]);
   const own = repeats === null;
   useEffect(() => (own ? sync.threads.watch(id) : undefined), [sync, id, own]);
@@ -56,22 +56,23 @@ export function Conversation({ id }: { id: string }) {
   if (repeats !== null) return <Conversation id={repeats} />;
 
   const { dive, folds } = visit;
-  const tree = treeOf(thread?.statuses ?? []);
-  const all = display === "tree" ? treeLines(tree, { focus: id, dive, levels, folds }) : linearLines(tree, id);
+  const tree = buildThreadTree(thread?.statuses ?? []);
+  const all =
+    display === "tree" ? treeThreadLines(tree, { focus: id, dive, levels, folds }) : linearThreadLines(tree, id);
   const isFolded = (line: ThreadLine) => !line.shown && line.replies > 0;
-  // What is hidden entirely leaves the ways into its answers, which are not.
-  const leads = (line: ThreadLine) => isFolded(line) || (display === "tree" && line.others > 0);
-  const lines = all.filter((line) => line.focused || leads(line) || !left.has(line.id));
+  // A hidden status keeps its row if the row leads to replies that are not hidden.
+  const leads = (line: ThreadLine) => isFolded(line) || (display === "tree" && line.other_replies > 0);
+  const lines = all.filter((line) => line.focused || leads(line) || !leftOut.has(line.id));
   const folded = all.some(isFolded);
 
   function unfoldAll(button: Element) {
-    // The button goes with what it did: who used the keyboard goes on beside it.
+    // The button disappears when pressed: move the focus to the next one.
     if (button.nextElementSibling instanceof HTMLElement) button.nextElementSibling.focus();
     const roots = all.filter((line) => line.depth === 0 && !line.ancestor);
     visit.change({
       folds: withFolds(
         folds,
-        roots.flatMap((line) => foldsUnder(tree, line.id)),
+        roots.flatMap((line) => foldableIdsUnder(tree, line.id)),
         true,
       ),
     });
@@ -102,7 +103,7 @@ export function Conversation({ id }: { id: string }) {
     </>
   );
   const fetched = thread?.fetched;
-  // A post that is gone says so in its place.
+  // A missing post is reported in its row.
   const gone = fetched?.failure?.kind === "missing";
   return (
     <Screen
@@ -126,8 +127,8 @@ export function Conversation({ id }: { id: string }) {
           fetched={fetched}
           onShown={(ids) => {
             const on_screen = new Set(ids);
-            const here = thread.statuses.filter((one) => on_screen.has(one.id));
-            shown.current = new Map(here.map((one) => [one.id, one]));
+            const visible = thread.statuses.filter((status) => on_screen.has(status.id));
+            shown.current = new Map(visible.map((status) => [status.id, status]));
             sync.timelines.notifyVisible(ids);
           }}
         />

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import type { FetchRow } from "../../domain/rows/rows";
 import type { SettingValue } from "../../domain/settings/settings";
-import { countOf, foldsUnder, type ThreadLine, type ThreadTree } from "../../domain/statuses/thread_tree";
+import { statusCountOf, foldableIdsUnder, type ThreadLine, type ThreadTree } from "../../domain/statuses/thread_tree";
 import { AnchoredList, type ListHandle } from "../../ui/base/list/AnchoredList";
 import { useScrollPlace } from "../../ui/base/list/useScrollPlace";
 import { useBarHeight } from "../../ui/screen/screen_bar";
@@ -12,19 +12,19 @@ import type { StatusStore } from "../../ui/status/store/status_store";
 import { useOnline } from "../../ui/context/useOnline";
 import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
-import { failureOf, failureSaid } from "./thread_failure";
-import { ThreadRow, type OnTree } from "./ThreadRow";
-import { withFolds, type Visit } from "./useThreadVisit";
+import { threadFailure, threadFailureText } from "./thread_failure";
+import { ThreadRow, type TreeActions } from "./ThreadRow";
+import { withFolds, type ThreadVisit } from "./useThreadVisit";
 import styles from "./Thread.module.css";
 
 type Props = {
   id: string;
   tree: ThreadTree;
-  /** What is shown, and that with what is left out of it. */
+  /** `lines`: the rows shown. `all`: these and the rows that are left out. */
   lines: readonly ThreadLine[];
   all: readonly ThreadLine[];
   display: SettingValue<"conversationDisplay">;
-  visit: Visit;
+  visit: ThreadVisit;
   views: StatusStore;
   fetched: FetchRow | undefined;
   onShown(ids: string[]): void;
@@ -32,7 +32,7 @@ type Props = {
 
 const estimate = 150;
 
-/** The rows of a conversation, with the ways into and out of its parts. For another part or display it is mounted anew. */
+/** The rows of a conversation, with buttons to its other parts. Must remount for another subtree or display. */
 export function ThreadList({ id, tree, lines, all, display, visit, views, fetched, onShown }: Props) {
   const t = useT();
   const inset = useBarHeight();
@@ -45,7 +45,7 @@ export function ThreadList({ id, tree, lines, all, display, visit, views, fetche
   const box = useRef<HTMLDivElement>(null);
   const { dive } = visit;
   const is_tree = display === "tree";
-  const size = countOf(all);
+  const size = statusCountOf(all);
   const outside = is_tree ? tree.nodes.size - size : 0;
   const root = dive === null ? id : null;
   const has = (key: string | null) => key !== null && lines.some((line) => line.id === key);
@@ -55,25 +55,28 @@ export function ThreadList({ id, tree, lines, all, display, visit, views, fetche
   useLayoutEffect(() => {
     latest.current = { tree, visit };
   });
-  // The same for all rows and for good, so that none is drawn anew for them.
-  const [on] = useState<OnTree>(() => ({
-    fold(one, shown) {
+  // One stable object for all rows, so that a memoized row does not render again for it.
+  const [on] = useState<TreeActions>(() => ({
+    fold(status_id, shown) {
       const { folds, change } = latest.current.visit;
-      change({ folds: withFolds(folds, shown ? foldsUnder(latest.current.tree, one) : [one], shown) });
+      change({
+        folds: withFolds(folds, shown ? foldableIdsUnder(latest.current.tree, status_id) : [status_id], shown),
+      });
     },
-    dive: (one) => latest.current.visit.diveInto(one),
+    dive: (status_id) => latest.current.visit.diveInto(status_id),
   }));
 
-  // Who came or dived by the keyboard goes on where they came to; who came back does where they were.
+  // After a navigation by keyboard the focus goes to the opened status, or to the first row of an opened subtree. Going
+  // back restores the scroll position instead.
   const list = useRef<ListHandle>(null);
-  const came = useNavigationType() === NavigationType.Push && place === null;
+  const arrived = useNavigationType() === NavigationType.Push && place === null;
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     if (dive !== null) box.current?.querySelector<HTMLElement>("article")?.focus({ preventScroll: true });
-    else if (came) list.current?.focus(id);
-  }, [dive, came, id]);
+    else if (arrived) list.current?.focus(id);
+  }, [dive, arrived, id]);
 
-  const failure = failureOf(fetched, online);
+  const failure = threadFailure(fetched, online);
   return (
     <div ref={box}>
       {is_tree && dive !== null ? (
@@ -115,7 +118,7 @@ export function ThreadList({ id, tree, lines, all, display, visit, views, fetche
       <div className={styles.rest}>
         {fetched?.at || failure?.kind === "missing" ? null : failure ? (
           <p>
-            {failureSaid(t, failure)}
+            {threadFailureText(t, failure)}
             <br />
             {t("thread.restNotYet")}
           </p>

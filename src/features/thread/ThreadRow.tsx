@@ -5,32 +5,46 @@ import Split from "lucide-react/icons/split";
 import { memo, type CSSProperties } from "react";
 import type { ThreadLine } from "../../domain/statuses/thread_tree";
 import type { SettingValue } from "../../domain/settings/settings";
-import { StatusRow } from "../../ui/status/row/StatusRow";
+import { StatusListItem } from "../../ui/status/row/StatusListItem";
 import type { StatusStore } from "../../ui/status/store/status_store";
 import { useT } from "../../ui/context/useT";
 import styles from "./Thread.module.css";
 
-/** What a reader does to a tree: folds or unfolds what stands below a status, or dives into it. */
-export type OnTree = { fold(id: string, shown: boolean): void; dive(id: string): void };
+/** Actions on a tree: `fold` shows or folds a status's replies, `dive` opens its subtree alone. */
+export type TreeActions = { fold(id: string, shown: boolean): void; dive(id: string): void };
 
 type Props = ThreadLine & {
   size: number;
   views: StatusStore;
-  /** Which buttons stand at the branches of a tree: none in a list, all by conversationTreeAdvanced. */
+  /** Which buttons a tree's branches have: none in a list, all with `conversationTreeAdvanced`. */
   controls: "none" | "few" | "all";
   otherReplies: SettingValue<"conversationOtherRepliesButton">;
   faded: boolean;
-  /** The conversation was read. */
+  /** The conversation has been fetched. */
   read: boolean;
-  on: OnTree;
+  on: TreeActions;
 };
 
-/** A row of a conversation, with what leads into the parts of a tree that are not shown. */
+/** A row of a conversation, with buttons for the parts of a tree that are not shown. */
 export const ThreadRow = memo(function ThreadRow(props: Props) {
-  const { id, focused, ancestor, above, below, depth, indent, small, replies, shown, others, lost, position } = props;
+  const {
+    id,
+    focused,
+    ancestor,
+    line_above: above,
+    line_below: below,
+    depth,
+    indent,
+    small,
+    replies,
+    shown,
+    other_replies: others,
+    missing_parent: lost,
+    position,
+  } = props;
   const { size, views, controls, otherReplies, faded, read, on } = props;
   const t = useT();
-  const look = [styles.row, small ? styles.small : "", faded ? styles.faded : ""].join(" ");
+  const className = [styles.row, small ? styles.small : "", faded ? styles.faded : ""].join(" ");
   const other =
     controls !== "none" && others > 0 ? (
       <button type="button" className={styles.branch} onClick={() => on.dive(id)}>
@@ -43,9 +57,9 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
   const branch = replies > 0 && !ancestor ? controls : "none";
   const folded = branch === "few" && !shown;
   return (
-    <div className={look} style={{ "--indent": indent } as CSSProperties}>
+    <div className={className} style={{ "--indent": indent } as CSSProperties}>
       {lost && (read || lost !== "unread") ? <p className={styles.lost}>{t(`thread.lost.${lost}`)}</p> : null}
-      <StatusRow
+      <StatusListItem
         id={id}
         focused={focused}
         above={above}
@@ -73,7 +87,7 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
   );
 });
 
-/** The buttons that fold, unfold and dive into what stands below a status. */
+/** The buttons that fold, unfold and open a status's replies. */
 function Branch({ id, shown, replies, on }: Pick<Props, "id" | "shown" | "replies" | "on">) {
   const t = useT();
   const Icon = shown ? ChevronDown : ChevronRight;

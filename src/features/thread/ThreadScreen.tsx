@@ -1,7 +1,7 @@
 import { Conversation } from "./Conversation";
 import { useParams } from "../../ui/navigation/useParams";
 
-/** A status with the conversation that it stands in. */
+/** A status with its conversation; the status id comes from the route. */
 export function ThreadScreen() {
   const { id = "" } = useParams();
   return <Conversation key={id} id={id} />;

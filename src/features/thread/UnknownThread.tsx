@@ -3,13 +3,13 @@ import { RetryButton } from "../../ui/screen/RetryButton";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { failureOf, failureSaid } from "./thread_failure";
+import { threadFailure, threadFailureText } from "./thread_failure";
 
-/** A conversation whose status was never read: that it is being read, why it cannot be, or that it is no more. */
+/** A conversation whose status is not stored: it is loading, could not be loaded, or is missing. */
 export function UnknownThread({ id, fetched, online }: { id: string; fetched: FetchRow | undefined; online: boolean }) {
   const t = useT();
   const { sync } = useWorld();
-  const failure = failureOf(fetched, online);
+  const failure = threadFailure(fetched, online);
   if (!failure) return <EmptyScreen>{t("thread.loading")}</EmptyScreen>;
   return (
     <EmptyScreen action={<RetryButton run={() => sync.threads.refresh(id)} />}>
@@ -17,7 +17,7 @@ export function UnknownThread({ id, fetched, online }: { id: string; fetched: Fe
         t("thread.missing")
       ) : (
         <>
-          {failureSaid(t, failure)}
+          {threadFailureText(t, failure)}
           <br />
           {t("thread.notYet")}
         </>

@@ -19,7 +19,7 @@ const shows = (...ids: string[]) =>
     ),
   );
 
-test("by the id of a repeat the conversation of what it repeats is shown, and stays when the repeat is taken back", async () => {
+test("a repeat's id shows the repeated conversation, which stays after undoing", async () => {
   const watchThread = vi.fn((_id: string) => () => undefined);
   const sync = { threads: { watch: watchThread }, timelines: { notifyVisible: () => undefined } } as never;
   const db = await openVisitorDb("repeat.example", { indexedDB, IDBKeyRange });

@@ -3,13 +3,13 @@ import type { FetchRow } from "../../domain/rows/rows";
 import type { T } from "../../i18n/translator";
 import { readingFailureText } from "../../ui/base/text/failure_text";
 
-/** Why a conversation could not be read; null where it could, or was not tried yet. */
-export function failureOf(fetched: FetchRow | undefined, online: boolean): ApiFailure | null {
+/** Why a conversation could not be fetched; null if it was, or was not tried yet. */
+export function threadFailure(fetched: FetchRow | undefined, online: boolean): ApiFailure | null {
   return fetched?.failure ?? (online ? null : { kind: "offline", message: "" });
 }
 
-/** That as a sentence: what is not the network's fault is an error of the conversation's (spec 001 section 8). */
-export function failureSaid(t: T, failure: ApiFailure): string {
+/** The failure as a sentence. Only failures other than the network's are worded as an error of the conversation. */
+export function threadFailureText(t: T, failure: ApiFailure): string {
   const reason = readingFailureText(t, failure);
   return failure.kind === "offline" || failure.kind === "timeout" ? reason : t("thread.failed", { reason });
 }

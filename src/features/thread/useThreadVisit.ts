@@ -2,50 +2,53 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { create } from "zustand";
 import type { SettingValue } from "../../domain/settings/settings";
 
-/** What a reader changed on a conversation: how it is displayed, and which subtrees are folded (false) and unfolded (true). */
-type Changed = { display?: SettingValue<"conversationDisplay">; folds?: ReadonlyMap<string, boolean> };
+/** The user's changes to a conversation: the display, and which subtrees are folded (false) or unfolded (true). */
+type ThreadChanges = { display?: SettingValue<"conversationDisplay">; folds?: ReadonlyMap<string, boolean> };
 
-/** What was changed, by the visit's place in the history. */
-export const useChanged = create<Record<string, Changed>>()(() => ({}));
+/** The changes by visit, which is the history key of its first page. */
+export const useThreadChanges = create<Record<string, ThreadChanges>>()(() => ({}));
 
 const nothing: ReadonlyMap<string, boolean> = new Map();
 
-/** The visit that a place in the history belongs to: what is dived into belongs to the visit it was dived from. */
+/** The visit of a history entry. Opening a subtree stays in the visit it was opened from. */
 function visitOf({ key, state }: { key: string; state: unknown }): { visit: string; dived: boolean } {
   if (typeof state === "object" && state !== null && "visit" in state && typeof state.visit === "string")
     return { visit: state.visit, dived: true };
   return { visit: key, dived: false };
 }
 
-/** What the reader looks at of a conversation, for this visit: who comes back by the history finds it as it was left. */
-export type Visit = Changed & {
+/** The user's view of a conversation for this visit; restored when they come back through the history. */
+export type ThreadVisit = ThreadChanges & {
   folds: ReadonlyMap<string, boolean>;
-  /** The status whose subtree stands alone, by id; "" for the whole conversation, null for what is around its status. */
+  /**
+   * The id of the status whose subtree is shown alone; "" for the whole conversation, null for the part around the
+   * focused status.
+   */
   dive: string | null;
-  change(changed: Changed): void;
-  /** Dives: the browser's way back leads out again, and so does `undive`. */
+  change(changed: ThreadChanges): void;
+  /** Opens a subtree as a new history entry; `undive` and the browser's back button leave it. */
   diveInto(id: string): void;
   undive(): void;
 };
 
-/** This visit of a conversation. */
-export function useThreadVisit(): Visit {
+/** The current visit of a conversation. */
+export function useThreadVisit(): ThreadVisit {
   const location = useLocation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { visit, dived } = visitOf(location);
-  const changed = useChanged((all) => all[visit]);
+  const changed = useThreadChanges((all) => all[visit]);
   return {
     ...changed,
     folds: changed?.folds ?? nothing,
     dive: search.get("dive"),
-    change: (more) => useChanged.setState((all) => ({ [visit]: { ...all[visit], ...more } })),
+    change: (more) => useThreadChanges.setState((all) => ({ [visit]: { ...all[visit], ...more } })),
     diveInto: (id) => void navigate({ search: `?dive=${encodeURIComponent(id)}` }, { state: { visit } }),
     undive: () => void (dived ? navigate(-1) : navigate({ search: "" }, { replace: true })),
   };
 }
 
-/** What is folded once these subtrees are folded (false) or unfolded (true). */
-export function withFolds(folds: Visit["folds"], ids: readonly string[], shown: boolean): Visit["folds"] {
+/** Returns the folds with these subtrees folded (false) or unfolded (true). */
+export function withFolds(folds: ThreadVisit["folds"], ids: readonly string[], shown: boolean): ThreadVisit["folds"] {
   return new Map([...folds, ...ids.map((id) => [id, shown] as const)]);
 }

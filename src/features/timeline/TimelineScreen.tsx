@@ -8,13 +8,13 @@ import { useParams } from "../../ui/navigation/useParams";
 
 type Props = {
   name: "home" | "local" | "bubble" | "federated" | "tag" | "list" | "bookmarks" | "direct";
-  /** What it is called, where its name does not say it. */
+  /** The title, if `name` alone does not give it. */
   called?: string | undefined;
 };
 
 /**
- * A timeline as a screen, with its name and, while the server cannot be asked, how old what is shown is. What it is about
- * stands in the address: a tag's name or a list's id.
+ * A timeline as a screen, with its title and, while the server is unreachable, the age of what is shown. A tag's name
+ * or a list's id comes from the route.
  */
 export function TimelineScreen({ name, called }: Props) {
   const t = useT();
@@ -23,7 +23,7 @@ export function TimelineScreen({ name, called }: Props) {
   const key = timelineKey(name, name === "tag" ? tag.toLowerCase() : id);
   const title = called ?? (name === "tag" ? `#${tag}` : t(`timeline.${name}`));
   const { fetched, note } = useLastRead(key);
-  // Akkoma answers 403 for a list that is none of one's own, as it does for one that is not there any more.
+  // Akkoma answers 403 both for another person's list and for a deleted one.
   const gone = name === "list" && ["forbidden", "missing"].includes(fetched?.failure?.kind ?? "");
   return (
     <Screen

@@ -6,10 +6,10 @@ import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 
-/** How many people the panel names (spec 000, section 9). */
+/** The number of accounts in the panel. */
 const SHOWN = 3;
 
-/** Whom the server suggests to follow: the first of them, and the way to the others. */
+/** The first accounts that the server suggests, with a link to the rest. */
 export function WhoToFollowPanel() {
   const t = useT();
   const { db } = useWorld();

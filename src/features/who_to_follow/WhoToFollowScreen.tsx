@@ -2,7 +2,7 @@ import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 
-/** Whom the server suggests to follow, which this device cannot list yet. */
+/** A placeholder: the app cannot list suggestions yet. */
 export function WhoToFollowScreen() {
   const t = useT();
   return (

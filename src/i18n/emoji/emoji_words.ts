@@ -1,11 +1,14 @@
 import type { Language } from "../locales";
 
-/** What emoji are called in a language: the character, then its name and the words that it is looked for by. */
+/** The names of emoji in one language: for each character its name, followed by search words. */
 export type EmojiWords = Readonly<Record<string, readonly string[]>>;
 
 type Loaded = Promise<{ default: EmojiWords }>;
 
-/** emojibase's, which has no Arabic: that is Unicode's own (CLDR 48, annotations and annotationsDerived). */
+/**
+ * The data is emojibase's. It has no Arabic, so that file is from Unicode (CLDR 48, annotations and
+ * annotationsDerived).
+ */
 const words: Record<Language, () => Loaded> = {
   en: () => import("virtual:emoji-words/en"),
   de: () => import("virtual:emoji-words/de"),
@@ -17,8 +20,8 @@ const words: Record<Language, () => Loaded> = {
 };
 
 /**
- * Loads what emoji are called in a language, 30 to 45 kB. It is stored when it was had once, not with the app. Rejects where
- * it cannot be had (offline and never seen): then the names of static/emoji.json are what there is.
+ * Loads the emoji names of a language, 30 to 45 kB. The file is cached after its first load and not precached. Rejects
+ * when it fails to load (offline and never cached); the names in static/emoji.json are the fallback.
  */
 export async function loadEmojiWords(language: Language): Promise<EmojiWords> {
   return (await words[language]()).default;

@@ -11,19 +11,19 @@ import { createAccounts } from "./accounts";
 const missing = new ApiError({ kind: "missing", message: "Record not found", status: 404 });
 const person = (id: string, acct: string) => ({ id, acct, username: acct.split("@")[0], display_name: "" });
 
-/** Asks for somebody at a server that knows `known`, by the request's path, and nobody else. */
+/** Watches an account at a server that only knows `known`, by request path. */
 async function look(name: string, known: Record<string, unknown>, viewer = true) {
   const db = await openAccountDb(`${crypto.randomUUID()}@people.example`, { indexedDB, IDBKeyRange });
   const clock = createClock(1000);
   const asked: string[] = [];
-  const ask: Api["ask"] = async ({ path, query }) => {
+  const ask: Api["request"] = async ({ path, query }) => {
     asked.push(`${path}${query?.["acct"] ? `?acct=${String(query["acct"])}` : ""}`);
     const json = known[path];
     if (json === undefined) throw missing;
     if (json instanceof ApiError) throw json;
     return { json, status: 200, next: null, prev: null, asked_at: clock.now(), answered_at: clock.now() };
   };
-  const api = { origin: "https://people.example", ask } as Api;
+  const api = { origin: "https://people.example", request: ask } as Api;
   const report = (error: unknown) => {
     throw error;
   };
@@ -62,7 +62,7 @@ test("a failure that is no 'nobody' ends the search and is noted", async () => {
   expect(failure?.status).toBe(503);
 });
 
-test("who was just read is not read again for being opened, and is on return", async () => {
+test("a recently read account is not read again when opened, but on resume", async () => {
   const { asked, people, clock } = await look("ben", { "/api/v1/accounts/ben": person("2", "ben") });
   const close = people.service.watch("ben");
   await people.resume(0);

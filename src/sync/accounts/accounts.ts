@@ -3,33 +3,33 @@ import type { Answer } from "../../api/client";
 import { ingest } from "../../db/ingest/ingest";
 import { Account } from "../../domain/entities/account";
 import { ApiError } from "../../domain/requests/api_error";
-import { get, type ServerRequest } from "../../domain/requests/server_request";
-import { readAs } from "../requests/answer_items";
+import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
+import { parseAnswer } from "../requests/answer_items";
 import { createWatchedResource, type WatchedResource, type WatchedResourceParts } from "../statuses/watched_resources";
 
-/** Reads people, by id or name ("me", "me@host"). */
+/** Reads accounts, by id or handle ("me", "me@host"). */
 export type Accounts = Pick<WatchedResource, "service" | "resume">;
 
 const Found = v.object({ accounts: v.array(v.unknown()) });
 
 /**
- * Reads people into the database: a name is tried as an id, then as a name (spec 000, section 2), and somebody of another
- * server is asked for there, where the reader may make the server do that (spec 002, "Remote user resolver").
+ * Creates the reader of accounts. A name is tried as an id, then as a handle. For a handle of another server, the
+ * account is then searched for with `resolve`, which servers allow to signed-in users only.
  */
 export function createAccounts(parts: WatchedResourceParts): Accounts {
   const { api, db, viewer } = parts;
-  /** The ways to somebody, each tried where the one before knows nobody. */
+  /** The requests for an account; each is tried after the one before has found none. */
   const waysTo = (name: string): { request: ServerRequest; read(answer: Answer): Account }[] => {
-    const one = (answer: Answer) => readAs(Account, answer);
+    const one = (answer: Answer) => parseAnswer(Account, answer);
     const remote = name.includes("@");
     return [
-      ...(remote ? [] : [{ request: get(`/api/v1/accounts/${encodeURIComponent(name)}`), read: one }]),
-      { request: get("/api/v1/accounts/lookup", { acct: name }), read: one },
+      ...(remote ? [] : [{ request: getRequest(`/api/v1/accounts/${encodeURIComponent(name)}`), read: one }]),
+      { request: getRequest("/api/v1/accounts/lookup", { acct: name }), read: one },
       ...(remote && viewer
         ? [
             {
-              request: get("/api/v2/search", { q: `@${name}`, type: "accounts", resolve: true, limit: 5 }),
-              read: (answer: Answer) => named(name, readAs(Found, answer).accounts, answer),
+              request: getRequest("/api/v2/search", { q: `@${name}`, type: "accounts", resolve: true, limit: 5 }),
+              read: (answer: Answer) => named(name, parseAnswer(Found, answer).accounts, answer),
             },
           ]
         : []),
@@ -40,7 +40,7 @@ export function createAccounts(parts: WatchedResourceParts): Accounts {
     let nobody: unknown;
     for (const { request, read } of waysTo(name)) {
       try {
-        const answer = await api.ask(request);
+        const answer = await api.request(request);
         const { asked_at, answered_at } = answer;
         await ingest(db, { accounts: [read(answer)] }, { asked_at, viewer, seen_at: answered_at });
         return asked_at;
@@ -55,7 +55,7 @@ export function createAccounts(parts: WatchedResourceParts): Accounts {
   return createWatchedResource(parts, { kind: "account", read });
 }
 
-/** The one of what a search found who has this name. Throws `ApiError` kind `missing` where none of them has. */
+/** The search result with this handle. Throws `ApiError` of kind `missing` if none matches. */
 function named(name: string, found: readonly unknown[], { status }: Answer): Account {
   for (const one of found) {
     const account = v.safeParse(Account, one);

@@ -3,20 +3,23 @@ import type { Fence } from "../../db/outbox/outbox";
 import type { AccountDb } from "../../db/schema";
 import type { Clock, Random } from "../../domain/runtime/clock";
 
-/** What a lock needs of the world; `locks` is the browser's, shared by all tabs and the worker. */
+/** What a lock depends on. `locks` is the browser's lock manager, shared by all tabs and the worker. */
 export type LockWorld = { db: AccountDb; locks: LockManager; clock: Clock; random: Random };
 
-/** How long a lease holds, in ms; a hidden tab's timers run once a minute, so that it must outlast more than one of them. */
+/**
+ * The duration of a lease, in ms. Browsers run a hidden tab's timers once a minute, so that it must be longer than one
+ * of these.
+ */
 export const LEASE_MS = 90_000;
 const RENEW_MS = 20_000;
 const POLL_MS = 30_000;
 
 /**
- * Does `work` as the one holder of the lock `name` among all tabs and the worker, and resolves when `work` has. A tab that
- * the system freezes keeps its lock, so the holder also keeps a lease in the database: a waiter that finds it run out
- * steals the lock, and `lost` is aborted for the holder that was robbed, which then waits in line again. What `work` writes
- * must be checked against its `fence` in the same transaction (`stands`), for a thawed holder learns of it late. Resolves
- * early when `signal` is aborted; throws what `work` throws.
+ * Runs `work` while holding the lock `name`, exclusively among all tabs and the worker. A frozen tab keeps its Web
+ * Lock, so the holder also renews a lease in the database. A waiter steals the lock when the lease has expired. This
+ * aborts `lost` at the robbed holder, which then waits for the lock again. A thawed holder learns this late, so every
+ * write of `work` must check its `fence` in the same transaction (`stands`). Resolves with `work`, or early when
+ * `signal` is aborted. Throws what `work` throws.
  */
 export async function holdLock(
   world: LockWorld,
@@ -87,7 +90,7 @@ async function hold(
 
 type Watch = { ran_out(): boolean; stop(): void };
 
-/** Looks at the holder's lease from time to time and ends the waiting once it has run out, seen twice. */
+/** Polls the holder's lease, and aborts `waiting` after two polls have found it expired. */
 function watchLease({ db, clock }: LockWorld, name: string, waiting: AbortController): Watch {
   let seen = 0;
   let timer = 0;
@@ -111,6 +114,6 @@ function watchLease({ db, clock }: LockWorld, name: string, waiting: AbortContro
   };
 }
 
-/** A lease that ends further ahead than any lasts was written by a clock that has gone back since. */
+/** Whether a lease has expired. One that ends too far ahead was written before the device's clock was set back. */
 const isOver = (lease: Lease | undefined, now: number) =>
   lease === undefined || lease.until <= now || lease.until > now + 2 * LEASE_MS;

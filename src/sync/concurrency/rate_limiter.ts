@@ -1,13 +1,13 @@
 import type { Clock } from "../../domain/runtime/clock";
 import { createWakeSignal } from "./wake_signal";
 
-/** Keeps paging under a server's limit. */
+/** Limits the rate of requests for pages. */
 export type RateLimiter = {
-  /** Resolves when the next page may be asked for, or when `stop` is aborted. */
+  /** Resolves when the next page may be requested, or when `stop` is aborted. */
   turn(stop: AbortSignal): Promise<void>;
 };
 
-/** At most `limit()` turns in any minute (null: as many as asked for); `turn()` resolves when the next one is due. */
+/** Creates a rate limiter of `limit()` turns per minute (null: no limit). */
 export function createRateLimiter(clock: Clock, limit: () => number | null): RateLimiter {
   const taken: number[] = [];
   return {

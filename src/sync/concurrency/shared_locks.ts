@@ -1,8 +1,8 @@
 /**
- * Holds a Web Lock together with whoever else holds it, until the function it gives is called: a tab that closes or crashes
- * lets go of it by itself, and no other tab needs to be told.
+ * Holds a Web Lock in shared mode. Returns a function that releases it. The browser releases it when the tab closes or
+ * crashes.
  */
-export function holdShared(locks: LockManager, name: string): () => void {
+export function holdSharedLock(locks: LockManager, name: string): () => void {
   const over = new AbortController();
   const waiting = locks.request(
     name,
@@ -15,7 +15,7 @@ export function holdShared(locks: LockManager, name: string): () => void {
   return () => over.abort();
 }
 
-/** The names of all locks that any tab or the worker holds now. */
+/** The names of all locks held by any tab or the worker. */
 export async function heldLocks(locks: LockManager): Promise<string[]> {
   const { held = [] } = await locks.query();
   return held.flatMap(({ name }) => name ?? []);

@@ -1,4 +1,4 @@
-/** Does what is under way under a name no second time meanwhile: who asks for it again waits for the same, and is given it. */
+/** Creates a function that shares one run of `work` among all concurrent calls with the same name. */
 export function createSingleFlight<T>(): (name: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (name, work) => {

@@ -1,22 +1,21 @@
 /**
- * What an engine does, from one start to the next stop. `signal` is aborted by the stop: what is asked of the server, and
- * every wait for a turn, ends with it.
+ * The engine's running tasks, from a start to the next stop. A stop aborts `signal`, and with it requests and waits.
  */
 export type TaskTracker = {
   readonly signal: AbortSignal;
-  /** Begins anew after a stop. */
+  /** Starts again after a stop. Returns the new signal. */
   begin(): AbortSignal;
-  /** Stops; resolves when all work has ended that was begun before. */
+  /** Aborts `signal`. Resolves when all earlier tasks have ended. */
   end(): Promise<void>;
-  /** Counts work as under way until it ends. */
+  /** Registers a task; `end` waits for it. */
   track<T>(work: Promise<T>): Promise<T>;
-  /** As `track`, for work whose end nobody waits for: what goes wrong is reported, save what ends because of the stop. */
+  /** Tracks a task that no caller waits for. Errors are reported, except those after a stop. */
   safely(work: Promise<unknown>): Promise<void>;
-  /** As `track`, but what fails because of the stop has not failed: it gives nothing. */
-  willingly<T>(work: Promise<T>): Promise<T | undefined>;
+  /** Tracks a task. An error after a stop resolves with undefined. */
+  trackUntilStop<T>(work: Promise<T>): Promise<T | undefined>;
 };
 
-/** Keeps count of an engine's work; `report` is told of errors that are no consequence of a stop. */
+/** Creates a task tracker. `report` takes the errors of `safely`. */
 export function createTaskTracker(report: (error: unknown) => void): TaskTracker {
   let stopping = new AbortController();
   let works = new Set<Promise<unknown>>();
@@ -29,7 +28,7 @@ export function createTaskTracker(report: (error: unknown) => void): TaskTracker
     return work;
   }
 
-  function willingly<T>(work: Promise<T>): Promise<T | undefined> {
+  function trackUntilStop<T>(work: Promise<T>): Promise<T | undefined> {
     const { signal } = stopping;
     return track(
       work.catch((error: unknown) => {
@@ -54,7 +53,7 @@ export function createTaskTracker(report: (error: unknown) => void): TaskTracker
       while (mine.size > 0) await Promise.allSettled(mine);
     },
     track,
-    willingly,
-    safely: (work) => track(willingly(work).then(() => undefined, report)),
+    trackUntilStop,
+    safely: (work) => track(trackUntilStop(work).then(() => undefined, report)),
   };
 }

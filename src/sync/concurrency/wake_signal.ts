@@ -1,18 +1,19 @@
 import type { Clock } from "../../domain/runtime/clock";
 
-/** Wakes those who wait before their time. */
+/** Wakes waiting tasks early. */
 export type WakeSignal = {
+  /** Wakes all waiting tasks. */
   ring(): void;
-  /** Resolves at `until` (ms; null: nothing is due), when the bell rings, when `signal` is aborted, and after 30 s. */
+  /** Resolves at `until` (ms; null: no due time), on `ring`, when `signal` is aborted, and after 30 s at the latest. */
   wait(until: number | null, signal: AbortSignal): Promise<void>;
-  /** How often it has rung: a ring between a look and a wait is not missed by one who compares. */
+  /** How often `ring` was called. A caller compares it to notice a ring between its check and its wait. */
   readonly rung: number;
 };
 
-/** The longest that is waited, in ms: clocks jump, and a word from another tab may be lost. */
+/** The longest wait, in ms. Device clocks may be changed, and a message of another tab may be lost. */
 const LONGEST_MS = 30_000;
 
-/** A bell on a clock. */
+/** Creates a wake signal. */
 export function createWakeSignal(clock: Clock): WakeSignal {
   const waiting = new Set<() => void>();
   let rung = 0;

@@ -10,7 +10,7 @@ import type { Clock } from "../../domain/runtime/clock";
 
 const HOUR = 3_600_000;
 
-/** Where a server's pages of HTML lie (spec 000, section 7). */
+/** The paths of the server's HTML documents. */
 const paths: Record<DocumentName, string> = {
   panel: "/instance/panel.html",
   terms: "/static/terms-of-service.html",
@@ -19,10 +19,10 @@ const paths: Record<DocumentName, string> = {
 type Parts = { app: AppDb; db: AccountDb; api: Api; clock: Clock };
 
 /**
- * Keeps what the server's staff wrote, once an hour: the instance panel and the terms of service. One that fails costs itself,
- * and what was kept of it stays.
+ * Reads and stores the instance panel and the terms of service, at most once an hour. A failure keeps the stored
+ * version.
  */
-export async function keepDocuments(parts: Parts, first: PreloadedAnswers): Promise<void> {
+export async function refreshDocuments(parts: Parts, first: PreloadedAnswers): Promise<void> {
   await Promise.all([keep(parts, "panel", first), keep(parts, "terms", first)]);
 }
 
@@ -42,7 +42,7 @@ async function keep({ app, db, api, clock }: Parts, name: DocumentName, first: P
   }
 }
 
-/** The document at a path; null where there is none, or where a host answers every path with a page of its app. */
+/** The HTML at a path; null if it is missing, or if the host answers every path with its app's page. */
 async function ask(api: Api, path: string): Promise<string | null> {
   try {
     const html = await api.text(path);

@@ -1,6 +1,6 @@
 import type { Api } from "../../api/client";
 import type { PreloadedAnswers } from "../../api/calls/preloaded_answers";
-import { readInstance as ask } from "../../api/calls/read_instance";
+import { fetchInstance as ask } from "../../api/calls/fetch_instance";
 import type { AppDb } from "../../db/app_database";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { completeInstance, readInstance, saveInstance } from "../../db/instance/instance";
@@ -12,22 +12,22 @@ import { type Instance, instanceOf } from "../../domain/instance/instance";
 import { defaultInstance } from "../../domain/instance/default_instance";
 import type { Clock } from "../../domain/runtime/clock";
 
-/** How long what a server said of itself is good for, in ms. */
+/** How long instance data is fresh, in ms. */
 const FRESH_MS = 3_600_000;
 
 type Parts = { app: AppDb; db: AccountDb; api: Api; clock: Clock };
 
 /**
- * Tells `known` what the server says of itself: what it has put into the page (`first`) or what is stored, at once, and what it
- * says now where that is older than an hour, or an earlier version kept less of it. Resolves with what is stored; where there
- * is nothing, or an answer is still to come, `anew` resolves after it. Where the server cannot be reached, what is stored has
- * to do.
+ * Passes the instance data to `known`: at once what is embedded in the page (`first`) or stored, and later the server's
+ * current data, if the stored data is over an hour old or incomplete (stored by an earlier version). Resolves with
+ * whether data was stored; `refreshed` resolves after the server's answer. If the server cannot be reached, the stored
+ * data stays in use.
  */
-export async function keepInstance(
+export async function refreshInstance(
   parts: Parts,
   first: PreloadedAnswers,
   known: (instance: Instance) => void,
-): Promise<{ stored: boolean; anew: Promise<void> }> {
+): Promise<{ stored: boolean; refreshed: Promise<void> }> {
   const stored = (await keepFirst(parts, first)) ?? (await readInstance(parts.app, parts.api.origin));
   if (stored) known(stored);
   const whole = stored !== undefined && Object.keys(defaultInstance).every((key) => Object.hasOwn(stored, key));
@@ -35,10 +35,10 @@ export async function keepInstance(
     const { reactions } = capabilitiesOf(stored);
     await completeInstance(parts.app, parts.api.origin, { reactions });
   }
-  return { stored: stored !== undefined, anew: renew(parts, whole, known) };
+  return { stored: stored !== undefined, refreshed: refresh(parts, whole, known) };
 }
 
-/** Keeps what came with the page. With instance and nodeinfo in it, the server need not be asked. */
+/** Stores instance data embedded in the page. If it includes instance and nodeinfo, no request is needed. */
 async function keepFirst({ app, db, api, clock }: Parts, first: PreloadedAnswers): Promise<Instance | null> {
   const answers = {
     v2: first.get("/api/v2/instance") ?? null,
@@ -54,7 +54,7 @@ async function keepFirst({ app, db, api, clock }: Parts, first: PreloadedAnswers
   return instance;
 }
 
-async function renew(
+async function refresh(
   { app, db, api, clock }: Parts,
   whole: boolean,
   known: (instance: Instance) => void,

@@ -7,38 +7,40 @@ import { readFetch } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
 import { ApiError } from "../../domain/requests/api_error";
 import type { Clock } from "../../domain/runtime/clock";
-import { itemsOf } from "../requests/answer_items";
+import { parseItems } from "../requests/answer_items";
 import type { TaskTracker } from "../concurrency/task_tracker";
 
-/** How long, in ms, a list is good for: it can have a hundred thousand hosts. */
+/** How long a list is fresh, in ms. It may have 100,000 hosts. */
 const FRESH_MS = 24 * 3_600_000;
 const KEY = "known_domains";
 
 type Parts = { api: Api; app: AppDb; db: AccountDb; clock: Clock };
 
-/** What the server says of itself, for screens. */
+/** Information about the server, for screens. */
 export type InstanceService = {
-  /** Somebody is about to name a server: the list of those that this one knows is read, where it is no longer fresh. */
+  /**
+   * Reads the list of servers that the reader's server knows, if it is not fresh any more. For forms in which a server
+   * is entered.
+   */
   prefetchKnownDomains(): void;
 };
 
-/** Puts the service together. */
+/** Creates the instance service. */
 export function createInstanceService(parts: Parts & { underway: Pick<TaskTracker, "safely"> }): InstanceService {
   return { prefetchKnownDomains: () => void parts.underway.safely(keepKnownDomains(parts)) };
 }
 
 /**
- * Reads which other servers the server knows, where that was last read more than a day ago: for a
- * screen on which one is to be named, never at a start. A failure is on the `fetches` row `known_domains`, and what was kept
- * stays.
+ * Reads and stores the known servers, at most once a day. A failure is on the `fetches` row `known_domains`, and keeps
+ * the stored list.
  */
 async function keepKnownDomains({ api, app, db, clock }: Parts): Promise<void> {
   const now = clock.now();
   const fetched = await readFetch(db, KEY);
   if (fetched?.at != null && fetched.at <= now && now < fetched.at + FRESH_MS) return;
   try {
-    const answer = await api.ask({ method: "GET", path: "/api/v1/instance/peers" });
-    await saveKnownDomains(app, api.origin, itemsOf(v.pipe(v.string(), v.nonEmpty()), answer));
+    const answer = await api.request({ method: "GET", path: "/api/v1/instance/peers" });
+    await saveKnownDomains(app, api.origin, parseItems(v.pipe(v.string(), v.nonEmpty()), answer));
     await noteSuccess(db, KEY, answer.asked_at);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

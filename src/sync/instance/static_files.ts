@@ -6,34 +6,33 @@ import { type StickerPack, stickerFoldersOf, stickerPackOf, unicodeEmojisOf } fr
 
 type Parts = {
   app: AppDb;
-  /** The page's own origin, where `static` lies. */
+  /** The client of the page's own origin, which serves `static`. */
   api: Api;
-  /** Told of a file that could not be read, and why: no screen can say anything about it. */
+  /** Logs a file that could not be read, and why. */
   log(path: string, why: ApiFailure["kind"]): void;
 };
 
 /**
- * Reads what the admin offers to write with and keeps it: static/emoji.json, and static/stickers.json with each pack's pack.json
- * (spec 000 section 7, "static config"). A file that fails is only logged, and what was kept of it stays (section 8); one that
- * is not there offers nothing.
+ * Reads and stores the admin's emoji and stickers: static/emoji.json, and static/stickers.json with the pack.json of
+ * each pack. A file that fails is logged and its stored version kept. A missing one counts as empty.
  */
-export async function keepStaticFiles(parts: Parts): Promise<void> {
+export async function refreshStaticFiles(parts: Parts): Promise<void> {
   await Promise.all([keepEmojis(parts), keepStickers(parts)]);
 }
 
 async function keepEmojis(parts: Parts): Promise<void> {
-  const emojis = await ask(parts, "/static/emoji.json", unicodeEmojisOf);
+  const emojis = await request(parts, "/static/emoji.json", unicodeEmojisOf);
   if (emojis !== undefined) await saveUnicodeEmojis(parts.app, emojis ?? {});
 }
 
 async function keepStickers(parts: Parts): Promise<void> {
   const { app, api } = parts;
-  const folders = await ask(parts, "/static/stickers.json", (body) => stickerFoldersOf(body, api.origin));
+  const folders = await request(parts, "/static/stickers.json", (body) => stickerFoldersOf(body, api.origin));
   if (folders === undefined) return;
   const kept = await readStickerPacks(app);
   const packs = await Promise.all(
     Object.entries(folders ?? {}).map(async ([name, folder]): Promise<StickerPack[]> => {
-      const pack = await ask(parts, `${folder}pack.json`, (body) => stickerPackOf(body, name, folder, api.origin));
+      const pack = await request(parts, `${folder}pack.json`, (body) => stickerPackOf(body, name, folder, api.origin));
       return pack ? [pack] : pack === null ? [] : kept.filter((one) => one.name === name);
     }),
   );
@@ -43,14 +42,14 @@ async function keepStickers(parts: Parts): Promise<void> {
   );
 }
 
-/** A file of `static` as `read` reads it; null where there is none, undefined where it could not be had or is something else. */
-async function ask<T>(
+/** A file of `static`, parsed with `read`; null if it is missing, undefined if it could not be read or parsed. */
+async function request<T>(
   { api, log }: Parts,
   path: string,
   read: (body: unknown) => T | null,
 ): Promise<T | null | undefined> {
   try {
-    const value = read((await api.ask({ method: "GET", path })).json);
+    const value = read((await api.request({ method: "GET", path })).json);
     if (value !== null) return value;
     log(path, "invalid");
     return undefined;

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Api } from "../../api/client";
 import { type AppDb, openAppDb } from "../../db/app_database";
-import { readStyles } from "../../db/settings/theme_list";
+import { readThemeList } from "../../db/settings/theme_list";
 import { ApiError } from "../../domain/requests/api_error";
 import { readLook } from "./theme_look";
 
@@ -15,12 +15,12 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A site with these files; what it lacks is a 404, and with no files at all nothing answers. */
+/** A site with these files; a missing file is a 404, and without files the site is offline. */
 function site(files: Record<string, unknown> | null) {
   const asked: string[] = [];
   const api = {
     origin,
-    async ask({ path }: { path: string }) {
+    async request({ path }: { path: string }) {
       asked.push(path);
       if (!files) throw new ApiError({ kind: "offline", message: "" });
       if (!(path in files)) throw new ApiError({ kind: "missing", status: 404, message: "" });
@@ -38,7 +38,7 @@ test("a theme of the list looks as its file says, and the list is kept", async (
     scheme: "dark",
     css: expect.stringContaining("--bg:#0b1f17"),
   });
-  expect(await readStyles(app)).toEqual({ mint: "/static/themes/mint.json" });
+  expect(await readThemeList(app)).toEqual({ mint: "/static/themes/mint.json" });
 });
 
 test("a theme may stand in the list itself", async () => {
@@ -69,15 +69,15 @@ test("no other site is asked for a theme", async () => {
 test("without an answer what is shown stays, and the kept list too", async () => {
   await readLook(site({ [list]: { mint } }), "mint");
   expect(await readLook(site(null), "mint")).toBeNull();
-  expect(await readStyles(app)).toEqual({ mint });
+  expect(await readThemeList(app)).toEqual({ mint });
 });
 
-test("a host that answers every path with its page takes the kept list from nobody", async () => {
+test("a host that answers every path with its page does not replace the stored list", async () => {
   await readLook(site({ [list]: { mint } }), "mint");
   expect(await readLook(site({ [list]: "<!doctype html>" }), "mint")).toMatchObject({ name: "mint" });
 });
 
-test("what follows the system has both palettes, and does without a file that is none", async () => {
+test("the system theme has both palettes, and tolerates an unreadable file", async () => {
   const both = await readLook(site({ [list]: { "pleroma-dark": mint, "pleroma-light": ["Bare"] } }), "system");
   expect(both).toMatchObject({ name: "system", scheme: null, css: expect.stringContaining("not all and") });
   expect(await readLook(site({ [list]: {} }), "system")).toEqual({ name: "system", scheme: null, css: "" });

@@ -1,36 +1,37 @@
 import type { Api } from "../../api/client";
 import type { AppDb } from "../../db/app_database";
-import { readStyles, saveStyles, type Styles } from "../../db/settings/theme_list";
+import { readThemeList, saveThemeList, type ThemeList } from "../../db/settings/theme_list";
 import { ApiError } from "../../domain/requests/api_error";
 import type { ThemeProblem } from "../../theme/theme_document";
 import { type Look, lookOf, systemLook } from "../../theme/look";
 import { type Palette, paletteOf } from "../../theme/palette";
 
-/** Why a theme cannot be shown: it is not in the list, or what `paletteOf` says of its file. */
+/** Why a theme cannot be shown: it is not in the list, or its file is unusable (`paletteOf`). */
 export type LookProblem = ThemeProblem | "missing";
 
-type Parts = { app: AppDb; /** The page's own origin, where `static` lies. */ api: Api };
+/** `api` is the client of the page's own origin, which serves `static`. */
+type Parts = { app: AppDb; api: Api };
 
-/** What lies at a path of `static`, undefined where nothing readable does. Throws `ApiError` where no answer came. */
+/** The JSON at a path of `static`; undefined if it is missing or unreadable. Throws `ApiError` if no answer came. */
 async function ask(api: Api, path: string): Promise<unknown> {
   try {
-    return (await api.ask({ method: "GET", path })).json;
+    return (await api.request({ method: "GET", path })).json;
   } catch (error) {
     if (error instanceof ApiError && error.failure.status !== undefined) return undefined;
     throw error;
   }
 }
 
-async function refreshStyles({ app, api }: Parts): Promise<Styles> {
+async function refreshStyles({ app, api }: Parts): Promise<ThemeList> {
   const answered = await ask(api, "/static/styles.json");
-  if (typeof answered !== "object" || answered === null || Array.isArray(answered)) return readStyles(app);
-  const styles: Styles = { ...answered };
-  await saveStyles(app, styles);
+  if (typeof answered !== "object" || answered === null || Array.isArray(answered)) return readThemeList(app);
+  const styles: ThemeList = { ...answered };
+  await saveThemeList(app, styles);
   return styles;
 }
 
-/** The palette of a theme of the list: of its file, which must lie at the page's own origin, or as it stands in the list. */
-async function paletteNamed(api: Api, styles: Styles, name: string): Promise<Palette | LookProblem> {
+/** The palette of a listed theme: from its file, which must be of the page's own origin, or from the list itself. */
+async function paletteNamed(api: Api, styles: ThemeList, name: string): Promise<Palette | LookProblem> {
   const source = Object.hasOwn(styles, name) ? styles[name] : undefined;
   if (source === undefined) return "missing";
   if (typeof source !== "string") return paletteOf(source);
@@ -39,10 +40,10 @@ async function paletteNamed(api: Api, styles: Styles, name: string): Promise<Pal
 }
 
 /**
- * Reads how a theme looks: static/styles.json, which is kept for the list of themes, then the theme's own file (spec 000
- * section 7, "static config"). A theme that comes with Godwit looks as in tokens.css where its file cannot be read.
- * @param name a name of the list, or "system": pleroma-dark or pleroma-light as the system asks
- * @returns the look, or why it cannot be shown; null where no answer came: what is shown stays
+ * Reads a theme: static/styles.json, which is stored for the list of themes, then the theme's own file. If the file of
+ * a built-in theme cannot be read, the theme falls back to tokens.css.
+ * @param name a name of the list, or "system": pleroma-dark or pleroma-light by the system's colour scheme
+ * @returns the look, or why it cannot be shown; null without an answer, in which case the current look stays
  */
 export async function readLook(parts: Parts, name: string): Promise<Look | LookProblem | null> {
   try {

@@ -10,9 +10,9 @@ import { saveMarkers } from "../../db/timelines/markers";
 import { openAccountDb } from "../../db/connection/open_account";
 import { readSessions, removeSession, saveSession } from "../../db/sessions/sessions";
 import { withAccount } from "../../db/connection/with_account";
-import { type AppIcon, badgeApp } from "./app_badge";
+import { type AppIcon, updateAppBadge } from "./app_badge";
 
-/** A device on which accounts are signed in, and its app's icon. */
+/** A device with signed-in accounts, and its app icon. */
 async function aDevice(names: readonly string[]) {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const app = await openAppDb(disk);
@@ -21,7 +21,7 @@ async function aDevice(names: readonly string[]) {
     (await openAccountDb(aSession(name).key, disk)).close();
   }
   const clock = createClock(0);
-  const accounts = (locks: LockManager): Parameters<typeof badgeApp>[0] => ({
+  const accounts = (locks: LockManager): Parameters<typeof updateAppBadge>[0] => ({
     clock,
     locks,
     withApp: (use) => use(app),
@@ -40,18 +40,18 @@ async function aDevice(names: readonly string[]) {
   return { app, accounts, clock, icon, come };
 }
 
-test("the app's icon counts what is unseen of all accounts that are signed in here, and is cleared at 0", async () => {
+test("the badge counts unseen notifications of all accounts, and is cleared at 0", async () => {
   const { app, accounts, icon, come } = await aDevice(["ada", "ben"]);
   const here = accounts(createLocks().client());
   const ada = await come("ada", "1", "2");
   await come("ben", "3");
-  await badgeApp(here, icon);
+  await updateAppBadge(here, icon);
   expect(icon.shows).toBe(3);
   await removeSession(app, "ben@host");
-  await badgeApp(here, icon);
+  await updateAppBadge(here, icon);
   expect(icon.shows).toBe(2);
   await saveMarkers(ada, [{ timeline: "notifications", last_read_id: "2", version: 1, updated_at: "" }], 2);
-  await badgeApp(here, icon);
+  await updateAppBadge(here, icon);
   expect(icon.shows).toBe(0);
 });
 
@@ -60,40 +60,40 @@ test("whoever counts last has counted what all have changed", async () => {
   const locks = createLocks();
   const slow: AppIcon = {
     ...icon,
-    // The first to count is slow to say it.
+    // The first call sets its count late.
     setAppBadge: async (count) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       await icon.setAppBadge?.(count);
     },
   };
   await come("ada", "1");
-  const first = badgeApp(accounts(locks.client()), slow);
+  const first = updateAppBadge(accounts(locks.client()), slow);
   await come("ben", "2");
-  await Promise.all([first, badgeApp(accounts(locks.client()), icon)]);
+  await Promise.all([first, updateAppBadge(accounts(locks.client()), icon)]);
   expect(icon.shows).toBe(2);
 });
 
-test("a browser that refuses a badge, or has none, is asked for nothing more", async () => {
+test("a browser that rejects badges, or has none, causes no error", async () => {
   const { accounts, come } = await aDevice(["ada"]);
   await come("ada", "1");
   const here = accounts(createLocks().client());
-  await badgeApp(here, { setAppBadge: () => Promise.reject(new DOMException("", "NotAllowedError")) });
-  await badgeApp({ ...here, withApp: () => Promise.reject(new Error("nothing is counted")) }, {});
+  await updateAppBadge(here, { setAppBadge: () => Promise.reject(new DOMException("", "NotAllowedError")) });
+  await updateAppBadge({ ...here, withApp: () => Promise.reject(new Error("nothing is counted")) }, {});
 });
 
-test("a page that was frozen as it counted, and a browser that never answers, keep nobody from counting", async () => {
+test("a frozen page or a browser that never answers does not block other counts", async () => {
   const { accounts, clock, icon, come } = await aDevice(["ada"]);
   const locks = createLocks();
   await come("ada", "1");
-  void badgeApp(accounts(locks.client()), { setAppBadge: () => new Promise(() => undefined) });
-  const counting = badgeApp(accounts(locks.client()), icon);
+  void updateAppBadge(accounts(locks.client()), { setAppBadge: () => new Promise(() => undefined) });
+  const counting = updateAppBadge(accounts(locks.client()), icon);
   await clock.advance(5_000);
   await counting;
   expect(icon.shows).toBe(1);
 
   void locks.client().request("app-badge", () => new Promise(() => undefined));
   await come("ada", "2");
-  const beside = badgeApp(accounts(locks.client()), icon);
+  const beside = updateAppBadge(accounts(locks.client()), icon);
   await clock.advance(5_000);
   await beside;
   expect(icon.shows).toBe(2);

@@ -1,22 +1,22 @@
-import { readAdmin } from "../../db/settings/admin_settings";
+import { readAdminSettings } from "../../db/settings/admin_settings";
 import { readUnseenCount } from "../../db/read/notifications/notifications";
 import { readSessions } from "../../db/sessions/sessions";
 import { readSetting } from "../../db/settings/settings";
 import { withTimeout } from "../../domain/runtime/with_timeout";
 import type { AccountsWorld } from "../outbox/drain_accounts";
 
-/** What browsers that put a count on an app's icon can do, in pages and in the worker, 0 being none; others have nothing of it. */
+/** The Badging API, in pages and workers; a count of 0 clears the badge. Some browsers lack it. */
 export type AppIcon = { setAppBadge?(count: number): Promise<void> };
 
 /** How long another count is waited for, and how long one may take, in ms. */
 const PATIENCE = 4_000;
 
 /**
- * Puts on the app's icon how many notifications are unseen, of all accounts that are signed in on this device: there is one
- * icon for all. Page and worker do it whenever something has changed, one after the other, so that the last one that counts has
- * seen what all have changed. A page that the system froze as it counted keeps its lock: who has waited long enough counts beside it.
+ * Sets the app icon's badge to the number of unseen notifications of all signed-in accounts. Pages and worker call it
+ * after each change, one at a time, so that the last call counts all changes. A frozen page keeps the lock; after a
+ * timeout, others count without it.
  */
-export async function badgeApp(
+export async function updateAppBadge(
   { clock, locks, withApp, withAccount }: Pick<AccountsWorld, "clock" | "locks" | "withApp" | "withAccount">,
   icon: AppIcon,
 ): Promise<void> {
@@ -24,13 +24,13 @@ export async function badgeApp(
   const put = async (): Promise<void> => {
     let count = 0;
     for (const session of await withApp(readSessions)) {
-      const admin = await withApp((app) => readAdmin(app, session.origin));
+      const admin = await withApp((app) => readAdminSettings(app, session.origin));
       const counted = await withAccount(session, async (db) =>
         readUnseenCount(db, await readSetting(db, "notificationVisibility", admin)),
       );
       count += counted ?? 0;
     }
-    // A browser may know badges and refuse them for a page that is not installed; there is nothing to tell the reader.
+    // Some browsers support badges and reject them for a page that is not installed.
     await icon.setAppBadge?.(count).catch(() => undefined);
   };
   let begun = false;

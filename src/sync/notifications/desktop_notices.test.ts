@@ -2,7 +2,9 @@ import { expect, test, vi } from "vitest";
 import type { Clock } from "../../domain/runtime/clock";
 import { createDesktopNotices } from "./desktop_notices";
 
-/** A browser that forgets a notice when it is asked, within half a second, what it shows; and a clock that runs by itself. */
+/**
+ * A browser that drops a notice when asked for the shown ones within half a second; and a clock that runs by itself.
+ */
 function aBrowser() {
   let now = 0;
   const due: { at: number; run: () => void }[] = [];
@@ -11,7 +13,7 @@ function aBrowser() {
     setTimeout: (run, ms) => due.push({ at: now + ms, run }),
     clearTimeout: (timer) => void Object.assign(due[timer - 1] ?? {}, { run: () => undefined }),
   };
-  /** Lets so many ms pass, in steps. */
+  /** Advances the clock by `ms`, in steps. */
   const pass = async (ms: number) => {
     for (let step = 0; step < ms; step += 50) {
       now += 50;
@@ -38,7 +40,7 @@ function aBrowser() {
 
 const dataOf = (notices: { data: unknown }[]) => notices.map(({ data }) => data);
 
-test("what was just shown is known without asking the browser, which would forget it", async () => {
+test("a recent notice is known without asking the browser, which would drop it", async () => {
   const { desktop, show, kept, getNotifications } = aBrowser();
   await show("a", [1]);
   expect(dataOf(await desktop.getNotifications({ tag: "a" }))).toEqual([[1]]);
@@ -48,7 +50,7 @@ test("what was just shown is known without asking the browser, which would forge
   expect([...kept.keys()]).toEqual(["a"]);
 });
 
-test("for what was shown earlier the browser is asked when it has come to rest, and forgets none of several", async () => {
+test("the browser is asked for older notices after a rest, and drops none", async () => {
   const { desktop, show, pass, kept } = aBrowser();
   await show("old");
   await pass(5000);
@@ -63,7 +65,7 @@ test("for what was shown earlier the browser is asked when it has come to rest, 
   expect(kept.size).toBe(3);
 });
 
-test("while the browser is asked, nothing is shown, and while it shows something it is not asked", async () => {
+test("asking the browser and showing a notice never overlap", async () => {
   const { desktop, show, pass, getNotifications, registration } = aBrowser();
   await show("old");
   await pass(2000);
@@ -91,7 +93,7 @@ test("what was closed since is no longer said to be shown", async () => {
   expect(await desktop.getNotifications({ tag: "a" })).toEqual([]);
 });
 
-test.each(["rejects", "hangs"])("a browser that %s when it is asked is taken to show nothing", async (how) => {
+test.each(["rejects", "hangs"])("a browser that %s when asked counts as showing nothing", async (how) => {
   const { desktop, pass, getNotifications, report } = aBrowser();
   getNotifications.mockImplementation(() =>
     how === "hangs" ? new Promise(() => undefined) : Promise.reject(new TypeError("no")),

@@ -1,26 +1,30 @@
 import { withTimeout } from "../../domain/runtime/with_timeout";
 import type { Clock } from "../../domain/runtime/clock";
-import type { Desktop, Standing } from "./notice";
+import type { NoticeHost, ShownNotice } from "./notice";
 
-/** How long after the last notice was shown the browser is not asked what it shows, in ms. */
+/** How long after the last notice the browser is not asked for the shown ones, in ms. */
 const REST = 1_000;
-/** How long its answer is waited for, in ms. */
+/** How long the browser's answer is waited for, in ms. */
 const PATIENCE = 2_000;
 
 /**
- * The desktop as the worker uses it, and a page. Chromium forgets notices, those of other conversations too, when it is asked
- * what it shows while it is about to show them: a press on one opens nothing then, and it is counted no more. What was just shown
- * under a tag is therefore remembered here, the browser is asked for the rest once nothing was shown for a second, and shows
- * nothing while it is asked. Where it gives no answer, nothing is said to be shown.
+ * Wraps a registration against a bug: Chromium drops notices, also of other tags, when `getNotifications` is called
+ * while it is about to show one. A click on a dropped notice then opens nothing, and it is not counted. So recent
+ * notices are remembered here by tag. The browser is asked only after a second without a new notice, and no notice is
+ * shown while it is asked. If it does not answer, the result is empty.
  */
-export function createDesktopNotices(registration: Desktop, clock: Clock, report: (error: unknown) => void): Desktop {
+export function createDesktopNotices(
+  registration: NoticeHost,
+  clock: Clock,
+  report: (error: unknown) => void,
+): NoticeHost {
   let showing = 0;
   let shown_at = -REST;
   let asking: Promise<unknown> = Promise.resolve();
-  const fresh = new Map<string, Standing>();
+  const fresh = new Map<string, ShownNotice>();
   const rest = () => (showing > 0 ? REST : shown_at + REST - clock.now());
 
-  async function ask(filter?: { tag: string }): Promise<Standing[]> {
+  async function ask(filter?: { tag: string }): Promise<ShownNotice[]> {
     for (let ms = rest(); ms > 0; ms = rest()) await new Promise<void>((resolve) => clock.setTimeout(resolve, ms));
     fresh.clear();
     const answer = registration.getNotifications(filter);

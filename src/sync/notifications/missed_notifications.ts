@@ -11,23 +11,22 @@ const gapBelow = (upper: string): Gap => ({ timeline: KEY, upper, lower: "" });
 type Parts = {
   db: AccountDb;
   locks: LockManager;
-  /** Names this account's locks. */
+  /** The account's database name, used in lock names. */
   account: string;
   underway: Pick<TaskTracker, "signal" | "safely">;
 };
 
-/** Timelines that keep the counts of notifications right. */
+/** Timelines that also read missed notifications, so that the counts are right. */
 export type MissedNotifications = Timelines & {
   /**
-   * Reads what came of notifications while nothing was heard of the server and is more than a page: down to what was seen, or as
-   * many as are counted, so that the counts are right. Of all tabs, one does. What becomes seen meanwhile is not read any more:
-   * lists show a gap there.
+   * Reads notifications that were missed while offline and do not fit on one page: down to the last seen one, or as
+   * many as are counted. One tab does it. It stops where notifications become seen meanwhile; lists then show a gap.
    */
   catchUp(): Promise<void>;
 };
 
-/** The same timelines, that catch up after each look at notifications. */
-export function catchingUp({ db, locks, account, underway }: Parts, timelines: Timelines): MissedNotifications {
+/** Wraps timelines, so that each refresh of notifications is followed by `catchUp`. */
+export function withCatchUp({ db, locks, account, underway }: Parts, timelines: Timelines): MissedNotifications {
   const catchUp = () =>
     locks.request(`unheard/${account}`, { signal: underway.signal }, async () => {
       let before: string | null = null;
@@ -37,14 +36,14 @@ export function catchingUp({ db, locks, account, underway }: Parts, timelines: T
         below = await readMissedBound(db)
       ) {
         before = below;
-        await timelines.fill(gapBelow(below));
+        await timelines.fillGap(gapBelow(below));
       }
     });
   return {
     ...timelines,
     catchUp,
-    async look(key, since) {
-      const landed = await timelines.look(key, since);
+    async refresh(key, since) {
+      const landed = await timelines.refresh(key, since);
       if (landed && key === KEY) void underway.safely(catchUp());
       return landed;
     },

@@ -38,7 +38,7 @@ test("a mention says who and what, as plain text, and opens its thread", () => {
   });
 });
 
-test("a content warning stands in place of the text, unless the reader wants both", () => {
+test("a content warning replaces the text, unless the reader wants both", () => {
   const warned = notification("mention", { spoiler_text: "Spiders" });
   expect(noticeOf(t, warned, session, true).body).toBe("Spiders");
   expect(noticeOf(t, warned, session, false).body).toBe("Spiders\nHello there");
@@ -50,7 +50,7 @@ test("long posts are cut", () => {
   expect(body.endsWith("…")).toBe(true);
 });
 
-test("a follow opens the notifications, and a kind that is not known still says from whom", () => {
+test("a follow opens the notifications, and an unknown type names the account", () => {
   expect(noticeOf(t, notification("follow", null), session, true)).toMatchObject({
     title: "Ada followed you",
     path: "/demo/notifications",
@@ -74,7 +74,7 @@ test("every kind's sentence is a message of the catalogue", () => {
   for (const kind of kinds) expect(noticeOf(t, notification(kind, {}), session, true).title).not.toMatch(/^push\./);
 });
 
-/** A browser that shows notices, with room for `maxActions` acts. */
+/** A browser that shows notices, with room for `maxActions` buttons. */
 function aBrowser(maxActions?: number) {
   vi.stubGlobal("Notification", { maxActions });
   type Options = NotificationOptions & { renotify?: boolean; actions?: { action: string; type: string }[] };
@@ -92,7 +92,7 @@ function aBrowser(maxActions?: number) {
   return { shown, calls, show };
 }
 
-test("what is said in one conversation stands under one notice, with its number, and is heard", async () => {
+test("replies in one conversation share a notice, which shows their number and alerts", async () => {
   const { shown, calls, show } = aBrowser();
   await show("1");
   await show("2", "mention", { content: "<p>And you?</p>" });
@@ -106,7 +106,7 @@ test("what is said in one conversation stands under one notice, with its number,
   expect([one?.body, readNoticeData(one?.data).ids, others]).toEqual(["And you?", ["1", "2"], []]);
 });
 
-test("another conversation has a notice of its own, and so has every like; without a number what is answered tells", async () => {
+test("conversations and favourites have separate notices", async () => {
   const { shown, show } = aBrowser();
   await show("1");
   await show("2", "mention", { pleroma: { conversation_id: 8 } });
@@ -126,7 +126,7 @@ test.each([
   [undefined, []],
   [1, ["reply"]],
   [2, ["reply", "favourite"]],
-])("a browser with room for %s acts is offered %s", async (room, acts) => {
+])("a browser with room for %s buttons is offered %s", async (room, acts) => {
   const { shown, show } = aBrowser(room);
   await show("1");
   await show("2", "reblog");

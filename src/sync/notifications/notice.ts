@@ -6,15 +6,16 @@ import type { SessionRow } from "../../domain/rows/rows";
 import type { MessageKey, T } from "../../i18n/translator";
 import type { NoticeStatus, NoticeSubject } from "./notice_subject";
 
-/** What a notice offers to do at once, in the order in which a browser takes as many as it has room for. */
+/** The buttons of a system notification, in order. Browsers show as many as they have room for. */
 type NoticeAct = "reply" | "favourite" | "approve" | "deny";
 
 /**
- * What is shown on the desktop for a notification. `tag` is the same for push and page, so that one notification is shown
- * once, and for all that is said in one conversation, so that this does not pile up; `path` is the route that a click opens;
- * `id` the notification's; `about` the id of what acts are about: a status, or the account that asks to follow.
+ * The content of a system notification. Push and page use the same `tag` for a notification, so that it is shown once;
+ * all replies in one conversation share a tag, so that they do not pile up. `path` is the route that a click opens,
+ * `id` the notification's id, and `about` the id that the buttons act on: of a status, or of the account that requests
+ * to follow.
  */
-export type Notice = {
+export type SystemNotice = {
   title: string;
   body: string;
   icon: string;
@@ -23,15 +24,18 @@ export type Notice = {
   id?: string;
   about?: string;
   acts?: readonly NoticeAct[];
-  /** Nothing was told under its tag before: the browser, which loses notices that were just shown when it is asked, is not. */
+  /**
+   * The tag was not used before, so that the browser need not be asked for a notice under it. (Chromium loses notices
+   * that were just shown when it is asked.)
+   */
   first?: boolean;
   /** It makes no sound. */
   silent?: boolean;
 };
 
 /**
- * What is kept with a notice that is shown: the session ("me@host") whose it is, null where none, where a click leads, the ids
- * of the notifications that it tells of, and what its acts are about.
+ * The data stored with a shown notice: the session key ("me@host"; null if none), the route of a click, the ids of the
+ * notifications that it covers, and the id that its buttons act on.
  */
 const NoticeData = v.object({
   key: v.nullable(v.string()),
@@ -41,21 +45,24 @@ const NoticeData = v.object({
 });
 export type NoticeData = v.InferOutput<typeof NoticeData>;
 
-/** What was kept with a notice (`Notification.data`); an earlier version kept less, and what is none leads home. */
+/**
+ * Parses the data of a shown notice (`Notification.data`). Earlier versions stored less. Unreadable data leads to the
+ * start page.
+ */
 export function readNoticeData(data: unknown): NoticeData {
   const read = v.safeParse(NoticeData, data);
   return read.success ? read.output : { path: "/", key: null, ids: [] };
 }
 
-/** The tag of a notification of an account, by its id. */
-export const tagOf = (session: SessionRow, id: string): string => `${session.key}/${id}`;
+/** The tag of a notification, by its id. */
+export const noticeTag = (session: SessionRow, id: string): string => `${session.key}/${id}`;
 
-/** The tag of all that is said in a conversation: by the server's number for it, else by what is answered. */
+/** The tag of a conversation: by the server's conversation id, or else by the parent's id. */
 const threadTag = (session: SessionRow, { pleroma, in_reply_to_id, id }: NoticeStatus): string =>
-  tagOf(session, `thread/${pleroma?.conversation_id ?? in_reply_to_id ?? id}`);
+  noticeTag(session, `thread/${pleroma?.conversation_id ?? in_reply_to_id ?? id}`);
 
-/** The route of an account's list of notifications. */
-export const listOf = (session: SessionRow): string => `/${encodeURIComponent(session.acct)}/notifications`;
+/** The route of an account's notifications. */
+export const notificationsPath = (session: SessionRow): string => `/${encodeURIComponent(session.acct)}/notifications`;
 
 const sentences: Record<string, MessageKey> = {
   mention: "push.mention",
@@ -70,65 +77,66 @@ const sentences: Record<string, MessageKey> = {
   "pleroma:emoji_reaction": "push.reaction",
 };
 
-/** How much of a post a notice holds: systems show a few lines. */
+/** The longest body, in UTF-16 units. Systems show only a few lines. */
 const LONG = 240;
 
 /**
- * The notice of a notification that was read. `hide_warned` puts a post's content warning in place of its text (the
- * reader's setting `webPushHideIfCW`).
+ * Creates the system notification of a notification. `hide_warned` replaces a post's text by its content warning (the
+ * setting `webPushHideIfCW`).
  */
-export function noticeOf(t: T, notification: NoticeSubject, session: SessionRow, hide_warned: boolean): Notice {
+export function noticeOf(t: T, notification: NoticeSubject, session: SessionRow, hide_warned: boolean): SystemNotice {
   const { account, status, type } = notification;
   const name = plainName(account);
   const warning = status?.spoiler_text ?? "";
   const words = status ? plainText(status.content) : "";
   const body = warning === "" ? words : hide_warned ? warning : `${warning}\n${words}`;
-  const said = status && bringsWords(type) ? status : null;
+  const reply = status && bringsWords(type) ? status : null;
   return {
     title: t(sentences[type] ?? "push.other", { name, emoji: notification.emoji ?? "" }),
     body: body.length > LONG ? `${body.slice(0, LONG - 1).trimEnd()}…` : body,
     icon: account.avatar,
-    tag: said ? threadTag(session, said) : tagOf(session, notification.id),
-    path: status ? `/notice/${status.id}` : listOf(session),
+    tag: reply ? threadTag(session, reply) : noticeTag(session, notification.id),
+    path: status ? `/notice/${status.id}` : notificationsPath(session),
     id: notification.id,
-    ...(said && { about: said.id, acts: ["reply", "favourite"] }),
+    ...(reply && { about: reply.id, acts: ["reply", "favourite"] }),
     ...(type === "follow_request" && { about: account.id, acts: ["approve", "deny"] }),
   };
 }
 
-/** A notice that stands on the desktop. */
-export type Standing = Pick<globalThis.Notification, "tag" | "data" | "close">;
+/** A system notification that is shown. */
+export type ShownNotice = Pick<globalThis.Notification, "tag" | "data" | "close">;
 
-/** Where notices are shown: a service worker's registration, or what stands before it. */
-export type Desktop = {
+/** Shows system notifications: a service worker registration, or a wrapper of one. */
+export type NoticeHost = {
   showNotification(title: string, options: NotificationOptions): Promise<void>;
-  /** What is shown, under a tag or at all. */
-  getNotifications(filter?: { tag: string }): Promise<Standing[]>;
+  /** The shown notices, of one tag or all. */
+  getNotifications(filter?: { tag: string }): Promise<ShownNotice[]>;
 };
 
-/** What the DOM's types do not know of what is shown, and not every browser does. */
+/** Options that the DOM types lack, and that some browsers ignore. */
 type NoticeOptions = NotificationOptions & {
   renotify: boolean;
   actions: { action: NoticeAct; title: string; type: "button" | "text" }[];
 };
 
-/** How many acts the browser shows on a notice. */
+/** How many buttons the browser shows. */
 const roomForActs = (): number => (globalThis.Notification as { maxActions?: number } | undefined)?.maxActions ?? 0;
 
 /**
- * Shows a notice by the service worker, which is told of a click on it. It takes the place of what is shown under its tag: of
- * itself in silence, of others with their number and a sound, since something more was said.
- * @param key the session ("me@host") whose notice it is; null where it is nobody's
+ * Shows a system notification through the service worker, which receives its clicks. It replaces the notice under the
+ * same tag. If that one covers other notifications, the new one shows their number and alerts again; otherwise it is
+ * silent.
+ * @param key the session key ("me@host") of the notice's account; null if it has none
  */
 export async function showNotice(
-  desktop: Desktop,
-  { title, body, icon, tag, path, id, about, first = false, acts = [], silent = false }: Notice,
+  desktop: NoticeHost,
+  { title, body, icon, tag, path, id, about, first = false, acts = [], silent = false }: SystemNotice,
   t: T,
   key: string | null,
 ): Promise<void> {
   const before = acts.includes("reply") && !first ? await desktop.getNotifications({ tag }) : [];
-  const told = before.flatMap((one) => readNoticeData(one.data).ids);
-  const ids = [...new Set(id === undefined ? told : [...told, id])];
+  const covered = before.flatMap((one) => readNoticeData(one.data).ids);
+  const ids = [...new Set(id === undefined ? covered : [...covered, id])];
   const data: NoticeData = { key, path, ids, ...(about !== undefined && { about }) };
   const actions = acts
     .slice(0, roomForActs())
@@ -141,7 +149,7 @@ export async function showNotice(
     lang: t.locale,
     data,
     silent,
-    renotify: !silent && told.length > 0 && ids.length > told.length,
+    renotify: !silent && covered.length > 0 && ids.length > covered.length,
     actions,
   };
   await desktop.showNotification(ids.length > 1 ? `${title} (${ids.length})` : title, options);

@@ -1,15 +1,15 @@
-import { readSeenAmong } from "../../db/read/notifications/notifications";
+import { filterSeen } from "../../db/read/notifications/notifications";
 import type { AccountDb } from "../../db/schema";
-import { type Desktop, readNoticeData } from "./notice";
+import { type NoticeHost, readNoticeData } from "./notice";
 
 /**
- * Closes what the system shows of an account's notifications that the reader has seen since, here or elsewhere: a notice of
- * several goes with the last of them. However many tabs do it, it is done once.
- * @param key the account's session, "me@host"
- * @param but the tag of what is to stay: a push must show something
+ * Closes an account's system notifications that the reader has seen, on this or another device. A notice that covers
+ * several is closed with the last one. Safe to run in several tabs.
+ * @param key the session key, "me@host"
+ * @param but the tag of a notice that stays: browsers require that each push shows one
  */
-export async function closeSeen(
-  desktop: Pick<Desktop, "getNotifications">,
+export async function closeSeenNotices(
+  desktop: Pick<NoticeHost, "getNotifications">,
   db: AccountDb,
   key: string,
   but?: string,
@@ -18,14 +18,14 @@ export async function closeSeen(
     .map((notice) => ({ notice, ...readNoticeData(notice.data) }))
     .filter((one) => one.key === key && one.ids.length > 0 && one.notice.tag !== but);
   if (shown.length === 0) return;
-  const seen = await readSeenAmong(
+  const seen = await filterSeen(
     db,
     shown.flatMap(({ ids }) => ids),
   );
   for (const { notice, ids } of shown) if (ids.every((id) => seen.has(id))) notice.close();
 }
 
-/** Closes what the system shows of an account, by its session's key ("me@host"): it has signed out. */
-export async function closeNotices(desktop: Pick<Desktop, "getNotifications">, key: string): Promise<void> {
+/** Closes all system notifications of an account, by its session key ("me@host"), after a sign-out. */
+export async function closeNotices(desktop: Pick<NoticeHost, "getNotifications">, key: string): Promise<void> {
   for (const notice of await desktop.getNotifications()) if (readNoticeData(notice.data).key === key) notice.close();
 }

@@ -1,27 +1,29 @@
-/** Pictures that were taken along by one account. They stay until they are let go: no bound of the worker's holds for them. */
+/**
+ * One account's downloaded pictures. They stay until removed; the service worker's cache limits do not apply to them.
+ */
 export type OfflinePictureCache = {
-  /** How many bytes a picture has that is there; null where it is not, or a page lies in its place. */
+  /** A picture's size in bytes; null if it is missing, or an HTML page is stored instead. */
   size(url: string): Promise<number | null>;
-  /** A picture that lies on this device already, for whatever reason; null where none does. */
-  found(url: string): Promise<Blob | null>;
-  /** Keeps a picture. Rejects where the device is full. */
+  /** A picture from any cache of this device; null if none has it. */
+  findOnDevice(url: string): Promise<Blob | null>;
+  /** Stores a picture. Rejects if the disk is full. */
   put(url: string, picture: Blob): Promise<void>;
-  /** Lets go of all but some. */
+  /** Deletes all other pictures. */
   keepOnly(urls: ReadonlySet<string>): Promise<void>;
-  /** Lets go of everything. */
+  /** Deletes all pictures. */
   clear(): Promise<void>;
 };
 
-/** The name of the cache that holds what an account, by its session's key, has taken along. */
+/** The name of an account's cache, by its session key. */
 const nameOf = (account: string) => `taken/${account}`;
 
-/** Whether a cache holds what some account has taken along. */
+/** Whether a cache, by its name, holds an account's downloaded pictures. */
 export const isOfflinePictureCache = (name: string): boolean => name.startsWith(nameOf(""));
 
-/** An address as the browser writes it, by which it keeps what lies there. */
+/** A URL as the browser normalises it for cache keys. */
 const written = (url: string) => (URL.canParse(url) ? new URL(url).href : url);
 
-/** Opens what an account has taken along. Without `caches` (no secure context) nothing can be kept, and nothing is. */
+/** Opens the picture cache of an account, by its session key. Returns null without `caches` (an insecure context). */
 export function createOfflinePictureCache(
   caches: CacheStorage | undefined,
   account: string,
@@ -35,7 +37,7 @@ export function createOfflinePictureCache(
         ? Number(found.headers.get("content-length"))
         : null;
     },
-    async found(url) {
+    async findOnDevice(url) {
       return (await (await caches.match(url, { ignoreVary: true }))?.blob()) ?? null;
     },
     async put(url, picture) {

@@ -1,4 +1,4 @@
-import { readAdmin } from "../../db/settings/admin_settings";
+import { readAdminSettings } from "../../db/settings/admin_settings";
 import { readInstance } from "../../db/instance/instance";
 import { readDownload } from "../../db/offline/offline_downloads";
 import type { AccountDb } from "../../db/schema";
@@ -6,28 +6,28 @@ import { capabilitiesOf } from "../../domain/instance/capabilities";
 import type { SessionRow } from "../../domain/rows/rows";
 import type { AccountsWorld } from "../outbox/drain_accounts";
 import { createRateLimiter } from "../concurrency/rate_limiter";
-import { createOffline } from "./offline_download";
+import { createOfflineService } from "./offline_download";
 import { createOfflinePictureCache } from "./offline_picture_cache";
 import { createThreads } from "../statuses/thread";
 import { createTimelines } from "../timelines/timeline";
 import { createTaskTracker } from "../concurrency/task_tracker";
 
 /**
- * Takes along anew what an account has taken along, with no page open: the newest of the same timelines. What was broken off
- * goes on; what the reader stopped stays as it is.
+ * Refreshes an account's offline download without an open page: downloads the newest statuses of the same timelines.
+ * Continues an interrupted download. Leaves one that the reader stopped.
  */
 export async function refreshDownload(world: AccountsWorld, session: SessionRow, caches: CacheStorage): Promise<void> {
   const { origin } = session;
   const [instance, admin] = await world.withApp((app) =>
-    Promise.all([readInstance(app, origin), readAdmin(app, origin)]),
+    Promise.all([readInstance(app, origin), readAdminSettings(app, origin)]),
   );
   const pages = capabilitiesOf(instance).pages_per_minute;
   await world.withAccount(session, async (db) => {
-    const ride = await readDownload(db);
+    const row = await readDownload(db);
     const asking = { admin: async () => admin, pace: createRateLimiter(world.clock, () => pages) };
     const offline = offlineOf(world, session, db, caches, asking);
-    if (ride?.state === "running") await offline.retry();
-    if (ride?.state === "done") await offline.start(ride);
+    if (row?.state === "running") await offline.retry();
+    if (row?.state === "done") await offline.start(row);
   });
 }
 
@@ -40,13 +40,13 @@ function offlineOf(
 ) {
   const underway = createTaskTracker(report);
   const shared = { api: api(session), db, clock, locks, account: db.name, viewer: true, report, underway };
-  return createOffline({
+  return createOfflineService({
     ...shared,
     timelines: createTimelines({ ...shared, ...asking }),
     threads: createThreads(shared),
-    shelf: createOfflinePictureCache(caches, session.key),
-    // The browser ends a worker that takes its time.
-    waits: false,
-    riding: () => undefined,
+    cache: createOfflinePictureCache(caches, session.key),
+    // Browsers stop a worker that runs for too long.
+    retries: false,
+    onDownloadChange: () => undefined,
   });
 }

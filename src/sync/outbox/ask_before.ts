@@ -4,19 +4,20 @@ import type { Settlement } from "../../domain/mutations/settlement";
 import type { Intent } from "../../domain/mutations/registry";
 import { requestOf } from "../../domain/mutations/requests";
 
-type Asked = Pick<Api, "ask">;
+type Asked = Pick<Api, "request">;
 type Told = { settlement: Settlement; at: number };
 
 /**
- * What the server says before an act is sent where it needs not be sent any more (`MutationRequest.before`), and when it was asked, in
- * ms. A failure, or an answer that cannot be read, says nothing: the sending itself tells what is the matter. The worker asks
- * without sending anything: what sends acts is a part of it that it loads when it must.
+ * Requests, before a mutation is sent, the state that may make sending it unnecessary (`MutationRequest.before`).
+ * Returns the mutation's settlement and when the state was requested (ms), or null where it must be sent, also after a
+ * failure or an unreadable answer. It has a file of its own because the service worker uses it without loading the code
+ * that sends mutations.
  */
 export async function askBefore(api: Asked, intent: Intent, signal?: AbortSignal): Promise<Told | null> {
   const { before, answer } = requestOf(intent);
   if (!before) return null;
   try {
-    const { json, asked_at } = await api.ask(before.request(intent.args), signal);
+    const { json, asked_at } = await api.request(before.request(intent.args), signal);
     const settlement = before.settle(intent.args, readAnswer(answer, json));
     return settlement && { settlement, at: asked_at };
   } catch {

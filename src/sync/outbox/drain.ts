@@ -1,4 +1,4 @@
-import { hasUnsent, hurry } from "../../db/outbox/outbox";
+import { hasUnsent, retryOfflineIntents } from "../../db/outbox/outbox";
 import { createWakeSignal } from "../concurrency/wake_signal";
 import { runOutbox } from "./runner";
 import type { OutboxWorld } from "./outbox_world";
@@ -9,14 +9,14 @@ const LONGEST_MS = 4 * 60_000;
 const LOOK_MS = 3000;
 
 /**
- * Sends all that an account's outbox holds, for a Background Sync event. Where a page holds the lock, waits for it to send, or for
- * its lease to run out if the page is frozen. Resolves when nothing more can be sent soon: with true if nothing is left but what
- * waits for the reader (refused, or in need of a sign-in).
+ * Sends all that an account's outbox holds, for a Background Sync event. Where a page holds the lock, waits for it to
+ * send, or for its lease to run out if the page is frozen. Resolves when nothing more can be sent soon: with true if
+ * nothing is left but what waits for the reader (refused, or in need of a sign-in).
  */
 export async function drainOutbox(world: OutboxWorld): Promise<boolean> {
   const { db, clock } = world;
   if (!(await hasUnsent(db))) return true;
-  await hurry(db, clock.now());
+  await retryOfflineIntents(db, clock.now());
   const stop = new AbortController();
   const until = clock.now() + LONGEST_MS;
   const bell = createWakeSignal(clock);

@@ -8,7 +8,7 @@ import type { SessionRow } from "../../domain/rows/rows";
 import type { Clock, Random } from "../../domain/runtime/clock";
 import { drainOutbox } from "./drain";
 
-/** What is needed to send for accounts that no page shows: databases are open only as long as they are used. */
+/** What is needed to work for accounts that no page shows. Their databases are open only while they are used. */
 export type AccountsWorld = {
   clock: Clock;
   random: Random;
@@ -18,11 +18,11 @@ export type AccountsWorld = {
   withAccount<R>(session: SessionRow, use: (db: AccountDb) => Promise<R>): Promise<R | null>;
   /** The client of an account's server, with its token. */
   api(session: SessionRow): Api;
-  /** Told of what is a mistake of ours. */
+  /** Takes unexpected errors. */
   report(error: unknown): void;
 };
 
-/** Sends what an account has in its outbox, under its own lock and token; whether nothing waits any more. */
+/** Sends an account's outbox, under its own lock and token. Returns whether nothing is left that can be sent. */
 export async function drainAccount(world: AccountsWorld, session: SessionRow): Promise<boolean> {
   const { clock, random, locks, report } = world;
   const instance = await world.withApp((app) => readInstance(app, session.origin));
@@ -31,13 +31,13 @@ export async function drainAccount(world: AccountsWorld, session: SessionRow): P
   const sent = await world.withAccount(session, (db) =>
     drainOutbox({ db, locks, clock, random, api, viewer_id: session.account_id, can, report }),
   );
-  // Signed out since: what was unsent was decided on there.
+  // null: the account has signed out, which has dealt with its outbox.
   return sent ?? true;
 }
 
 /**
- * Sends what every signed-in account has in its outbox, with no page open. Rejects where something still waits, so that
- * the browser tries again later.
+ * Sends the outboxes of all signed-in accounts without an open page. Rejects if anything is left, so that the browser
+ * repeats the sync event.
  */
 export async function drainAll(world: AccountsWorld): Promise<void> {
   const sessions = await world.withApp(readSessions);
@@ -46,8 +46,8 @@ export async function drainAll(world: AccountsWorld): Promise<void> {
 }
 
 /**
- * Sends what the other accounts have left, which no page may show for a long time, from a page of `own` (a session's key,
- * null for a visitor): where the browser has no Background Sync, nobody else does. One account's trouble keeps no other from it.
+ * Sends the outboxes of the other accounts from a page of the account `own` (a session key; null for a visitor). Only
+ * needed in a browser without Background Sync. An error of one account is reported and does not affect the others.
  */
 export async function drainOthers(world: AccountsWorld, own: string | null): Promise<void> {
   const sessions = await world.withApp(readSessions);

@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { claimed } from "../../db/outbox/outbox";
+import { readClaimed } from "../../db/outbox/outbox";
 import { isClaimed } from "../../db/outbox/settle_scheduled";
 import { items } from "../../domain/entities/lenient";
-import { Scheduled } from "../../domain/entities/scheduled_status";
+import { ScheduledReceipt } from "../../domain/entities/scheduled_status";
 import { Status } from "../../domain/entities/status";
 import { ApiError } from "../../domain/requests/api_error";
 import type { Settlement } from "../../domain/mutations/settlement";
 import { type Likeness, samePost, sameScheduled } from "../../domain/mutations/post/same_post";
 import type { PostArgs } from "../../domain/mutations/post/args";
-import { get, type ServerRequest } from "../../domain/requests/server_request";
+import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { Run } from "./outbox_world";
 
@@ -27,21 +27,25 @@ const own = (viewer_id: string, query: ServerRequest["query"]): ServerRequest =>
 });
 
 /**
- * The reader's newest statuses and the newest one's time by the server's clock, read just before a post is sent. A later look
- * takes only newer statuses for the post. The ids tell apart what was posted in the same second; there are several, as one may be
- * deleted. Reblogs count, too: a page of reblogs alone would otherwise give no time. Throws `ApiError`.
+ * The reader's newest statuses and the newest one's time by the server's clock, read just before a post is sent. A
+ * later look takes only newer statuses for the post. The ids tell apart what was posted in the same second; there are
+ * several, as one may be deleted. Reblogs count, too: a page of reblogs alone would otherwise give no time. Throws
+ * `ApiError`.
  */
 export async function lookBefore(run: Run, { scheduled_at }: PostArgs): Promise<NonNullable<OutboxRow["before"]>> {
   const { api, viewer_id, signal } = run;
-  const statuses = v.parse(items(Status), (await api.ask(own(viewer_id, { limit: 5 }), signal)).json);
+  const statuses = v.parse(items(Status), (await api.request(own(viewer_id, { limit: 5 }), signal)).json);
   const at = statuses.map((status) => status.created_at).reduce((a, b) => (a > b ? a : b), "");
   const waiting = scheduled_at == null ? [] : await scheduledPage(run);
   return { ids: [...statuses, ...waiting].map(({ id }) => id), at };
 }
 
 /** The scheduled statuses of the server, at most 40. Throws `ApiError`. */
-const scheduledPage = async ({ api, signal }: Run): Promise<Scheduled[]> =>
-  v.parse(items(Scheduled), (await api.ask(get("/api/v1/scheduled_statuses", { limit: 40 }), signal)).json);
+const scheduledPage = async ({ api, signal }: Run): Promise<ScheduledReceipt[]> =>
+  v.parse(
+    items(ScheduledReceipt),
+    (await api.request(getRequest("/api/v1/scheduled_statuses", { limit: 40 }), signal)).json,
+  );
 
 /** Looks for a scheduled post among the scheduled statuses of the server. Gives null where it is not there. */
 async function lookAhead(run: Run, { args, before }: Post): Promise<Found | null> {
@@ -51,13 +55,16 @@ async function lookAhead(run: Run, { args, before }: Post): Promise<Found | null
   return null;
 }
 
-/** The reader's statuses that are newer than those `before` a post was sent, newest first; null where there are too many. */
+/**
+ * The reader's statuses that are newer than those `before` a post was sent, newest first; null where there are too
+ * many.
+ */
 async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Promise<Status[] | null> {
   const newer = new Map<string, Status>();
   let request: ServerRequest | null = own(run.viewer_id, { limit: 40, exclude_reblogs: true });
   for (let page = 0; request; page++) {
     if (page === MOST_PAGES) return null;
-    const answer = await run.api.ask(request, run.signal);
+    const answer = await run.api.request(request, run.signal);
     const statuses = v.parse(items(Status), answer.json);
     const known = newer.size;
     for (const status of statuses)
@@ -69,16 +76,16 @@ async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Pr
 }
 
 /**
- * Looks among the reader's statuses for the one that a post became whose answer was lost. A status that another post became is not
- * it. Of several candidates it is the oldest. A scheduled post is looked for among the scheduled statuses first. Throws `ApiError`
- * where the server cannot be asked.
+ * Looks among the reader's statuses for the one that a post became whose answer was lost. A status that another post
+ * became is not it. Of several candidates it is the oldest. A scheduled post is looked for among the scheduled statuses
+ * first. Throws `ApiError` where the server cannot be asked.
  */
 export async function findSentPost(run: Run, row: Post): Promise<Found> {
   const ahead = row.args.scheduled_at == null ? null : await lookAhead(run, row);
   if (ahead) return ahead;
   const newer = await newerThan(run, row.before ?? { ids: [], at: "" });
   if (newer === null) return { is: "doubt", status_id: null };
-  const taken = await claimed(
+  const taken = await readClaimed(
     run.db,
     newer.map(({ id }) => id),
   );
@@ -94,13 +101,15 @@ export async function findSentPost(run: Run, row: Post): Promise<Found> {
 
 const Source = v.object({ text: v.string() });
 
-/** Like `samePost`, but fetches the source of a status that does not carry it. Without the source the result is "maybe". */
+/**
+ * Like `samePost`, but fetches the source of a status that does not carry it. Without the source the result is "maybe".
+ */
 async function compare(run: Run, args: PostArgs, status: Status): Promise<Likeness> {
   const first = samePost(args, status);
   if (first !== "source") return first;
   try {
     const path = `/api/v1/statuses/${status.id}/source`;
-    const answer = await run.api.ask({ method: "GET", path }, run.signal);
+    const answer = await run.api.request({ method: "GET", path }, run.signal);
     const source = v.safeParse(Source, answer.json);
     return source.success ? samePost(args, status, source.output.text) : "maybe";
   } catch (error) {

@@ -7,7 +7,9 @@ import type { Written } from "../../domain/rows/rows";
 import { readOneByOne } from "../statuses/read_one_by_one";
 import type { Run } from "./outbox_world";
 
-/** Fetches and stores a status; one that the server calls missing is stored as deleted. Throws what is no `ApiError`. */
+/**
+ * Fetches and stores a status; one that the server calls missing is stored as deleted. Throws what is no `ApiError`.
+ */
 async function look(run: Run, id: string | null | undefined): Promise<void> {
   if (!id || isLocal(id)) return;
   try {
@@ -18,17 +20,17 @@ async function look(run: Run, id: string | null | undefined): Promise<void> {
 }
 
 /**
- * Fetches the status that a refused post answers or quotes. If it was deleted, the composer offers to send the text as a post of
- * its own. The refusal itself does not tell: each server words it differently.
+ * Fetches the status that a refused post answers or quotes. If it was deleted, the composer offers to send the text as
+ * a post of its own. The refusal itself does not tell: each server words it differently.
  */
 export const lookAtOriginal = (run: Run, { in_reply_to_id, quote_id }: Written): Promise<void> =>
   look(run, in_reply_to_id ?? quote_id);
 
 /**
- * Fetches the status that a refused mutation is about. If the status is as the mutation would have it, the mutation is done: on
- * another device, or by a request whose answer was lost. (Akkoma and Pleroma refuse to take back what is not there and to mute
- * twice; others refuse a second vote.) If the status was deleted, the mutation is dropped. Gives the settlement for these two
- * cases; null where the refusal stands, or the status cannot be fetched.
+ * Fetches the status that a refused mutation is about. If the status is as the mutation would have it, the mutation is
+ * done: on another device, or by a request whose answer was lost. (Akkoma and Pleroma refuse to take back what is not
+ * there and to mute twice; others refuse a second vote.) If the status was deleted, the mutation is dropped. Gives the
+ * settlement for these two cases; null where the refusal stands, or the status cannot be fetched.
  */
 export async function askStatus(run: Run, row: OutboxRow): Promise<Settlement | null> {
   const id = effectOf(row).about?.(row.args);

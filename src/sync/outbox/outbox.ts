@@ -1,5 +1,5 @@
 import { isUnsent, writeIntent } from "../../db/outbox/write_intent";
-import { hurry, watchOutbox } from "../../db/outbox/outbox";
+import { retryOfflineIntents, watchOutbox } from "../../db/outbox/outbox";
 import { postDraft } from "../../db/outbox/post_draft";
 import { discardIntent, editPost, retryIntent } from "../../db/outbox/withdraw";
 import type { ArgsOf, Intent, MutationKind } from "../../domain/mutations/registry";
@@ -16,8 +16,8 @@ export type OutboxService = {
   /** Adds a mutation and wakes the runner. Gives the outbox row's id, or null where nothing is left to send. */
   intend<K extends MutationKind>(kind: K, args: ArgsOf<K>): Promise<string | null>;
   /**
-   * Turns a draft into an unsent post, which is not sent for `wait` ms (0 by default). Gives the outbox row's id, or null where
-   * the draft is missing or blank.
+   * Turns a draft into an unsent post, which is not sent for `wait` ms (0 by default). Gives the outbox row's id, or
+   * null where the draft is missing or blank.
    */
   post(draft_id: string, wait?: number): Promise<string | null>;
   /** Retries a refused or waiting mutation now. Gives false where that is not possible. */
@@ -31,15 +31,24 @@ export type OutboxService = {
 /** The outbox of one account in one tab. Every tab and the worker has one; only one of them sends at a time. */
 export type Outbox = {
   service: OutboxService;
-  /** Starts the runner, which sends as soon as it holds the lock. A runner that ended because of a bad token starts again. */
+  /**
+   * Starts the runner, which sends as soon as it holds the lock. A runner that ended because of a bad token starts
+   * again.
+   */
   start(): void;
   /** Stops the runner; resolves when none of its work is under way any more. */
   stop(): Promise<void>;
-  /** Retries all that failed without a network. Called when the network or the socket is back, or the page becomes visible. */
+  /**
+   * Retries all that failed without a network. Called when the network or the socket is back, or the page becomes
+   * visible.
+   */
   nudge(): Promise<void>;
 };
 
-/** Creates an outbox. `wanted` is called after every change, to ask the browser for a sync event while the page is closed. */
+/**
+ * Creates an outbox. `wanted` is called after every change, to ask the browser for a sync event while the page is
+ * closed.
+ */
 export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}): Outbox {
   const { db, clock, random } = world;
   const bell = createWakeSignal(clock);
@@ -125,7 +134,7 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
     },
     async nudge() {
       nudges += 1;
-      await hurry(db, clock.now());
+      await retryOfflineIntents(db, clock.now());
       bell.ring();
     },
   };

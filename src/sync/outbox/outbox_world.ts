@@ -6,14 +6,17 @@ import type { LockWorld } from "../concurrency/lock";
 import type { UnansweredRequests } from "./unanswered_requests";
 
 /**
- * What the outbox depends on. `viewer_id` is the signed-in account's id. `can` gives the server's capabilities; the least while
- * they are unknown.
+ * What the outbox depends on. `viewer_id` is the signed-in account's id. `can` gives the server's capabilities; the
+ * least while they are unknown.
  */
 export type OutboxWorld = LockWorld & {
-  api: Pick<Api, "ask" | "upload" | "file">;
+  api: Pick<Api, "request" | "upload" | "file">;
   viewer_id: string;
-  can(): Pick<Capabilities, "keeps_keys" | "describes_in_edits" | "least_poll">;
-  /** Calls `heard` when any tab has changed the outbox, until the function that it gives is called. By default a live query. */
+  can(): Pick<Capabilities, "idempotency_ms" | "describes_in_edits" | "min_poll_expiry">;
+  /**
+   * Calls `heard` when any tab has changed the outbox, until the function that it gives is called. By default a live
+   * query.
+   */
   watch?(db: AccountDb, heard: () => void): () => void;
   /** Takes unexpected errors (a lost database, a bug), and refused edits. */
   report(error: unknown): void;
@@ -21,11 +24,13 @@ export type OutboxWorld = LockWorld & {
   settled?(changed: { drops: boolean; posted: boolean; read: boolean }): void;
 };
 
-/** A running runner: its world, the fence that it writes under, the signal that stops it, and its requests under way. */
+/**
+ * A running runner: its world, the fence that it writes under, the signal that stops it, and its requests under way.
+ */
 export type Run = OutboxWorld & { fence: Fence; signal: AbortSignal; strays: UnansweredRequests };
 
 /**
- * How an attempt ended. done: settled, refused or postponed. rest: there is no network, so that the track rests. sign_in: the token
- * is not valid any more. fenced: another runner holds the lock.
+ * How an attempt ended. done: settled, refused or postponed. rest: there is no network, so that the track rests.
+ * sign_in: the token is not valid any more. fenced: another runner holds the lock.
  */
 export type End = "done" | "rest" | "sign_in" | "fenced";

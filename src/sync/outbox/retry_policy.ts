@@ -1,7 +1,10 @@
 import type { ApiFailure } from "../../domain/requests/api_error";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 
-/** What to do after a failure: stop and ask the reader to sign in; refuse, so that the reader decides; or retry in `in_ms` ms. */
+/**
+ * What to do after a failure: stop and ask the reader to sign in; refuse, so that the reader decides; or retry in
+ * `in_ms` ms.
+ */
 export type Verdict = { do: "sign_in" } | { do: "refuse" } | { do: "again"; in_ms: number };
 
 const FIRST_MS = 2000;
@@ -15,8 +18,8 @@ function backoff(attempts: number, chance: number): number {
 }
 
 /**
- * What to do after a failed attempt. `attempts` counts it, and `chance` (0 to 1) is the jitter. An edit is refused after 4 answers
- * of 500, because Akkoma and Pleroma answer an edit that they refuse with a bare 500.
+ * What to do after a failed attempt. `attempts` counts it, and `chance` (0 to 1) is the jitter. An edit is refused
+ * after 4 answers of 500, because Akkoma and Pleroma answer an edit that they refuse with a bare 500.
  */
 export function verdictOf(failure: ApiFailure, attempts: number, chance: number, kind?: OutboxRow["kind"]): Verdict {
   const again: Verdict = { do: "again", in_ms: backoff(attempts, chance) };

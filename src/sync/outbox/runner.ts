@@ -1,4 +1,4 @@
-import { nextIntent, recover, type Fence, type Track } from "../../db/outbox/outbox";
+import { nextIntent, recoverIntents, type Fence, type Track } from "../../db/outbox/outbox";
 import type { WakeSignal } from "../concurrency/wake_signal";
 import { holdLock } from "../concurrency/lock";
 import { sendAct } from "./send_act";
@@ -11,24 +11,29 @@ import type { OutboxWorld, Run } from "./outbox_world";
 /** How long a track sends nothing after it found no network, in ms. A sign that the network is back ends the rest. */
 const REST_MS = 30_000;
 
-/** With `once`, a runner waits for what is due within this time, in ms, such as a look or the end of a short rate limit. */
+/**
+ * With `once`, a runner waits for what is due within this time, in ms, such as a look or the end of a short rate limit.
+ */
 const SOON_MS = 75_000;
 
 /**
- * The signals to a runner. The bell rings when the outbox has changed. `nudged` counts the signs that the network is back.
- * `takenBack` gives the signal that is aborted when the reader takes back the row with the id.
+ * The signals to a runner. The bell rings when the outbox has changed. `nudged` counts the signs that the network is
+ * back. `takenBack` gives the signal that is aborted when the reader takes back the row with the id.
  */
 export type Calls = { bell: WakeSignal; nudged(): number; takenBack(id: string): AbortSignal };
 
-/** Why a runner ended: nothing can be sent soon; the token is not valid any more; or it lost its lock or was stopped. */
+/**
+ * Why a runner ended: nothing can be sent soon; the token is not valid any more; or it lost its lock or was stopped.
+ */
 export type Ended = "empty" | "sign_in" | "lost";
 
 /** The name of the lock of the one runner among all tabs and the worker. */
 const outboxLock = ({ db }: OutboxWorld): string => `outbox/${db.name}`;
 
 /**
- * Holds the outbox's lock and sends what waits, in order within a lane. Ends when `signal` is aborted or the token is not valid any
- * more; with `once`, also when nothing is left that can be sent soon. Throws unexpected errors, not failed requests.
+ * Holds the outbox's lock and sends what waits, in order within a lane. Ends when `signal` is aborted or the token is
+ * not valid any more; with `once`, also when nothing is left that can be sent soon. Throws unexpected errors, not
+ * failed requests.
  */
 export async function runOutbox(world: OutboxWorld, calls: Calls, signal: AbortSignal, once = false): Promise<Ended> {
   let ended: Ended = "lost";
@@ -49,7 +54,9 @@ async function underLock(
   const idle = new Set<Track>();
   const signal = AbortSignal.any([lost, stop.signal]);
   const run: Run = { ...world, fence, signal, strays: createUnansweredRequests(world.clock, signal) };
-  const unsure = await recover(world.db, fence, (row) => againAt(row, world.clock.now(), world.can().keeps_keys));
+  const unsure = await recoverIntents(world.db, fence, (row) =>
+    againAt(row, world.clock.now(), world.can().idempotency_ms),
+  );
   for (const id of unsure) run.strays.met(id);
   const track = async (name: Track) => {
     try {

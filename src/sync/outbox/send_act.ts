@@ -1,5 +1,5 @@
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
-import { type Change, changeIntent } from "../../db/outbox/outbox";
+import { type IntentChange, changeIntent } from "../../db/outbox/outbox";
 import { settle } from "../../db/outbox/settle";
 import { readEndpointVariant, saveEndpointVariant } from "../../db/requests/endpoint_variants";
 import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
@@ -11,7 +11,7 @@ import type { ServerRequest } from "../../domain/requests/server_request";
 import { askBefore } from "./ask_before";
 import { LEASE_MS } from "../concurrency/lock";
 import { askStatus } from "./original_status";
-import { isUnknownCall } from "../requests/endpoint_variants";
+import { isUnknownEndpoint } from "../requests/endpoint_variants";
 import { leavesOpen, verdictOf } from "./retry_policy";
 import type { End, Run } from "./outbox_world";
 
@@ -22,15 +22,16 @@ const OUTBOX_FETCH = "outbox";
 export const leaseOf = ({ fence, clock }: Run) => ({ runner: fence.runner, until: clock.now() + LEASE_MS });
 
 /**
- * Sends one request of a mutation, after storing the row as `sending` with `change`. Gives the row as stored, and the answer's
- * settlement with the time it came (ms), or the failure. Gives an end instead where the row must not be sent: the reader took it
- * back, or this tab was frozen until its lease ran out, and another runner took over. Throws what is no `ApiError`.
+ * Sends one request of a mutation, after storing the row as `sending` with `change`. Gives the row as stored, and the
+ * answer's settlement with the time it came (ms), or the failure. Gives an end instead where the row must not be sent:
+ * the reader took it back, or this tab was frozen until its lease ran out, and another runner took over. Throws what is
+ * no `ApiError`.
  */
 export async function deliver(
   run: Run,
   row: OutboxRow,
   request: (row: OutboxRow) => ServerRequest,
-  change: Change = {},
+  change: IntentChange = {},
 ): Promise<{ row: OutboxRow; came: { settlement: Settlement; at: number } | { failure: ApiFailure } } | End> {
   const { db, api, clock, fence, signal } = run;
   const sending = { attempts: row.attempts + 1, lease: leaseOf(run), sent_at: clock.now() };
@@ -39,7 +40,7 @@ export async function deliver(
   if (sent === "fenced" || clock.now() >= (sent.lease?.until ?? 0)) return "fenced";
   run.strays.sent(row.id);
   try {
-    const answer = await api.ask(request(sent), signal);
+    const answer = await api.request(request(sent), signal);
     const settlement = settlementOf(sent, answer.json, answer.status);
     return { row: sent, came: { settlement, at: answer.answered_at } };
   } catch (error) {
@@ -71,8 +72,10 @@ export async function settleRow(run: Run, row: OutboxRow, settlement: Settlement
   return how;
 }
 
-/** Stores a failed attempt with `change`, and gives how the runner goes on. A refused edit is reported as an error, too. */
-export async function putOff(run: Run, row: OutboxRow, failure: ApiFailure, change: Change): Promise<End> {
+/**
+ * Stores a failed attempt with `change`, and gives how the runner goes on. A refused edit is reported as an error, too.
+ */
+export async function putOff(run: Run, row: OutboxRow, failure: ApiFailure, change: IntentChange): Promise<End> {
   const { db, fence, clock } = run;
   const signed_out = failure.kind === "unauthorized";
   const attempts = signed_out ? Math.max(0, row.attempts - 1) : row.attempts;
@@ -89,8 +92,9 @@ export async function putOff(run: Run, row: OutboxRow, failure: ApiFailure, chan
 type Delivered = Exclude<Awaited<ReturnType<typeof deliver>>, End>;
 
 /**
- * Sends a mutation by the call that the server is known to have. If the server does not know that call, the others are tried in
- * turn (`MutationRequest.alternatives`), and the one that works is remembered. Gives the first failure if all fail.
+ * Sends a mutation by the call that the server is known to have. If the server does not know that call, the others are
+ * tried in turn (`MutationRequest.alternatives`), and the one that works is remembered. Gives the first failure if all
+ * fail.
  */
 async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End> {
   const mutation = requestOf(row);
@@ -106,16 +110,16 @@ async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End
     if (typeof sent === "string") return sent;
     if (!("failure" in sent.came) && way !== known) await saveEndpointVariant(run.db, row.kind, way);
     first ??= sent;
-    if (!("failure" in sent.came) || !isUnknownCall(sent.came.failure)) return sent;
+    if (!("failure" in sent.came) || !isUnknownEndpoint(sent.came.failure)) return sent;
     at = sent.row;
   }
   return first ?? "done";
 }
 
 /**
- * Sends any mutation but a post. One that may have arrived is sent again. Repeating it has no further effect, except for a report:
- * that is protected by its Idempotency-Key alone, on servers that keep keys. A mutation that may have arrived is unsure meanwhile,
- * so that its opposite is sent after it instead of cancelling it.
+ * Sends any mutation but a post. One that may have arrived is sent again. Repeating it has no further effect, except
+ * for a report: that is protected by its Idempotency-Key alone, on servers that keep keys. A mutation that may have
+ * arrived is unsure meanwhile, so that its opposite is sent after it instead of cancelling it.
  */
 export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
   const mutation = requestOf(row);

@@ -1,7 +1,7 @@
 import { deleteStatuses } from "../../db/ingest/delete_status";
 import { changeIntent } from "../../db/outbox/outbox";
 import { ApiError } from "../../domain/requests/api_error";
-import { get } from "../../domain/requests/server_request";
+import { getRequest } from "../../domain/requests/server_request";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { leaseOf, sendAct } from "./send_act";
 import { unready } from "./send_post";
@@ -11,9 +11,9 @@ import type { End, Run } from "./outbox_world";
 type Edit = OutboxRow & { kind: "edit" };
 
 /**
- * Sends an edit: uploads its new files and changed descriptions, checks that the status still exists, then sends the edit itself.
- * An edit whose answer was lost is sent again, which has no further effect. `taken_back` is aborted when the reader discards the
- * edit.
+ * Sends an edit: uploads its new files and changed descriptions, checks that the status still exists, then sends the
+ * edit itself. An edit whose answer was lost is sent again, which has no further effect. `taken_back` is aborted when
+ * the reader discards the edit.
  */
 export async function sendEdit(run: Run, row: Edit, taken_back: AbortSignal): Promise<End> {
   const signal = AbortSignal.any([run.signal, taken_back]);
@@ -28,7 +28,7 @@ export async function sendEdit(run: Run, row: Edit, taken_back: AbortSignal): Pr
       current = uploaded;
       // Fails here, with a known outcome, where there is no network or the status was deleted.
       asked_at = run.clock.now();
-      await run.api.ask(get(`/api/v1/statuses/${row.args.id}`), signal);
+      await run.api.request(getRequest(`/api/v1/statuses/${row.args.id}`), signal);
     }
     return await sendAct(run, current);
   } catch (error) {

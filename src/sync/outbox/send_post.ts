@@ -1,4 +1,4 @@
-import { type Change, changeIntent } from "../../db/outbox/outbox";
+import { type IntentChange, changeIntent } from "../../db/outbox/outbox";
 import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
 import { requestOf } from "../../domain/mutations/requests";
 import type { Settlement } from "../../domain/mutations/settlement";
@@ -17,7 +17,9 @@ type Post = OutboxRow & { kind: "post" };
 
 /** How soon a post is sent again under a key that the server keeps, in ms. The server then repeats its first answer. */
 const RESEND_MS = 10_000;
-/** For how long a post is sent again under its key without a look, in ms. Later the server may have forgotten the key. */
+/**
+ * For how long a post is sent again under its key without a look, in ms. Later the server may have forgotten the key.
+ */
 const DIRECT_MS = 10 * 60_000;
 
 /** When a row that a lost runner was sending is due, in ms. The wait lets the lost request arrive first. */
@@ -25,12 +27,17 @@ export function againAt(row: OutboxRow, now: number, keeps_keys: number): number
   return now + (row.kind !== "post" || keeps_keys > 0 ? RESEND_MS : COMMIT_MS);
 }
 
-/** Sends a post; if it is unsure, finds out its outcome. `taken_back` is aborted when the reader discards or edits the post. */
+/**
+ * Sends a post; if it is unsure, finds out its outcome. `taken_back` is aborted when the reader discards or edits the
+ * post.
+ */
 export async function sendPost(run: Run, row: Post, taken_back: AbortSignal): Promise<End> {
   return row.state === "unsure" ? resolve(run, row) : prepare(run, row, taken_back);
 }
 
-/** Sends a post that is surely not on the server: uploads its files, reads the reader's newest statuses, then sends it. */
+/**
+ * Sends a post that is surely not on the server: uploads its files, reads the reader's newest statuses, then sends it.
+ */
 async function prepare(run: Run, row: Post, taken_back: AbortSignal): Promise<End> {
   const ready = await makeReady(run, row, AbortSignal.any([run.signal, taken_back]));
   if (typeof ready === "string") return ready;
@@ -38,8 +45,9 @@ async function prepare(run: Run, row: Post, taken_back: AbortSignal): Promise<En
 }
 
 /**
- * Refuses a mutation without sending it, so that the reader decides. `about` is the reason: the scheduled time is too soon, so that
- * servers would refuse the post or send it at once; or the poll does not have the chosen options any more.
+ * Refuses a mutation without sending it, so that the reader decides. `about` is the reason: the scheduled time is too
+ * soon, so that servers would refuse the post or send it at once; or the poll does not have the chosen options any
+ * more.
  */
 export const hold = (run: Run, row: OutboxRow, about: "time" | "poll"): Promise<End> =>
   putOff(run, row, { kind: "invalid", message: "", about }, { state: "refused" });
@@ -74,8 +82,9 @@ async function makeReady(
 }
 
 /**
- * Stores that a step before the request itself failed, so that nothing was sent. The row waits for another attempt. It is refused
- * where the server refuses the step, if that is the upload of a file (`file`) or has failed `PATIENCE` times.
+ * Stores that a step before the request itself failed, so that nothing was sent. The row waits for another attempt. It
+ * is refused where the server refuses the step, if that is the upload of a file (`file`) or has failed `PATIENCE`
+ * times.
  */
 export async function unready(run: Run, row: OutboxRow, failure: ApiFailure, file: boolean): Promise<End> {
   const attempts = row.attempts + 1;
@@ -88,13 +97,13 @@ export async function unready(run: Run, row: OutboxRow, failure: ApiFailure, fil
 }
 
 /**
- * Finds out the outcome of a post that may have been sent. If the server surely still keeps the key, the post is sent again under
- * it. Otherwise it is looked for, and sent again, under the same key, if the look finds nothing: should the server know the key
- * after all, both requests are one post.
+ * Finds out the outcome of a post that may have been sent. If the server surely still keeps the key, the post is sent
+ * again under it. Otherwise it is looked for, and sent again, under the same key, if the look finds nothing: should the
+ * server know the key after all, both requests are one post.
  */
 async function resolve(run: Run, row: Post): Promise<End> {
   const { strays, clock, signal } = run;
-  const keeps = run.can().keeps_keys;
+  const keeps = run.can().idempotency_ms;
   if (keeps > 0 && strays.mine(row.id) && isRecent(row, clock.now(), keeps) && !isLate(run, row))
     return send(run, row, { sent_at: row.sent_at });
   if (keeps === 0 && strays.fresh(row.id)) {
@@ -126,11 +135,14 @@ function isRecent({ sent_at, error }: Post, now: number, keeps: number): boolean
   return silent && age >= 0 && age < Math.min(keeps, DIRECT_MS);
 }
 
-/** Whether a failure is a server error. A server may replay its error under a key without marking the answer as replayed. */
+/**
+ * Whether a failure is a server error. A server may replay its error under a key without marking the answer as
+ * replayed.
+ */
 const isBroken = (failure: ApiFailure) => failure.kind === "server";
 
 /** The change that gives a row a new key, under which nothing was sent. */
-const renewed = ({ random }: Run): Change => ({ key: random.uuid(), sent_at: null });
+const renewed = ({ random }: Run): IntentChange => ({ key: random.uuid(), sent_at: null });
 
 /** Settles a post with what a look found. */
 async function claim(run: Run, row: Post, as: Settlement): Promise<End> {
@@ -139,7 +151,7 @@ async function claim(run: Run, row: Post, as: Settlement): Promise<End> {
 }
 
 /** Sends the post itself. */
-async function send(run: Run, row: Post, change: Change): Promise<End> {
+async function send(run: Run, row: Post, change: IntentChange): Promise<End> {
   const request = (sending: OutboxRow) => ({
     ...requestOf(sending).request(sending.args, run.clock.now(), run.can()),
     idempotency_key: sending.key,
@@ -155,19 +167,20 @@ async function send(run: Run, row: Post, change: Change): Promise<End> {
 }
 
 /** Makes a post due at once, after the server's answer turned out to be an old one. */
-async function again(run: Run, row: Post, change: Change): Promise<End> {
+async function again(run: Run, row: Post, change: IntentChange): Promise<End> {
   return (await changeIntent(run.db, run.fence, row, { ...change, lease: null })) === "fenced" ? "fenced" : "done";
 }
 
 /**
- * Stores a failed attempt to send a post. `open` says that an earlier request under the same key may still be under way.
+ * Stores a failed attempt to send a post. `open` says that an earlier request under the same key may still be under
+ * way.
  *
- * - While a request is open, no error settles the post, and the key is kept. Under a new key, a server that keeps keys would store
- *   the open request and the next one as two posts.
- * - An answer that the server marks as replayed is its answer to every request under the key. It closes them all, and the post
- *   gets a new key.
- * - The key is kept after an error of the first request, too. A browser repeats a request by itself when a connection breaks, so
- *   that the error may be the answer to the second of two requests.
+ * - While a request is open, no error settles the post, and the key is kept. Under a new key, a server that keeps keys
+ *   would store the open request and the next one as two posts.
+ * - An answer that the server marks as replayed is its answer to every request under the key. It closes them all, and
+ *   the post gets a new key.
+ * - The key is kept after an error of the first request, too. A browser repeats a request by itself when a connection
+ *   breaks, so that the error may be the answer to the second of two requests.
  */
 async function failed(run: Run, row: Post, failure: ApiFailure, open: boolean): Promise<End> {
   const now = run.clock.now();
@@ -175,14 +188,14 @@ async function failed(run: Run, row: Post, failure: ApiFailure, open: boolean): 
   const wait = verdict.do === "again" ? verdict.in_ms : 0;
   const replayed = failure.replayed === true;
   const still_open = open && !replayed;
-  const spent: Change = replayed ? renewed(run) : { sent_at: null };
+  const spent: IntentChange = replayed ? renewed(run) : { sent_at: null };
   if (leavesOpen(failure)) {
-    const rest = failure.kind !== "server" && run.can().keeps_keys > 0 ? RESEND_MS : COMMIT_MS;
+    const rest = failure.kind !== "server" && run.can().idempotency_ms > 0 ? RESEND_MS : COMMIT_MS;
     const kept = replayed ? renewed(run) : {};
     return putOff(run, row, failure, { ...kept, state: "unsure", nextAttemptAt: now + Math.max(rest, wait) });
   }
   if (verdict.do !== "refuse") {
-    const kept: Change = still_open ? { state: "unsure" } : { ...spent, state: "waiting" };
+    const kept: IntentChange = still_open ? { state: "unsure" } : { ...spent, state: "waiting" };
     if (replayed && verdict.do === "sign_in") return again(run, row, { ...kept, attempts: row.attempts - 1 });
     return putOff(run, row, failure, { ...kept, nextAttemptAt: now + wait });
   }

@@ -1,11 +1,13 @@
 import type { Clock } from "../../domain/runtime/clock";
 
-/** How long after a request without an answer the outcome is looked for, in ms. Until then the request may still arrive. */
+/**
+ * How long after a request without an answer the outcome is looked for, in ms. Until then the request may still arrive.
+ */
 export const COMMIT_MS = 60_000;
 
 /**
- * The requests of a runner that may still be under way ("strays"). They are timed by timers, not by the times on rows, because the
- * device's clock may be set to another time.
+ * The requests of a runner that may still be under way ("strays"). They are timed by timers, not by the times on rows,
+ * because the device's clock may be set to another time.
  */
 export type UnansweredRequests = {
   /** Notes that a request of a row is sent now. */
@@ -14,7 +16,10 @@ export type UnansweredRequests = {
   met(row_id: string): void;
   /** Whether it was this runner that sent the row. */
   mine(row_id: string): boolean;
-  /** Whether a row's request may still arrive: it was sent or first met at most `COMMIT_MS` ago. A new row counts as met now. */
+  /**
+   * Whether a row's request may still arrive: it was sent or first met at most `COMMIT_MS` ago. A new row counts as met
+   * now.
+   */
   fresh(row_id: string): boolean;
 };
 

@@ -13,7 +13,7 @@ import type { Run } from "./outbox_world";
 
 type Post = OutboxRow & { kind: "post" };
 
-/** A post with two pictures of 10 bytes that waits, a runner that holds the lock, and a server's upload. */
+/** A waiting post with two pictures of 10 bytes, a runner with the lock, and a server's upload. */
 async function aPost(upload: (api: { clock: ReturnType<typeof createClock>; read(): Promise<Post> }) => Api["upload"]) {
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const clock = createClock(1_000_000);
@@ -34,7 +34,7 @@ async function aPost(upload: (api: { clock: ReturnType<typeof createClock>; read
   return { run, read, errors, signal: new AbortController().signal };
 }
 
-test("the row says in bytes how far its pictures are, over all of them, and not for every byte", async () => {
+test("the row holds the total upload progress in bytes, throttled", async () => {
   const said: unknown[] = [];
   const post = await aPost(({ clock, read }) => async (_file, name, how) => {
     for (const sent of [1, 2, 5, 12]) {
@@ -52,7 +52,7 @@ test("the row says in bytes how far its pictures are, over all of them, and not 
   expect(post.errors).toEqual([]);
 });
 
-test("nothing is said of an upload after it has failed", async () => {
+test("no progress is stored after an upload has failed", async () => {
   const post = await aPost(({ clock }) => async (_file, _name, how) => {
     clock.jump(clock.now() + 1000);
     how?.progress?.(5, 12);

@@ -1,9 +1,9 @@
 import { readFile } from "../../db/outbox/files";
 import { changeIntent } from "../../db/outbox/outbox";
 import { ApiError } from "../../domain/requests/api_error";
-import { focusText, goesWithEdit, untoldOf } from "../../domain/composing/attachment_attributes";
+import { focusText, isSentWithEdit, changedAttributesOf } from "../../domain/composing/attachment_attributes";
 import type { WrittenRow } from "../../domain/mutations/outbox_row";
-import { get } from "../../domain/requests/server_request";
+import { getRequest } from "../../domain/requests/server_request";
 import { type AttachedFile, goneMedia } from "../../domain/composing/attachment_types";
 import { leaseOf } from "./send_act";
 import type { Run } from "./outbox_world";
@@ -11,12 +11,12 @@ import type { Run } from "./outbox_world";
 const path = (media_id: string) => `/api/v1/media/${media_id}`;
 
 /**
- * Whether the server has deleted an uploaded file. Servers do so after about a day without a post, and would then silently post
- * without the file. A server that refuses the question is taken to have the file. Throws `ApiError`.
+ * Whether the server has deleted an uploaded file. Servers do so after about a day without a post, and would then
+ * silently post without the file. A server that refuses the question is taken to have the file. Throws `ApiError`.
  */
 async function isForgotten({ api }: Run, media_id: string, signal: AbortSignal): Promise<boolean> {
   try {
-    await api.ask(get(path(media_id)), signal);
+    await api.request(getRequest(path(media_id)), signal);
     return false;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -35,8 +35,8 @@ async function isMissing(run: Run, { kind }: WrittenRow, file: AttachedFile, sig
 }
 
 /**
- * The bytes of a file: from this device, or from the server's copy of a deleted status's attachment. Throws `ApiError` of kind
- * `invalid` with status 410 where neither has them any more.
+ * The bytes of a file: from this device, or from the server's copy of a deleted status's attachment. Throws `ApiError`
+ * of kind `invalid` with status 410 where neither has them any more.
  */
 async function bytesOf({ db, api }: Run, { file_id, attached }: AttachedFile, signal: AbortSignal) {
   const found = await readFile(db, file_id);
@@ -66,10 +66,11 @@ function createTeller(run: Run, row: WrittenRow) {
 }
 
 /**
- * Uploads the files of a post or edit that the server does not have. Each media id is stored on the row at once, so that no file
- * is uploaded twice. Meanwhile the row waits under a lease and holds the progress. Descriptions that were changed after an upload
- * are then sent. Gives the row with all media ids, "fenced" where another runner holds the lock, or null where the reader took the
- * row back. Throws `ApiError`; of kind `invalid` with status 410 where a file's bytes are gone.
+ * Uploads the files of a post or edit that the server does not have. Each media id is stored on the row at once, so
+ * that no file is uploaded twice. Meanwhile the row waits under a lease and holds the progress. Descriptions that were
+ * changed after an upload are then sent. Gives the row with all media ids, "fenced" where another runner holds the
+ * lock, or null where the reader took the row back. Throws `ApiError`; of kind `invalid` with status 410 where a file's
+ * bytes are gone.
  */
 export async function uploadFiles<Row extends WrittenRow>(
   run: Run,
@@ -107,15 +108,15 @@ export async function uploadFiles<Row extends WrittenRow>(
 }
 
 /**
- * Sends the changed descriptions and focal points of uploaded files, except those that the server takes with the edit itself.
- * Throws `ApiError` with `about: "description"`.
+ * Sends the changed descriptions and focal points of uploaded files, except those that the server takes with the edit
+ * itself. Throws `ApiError` with `about: "description"`.
  */
 async function tellOf({ api, can }: Run, { kind, args }: WrittenRow, signal: AbortSignal): Promise<void> {
   for (const file of args.files) {
-    const form = untoldOf(file);
-    if (!form || file.media_id === undefined || goesWithEdit(kind, file, can())) continue;
+    const form = changedAttributesOf(file);
+    if (!form || file.media_id === undefined || isSentWithEdit(kind, file, can())) continue;
     try {
-      await api.ask({ method: "PUT", path: path(file.media_id), form }, signal);
+      await api.request({ method: "PUT", path: path(file.media_id), form }, signal);
     } catch (error) {
       if (error instanceof ApiError) throw new ApiError({ ...error.failure, about: "description" });
       throw error;

@@ -8,9 +8,9 @@ import type { End, Run } from "./outbox_world";
 type Post = OutboxRow & { kind: "post" };
 
 /**
- * Cancels the scheduled status that a post replaces, just before the post is sent, so that there are never two. If the scheduled
- * status is missing and may have been posted, the post is refused, and the reader decides; sent again, it replaces nothing. Gives
- * the changed row, or how the attempt ended. Throws `ApiError`.
+ * Cancels the scheduled status that a post replaces, just before the post is sent, so that there are never two. If the
+ * scheduled status is missing and may have been posted, the post is refused, and the reader decides; sent again, it
+ * replaces nothing. Gives the changed row, or how the attempt ended. Throws `ApiError`.
  */
 export async function withdrawScheduled(run: Run, row: Post): Promise<Post | End> {
   const { db, api, clock, fence, signal } = run;
@@ -19,7 +19,7 @@ export async function withdrawScheduled(run: Run, row: Post): Promise<Post | End
   const { id, at } = replaces;
   const alone = { ...row.args, replaces: null };
   try {
-    await api.ask({ method: "DELETE", path: `/api/v1/scheduled_statuses/${id}` }, signal);
+    await api.request({ method: "DELETE", path: `/api/v1/scheduled_statuses/${id}` }, signal);
   } catch (error) {
     if (!(error instanceof ApiError) || error.failure.kind !== "missing") throw error;
     // Before its time, it can only have been cancelled, by this row or on another device.

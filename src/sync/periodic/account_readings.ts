@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Answer } from "../../api/client";
 import { saveFilters } from "../../db/settings/filters";
 import { ingest } from "../../db/ingest/ingest";
-import type { Page } from "../../db/ingest/split_entities";
+import type { EntityPage } from "../../db/ingest/split_entities";
 import { saveMarkers } from "../../db/timelines/markers";
 import type { AccountDb } from "../../db/schema";
 import { saveSettingsProfiles } from "../../db/settings/settings_profiles";
@@ -14,75 +14,74 @@ import { Announcement } from "../../domain/entities/announcement";
 import { CustomEmoji } from "../../domain/entities/custom_emoji";
 import { Filter } from "../../domain/entities/filter";
 import { Marker } from "../../domain/entities/marker";
-import { get, type ServerRequest } from "../../domain/requests/server_request";
+import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import { TranslationLanguages } from "../../domain/instance/translation_languages";
-import { requestsTop, saveRequests } from "../accounts/follow_requests";
-import { itemsOf, readAs } from "../requests/answer_items";
-import { allLists, saveLists } from "../accounts/lists";
+import { followRequestsRequest, saveFollowRequests } from "../accounts/follow_requests";
+import { parseItems, parseAnswer } from "../requests/answer_items";
+import { listsRequest, saveLists } from "../accounts/lists";
 import type { OutboxService } from "../outbox/outbox";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** Of those whom the reader mutes or blocks: so many on a page, Mastodon's most, and so many pages. */
+/** Muted and blocked accounts per page, Mastodon's maximum, and the most pages that are read. */
 const PEOPLE = 80;
 const PEOPLE_PAGES = 12;
 const Markers = v.record(v.string(), v.unknown());
 const Suggestion = v.object({ account: Account });
 const Profile = v.object({ name: v.string(), version: v.number() });
 
-/** Something that stands beside the timelines and is read whole. */
-export type Reading = {
+/** A resource that is read periodically and as a whole. */
+export type PeriodicReading = {
   request(): ServerRequest;
-  /** How long, in ms, an answer is good for. */
-  fresh: number;
+  /** How long an answer is fresh, in ms. */
+  fresh_ms: number;
   visitors?: true;
-  /** Whether there is any sense in asking. */
-  wanted?(): Promise<boolean> | boolean;
-  /** How many pages are read, by what each says of the next; one where it is left out. */
+  /** Whether the request makes sense now. */
+  isNeeded?(): Promise<boolean> | boolean;
+  /** The most pages that are read by following links; 1 by default. */
   pages?: number;
-  /** Keeps what came; `further`: the pages after the first, in their order. */
+  /** Stores the answer; `further` holds the pages after the first, in order. */
   save(answer: Answer, further: readonly Answer[]): Promise<void>;
 };
 
 /**
- * Everything that stands beside the timelines, by the key of its `fetches` row (spec 000, section 7: lists every 240 s,
- * announcements every 60 s, profiles of settings every 600 s).
- * @param intend queues what the server is to be told once more
+ * All periodic readings, by the key of their `fetches` row.
+ * @param intend queues a marker that the server has to be sent again
  */
-export function readingsOf(
+export function periodicReadings(
   db: AccountDb,
   viewer: boolean,
   can: () => Capabilities,
   intend: OutboxService["intend"],
-): Record<string, Reading> {
-  const asked = ({ asked_at, answered_at }: Answer) => ({ asked_at, viewer, seen_at: answered_at });
-  const put = async (page: Page, answer: Answer) => void (await ingest(db, page, asked(answer)));
-  /** Everybody on a list of the reader's own (spec 002, section 7). How they stand to each other comes along from Akkoma. */
-  const everybody = (key: "mutes" | "blocks"): Reading => ({
-    request: () => get(`/api/v1/${key}`, { limit: PEOPLE, with_relationships: true }),
-    fresh: HOUR,
+): Record<string, PeriodicReading> {
+  const context = ({ asked_at, answered_at }: Answer) => ({ asked_at, viewer, seen_at: answered_at });
+  const put = async (page: EntityPage, answer: Answer) => void (await ingest(db, page, context(answer)));
+  /** The reader's muted or blocked accounts. Akkoma embeds relationships in the answer. */
+  const everybody = (key: "mutes" | "blocks"): PeriodicReading => ({
+    request: () => getRequest(`/api/v1/${key}`, { limit: PEOPLE, with_relationships: true }),
+    fresh_ms: HOUR,
     pages: PEOPLE_PAGES,
     async save(answer, further) {
       const pages = [answer, ...further];
-      const accounts = pages.flatMap((page) => itemsOf(Account, page));
+      const accounts = pages.flatMap((page) => parseItems(Account, page));
       await put({ accounts, roster: { key, more: pages.at(-1)?.next != null } }, answer);
     },
   });
-  /** Up to which notification one has read, and up to which the server was told that all are seen. */
+  /** The last read notification, and the last one that Akkoma or Pleroma was told to mark as seen. */
   const seen = { upto: "", told: "" };
   return {
     me: {
-      request: () => get("/api/v1/accounts/verify_credentials"),
-      fresh: HOUR,
-      save: (answer) => put({ me: readAs(Account, answer) }, answer),
+      request: () => getRequest("/api/v1/accounts/verify_credentials"),
+      fresh_ms: HOUR,
+      save: (answer) => put({ me: parseAnswer(Account, answer) }, answer),
     },
     markers: {
-      request: () => get("/api/v1/markers", { timeline: ["home", "notifications"] }),
-      fresh: 0,
+      request: () => getRequest("/api/v1/markers", { timeline: ["home", "notifications"] }),
+      fresh_ms: 0,
       async save(answer) {
-        // A marker that cannot be read costs itself: how far one has read is on this device too.
-        const said = { notifications: { last_read_id: "" }, ...readAs(Markers, answer) };
-        const markers = Object.entries(said).flatMap(([timeline, one]) => {
+        // A marker that cannot be parsed is skipped, because the position is stored on this device as well.
+        const by_timeline = { notifications: { last_read_id: "" }, ...parseAnswer(Markers, answer) };
+        const markers = Object.entries(by_timeline).flatMap(([timeline, one]) => {
           const marker = v.safeParse(Marker, one);
           return marker.success ? [{ timeline, ...marker.output }] : [];
         });
@@ -91,12 +90,13 @@ export function readingsOf(
         if (ours) await intend("marker", { timeline: "notifications", last_read_id: ours.last_read_id });
       },
     },
-    // With every new notification Akkoma and Pleroma put their marker back to the last one that they hold for seen
-    // (`Marker.multi_set_last_read_id`), and a marker makes none seen: they are told of that besides.
+    // With each new notification, Akkoma and Pleroma reset their marker to the last notification that they count as
+    // seen (`Marker.multi_set_last_read_id`). Moving the marker does not mark any as seen, so that this request is
+    // needed as well.
     seen: {
       request: () => ({ method: "POST", path: "/api/v1/pleroma/notifications/read", form: { max_id: seen.upto } }),
-      fresh: 0,
-      async wanted() {
+      fresh_ms: 0,
+      async isNeeded() {
         const { last_read_id = "", pleroma } = (await db.markers.get("notifications")) ?? {};
         seen.upto = last_read_id;
         return (pleroma?.unread_count ?? 0) > 0 && last_read_id !== "" && last_read_id !== seen.told;
@@ -104,58 +104,59 @@ export function readingsOf(
       save: async () => void (seen.told = seen.upto),
     },
     emojis: {
-      request: () => get("/api/v1/custom_emojis"),
-      fresh: 24 * HOUR,
+      request: () => getRequest("/api/v1/custom_emojis"),
+      fresh_ms: 24 * HOUR,
       visitors: true,
-      save: (answer) => put({ emojis: itemsOf(CustomEmoji, answer) }, answer),
+      save: (answer) => put({ emojis: parseItems(CustomEmoji, answer) }, answer),
     },
-    // The row of whoever looks at them, too (`sync/statuses/details`): what one has read the other does not ask for.
+    // The key is the `fetches` row of the detail `lists` (`sync/statuses/details`), so that neither repeats the other's
+    // request.
     "lists:all": {
-      request: allLists,
-      fresh: 240 * SECOND,
+      request: listsRequest,
+      fresh_ms: 240 * SECOND,
       save: (answer) => saveLists(db, viewer, answer),
     },
     filters: {
-      request: () => get(`/api/${can().filters}/filters`),
-      fresh: 240 * SECOND,
-      save: (answer) => saveFilters(db, itemsOf(Filter, answer), asked(answer)),
+      request: () => getRequest(`/api/${can().filters}/filters`),
+      fresh_ms: 240 * SECOND,
+      save: (answer) => saveFilters(db, parseItems(Filter, answer), context(answer)),
     },
     mutes: everybody("mutes"),
     blocks: everybody("blocks"),
     announcements: {
-      request: () => get("/api/v1/announcements"),
-      fresh: 60 * SECOND,
-      save: (answer) => put({ announcements: itemsOf(Announcement, answer) }, answer),
+      request: () => getRequest("/api/v1/announcements"),
+      fresh_ms: 60 * SECOND,
+      save: (answer) => put({ announcements: parseItems(Announcement, answer) }, answer),
     },
     follow_requests: {
-      request: requestsTop,
-      fresh: 60 * SECOND,
-      wanted: async () => (await readOwnAccount(db))?.locked ?? false,
-      save: (answer) => saveRequests(db, viewer, answer, false),
+      request: followRequestsRequest,
+      fresh_ms: 60 * SECOND,
+      isNeeded: async () => (await readOwnAccount(db))?.locked ?? false,
+      save: (answer) => saveFollowRequests(db, viewer, answer, false),
     },
     suggestions: {
-      request: () => get(`/api/${can().suggestions ?? "v1"}/suggestions`),
-      fresh: HOUR,
-      wanted: () => can().suggestions !== null,
+      request: () => getRequest(`/api/${can().suggestions ?? "v1"}/suggestions`),
+      fresh_ms: HOUR,
+      isNeeded: () => can().suggestions !== null,
       async save(answer) {
         const accounts =
           can().suggestions === "v2"
-            ? itemsOf(Suggestion, answer).map(({ account }) => account)
-            : itemsOf(Account, answer);
+            ? parseItems(Suggestion, answer).map(({ account }) => account)
+            : parseItems(Account, answer);
         await put({ accounts, roster: { key: "suggestions", more: answer.next !== null } }, answer);
       },
     },
     settings_profiles: {
-      request: () => get("/api/v1/akkoma/frontend_settings/pleroma-fe"),
-      fresh: 600 * SECOND,
-      wanted: () => can().settings_profiles,
-      save: (answer) => saveSettingsProfiles(db, itemsOf(Profile, answer)),
+      request: () => getRequest("/api/v1/akkoma/frontend_settings/pleroma-fe"),
+      fresh_ms: 600 * SECOND,
+      isNeeded: () => can().settings_profiles,
+      save: (answer) => saveSettingsProfiles(db, parseItems(Profile, answer)),
     },
     translation_languages: {
-      request: () => get(can().translation_languages ?? ""),
-      fresh: 24 * HOUR,
-      wanted: () => can().translation_languages !== null,
-      save: (answer) => saveTranslationLanguages(db, readAs(TranslationLanguages, answer)),
+      request: () => getRequest(can().translation_languages ?? ""),
+      fresh_ms: 24 * HOUR,
+      isNeeded: () => can().translation_languages !== null,
+      save: (answer) => saveTranslationLanguages(db, parseAnswer(TranslationLanguages, answer)),
     },
   };
 }

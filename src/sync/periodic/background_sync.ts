@@ -6,10 +6,10 @@ import type { AccountDb } from "../../db/schema";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import type { Clock } from "../../domain/runtime/clock";
 import { createPeriodicReads } from "./periodic_reads";
-import { keepDocuments } from "../instance/documents";
+import { refreshDocuments } from "../instance/documents";
 import type { OutboxService } from "../outbox/outbox";
-import { createRounds } from "./read_rounds";
-import { createProfileSharing, type ProfileNews } from "../settings/profile_sharing";
+import { createReadRounds } from "./read_rounds";
+import { createProfileSharing, type ProfileSharingEvent } from "../settings/profile_sharing";
 import type { TaskTracker } from "../concurrency/task_tracker";
 
 type Parts = {
@@ -21,43 +21,44 @@ type Parts = {
   account: string;
   viewer: boolean;
   can(): Capabilities;
-  first: PreloadedAnswers;
-  tell(news: ProfileNews): void;
+  preloaded: PreloadedAnswers;
+  onProfileSharing(news: ProfileSharingEvent): void;
   intend: OutboxService["intend"];
   underway: Pick<TaskTracker, "signal" | "safely">;
 };
 
-/** All that is kept up to date beside timelines and threads. */
+/** Everything that is kept up to date besides timelines and threads. */
 export type BackgroundSync = {
-  /** Reads what is due; resolves when the reader's own is there, documents come later. */
-  look(): Promise<void>;
-  /** Goes on rounds for what is asked for again and again, until `stop`. */
-  rounds(stop: AbortSignal): void;
-  /** The reader's filters are others now: they are read again. */
-  filters(): Promise<void>;
-  /** The server was told how far notifications were read. */
-  read(): Promise<void>;
-  /** The reader has set something. */
-  set(): void;
+  /** Reads what is due. Resolves when the account's data is read; documents may follow later. */
+  refreshDue(): Promise<void>;
+  /** Reads what is due every minute, until `stop` is aborted. */
+  startRounds(stop: AbortSignal): void;
+  /** Reads the reader's filters again after they have changed. */
+  refreshFilters(): Promise<void>;
+  /** Marks notifications as seen on Akkoma and Pleroma, after a marker was sent. */
+  refreshSeen(): Promise<void>;
+  /** The reader has changed a setting: shares it. */
+  shareSettings(): void;
 };
 
-/** Puts together what is read beside timelines and threads: what is the reader's own, shared settings, documents. */
+/** Creates the readers of account data, shared settings and documents. */
 export function createBackgroundSync(parts: Parts): BackgroundSync {
   const { viewer, underway } = parts;
-  const aside = createPeriodicReads(parts);
+  const refreshPeriodic = createPeriodicReads(parts);
   const sharing = viewer ? createProfileSharing(parts) : null;
-  const keep = async (on: "look" | "round") => void (await Promise.all([aside(on), sharing?.keep(on)]));
+  const refreshAll = async (trigger: "resume" | "timer") =>
+    void (await Promise.all([refreshPeriodic(trigger), sharing?.refresh(trigger)]));
   return {
-    async look() {
-      await keep("look");
-      void underway.safely(keepDocuments(parts, parts.first));
+    async refreshDue() {
+      await refreshAll("resume");
+      void underway.safely(refreshDocuments(parts, parts.preloaded));
     },
-    async filters() {
+    async refreshFilters() {
       await noteStale(parts.db, "filters");
-      await keep("look");
+      await refreshAll("resume");
     },
-    read: () => aside("look", "seen"),
-    rounds: createRounds({ ...parts, read: () => keep("round") }),
-    set: () => sharing?.changed(),
+    refreshSeen: () => refreshPeriodic("resume", "seen"),
+    startRounds: createReadRounds({ ...parts, read: () => refreshAll("timer") }),
+    shareSettings: () => sharing?.changed(),
   };
 }

@@ -14,7 +14,7 @@ import { createPeriodicReads } from "./periodic_reads";
 const account = { id: "1", acct: "me", username: "me" };
 const emoji = { shortcode: "blob", url: "https://host/blob.png", static_url: "https://host/blob.png" };
 
-/** Reads what stands beside the timelines, an hour and a day after the last time. */
+/** Runs the periodic reads, an hour and a day after the last ones. */
 async function withAnswers() {
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const clock = createClock(1000);
@@ -24,12 +24,12 @@ async function withAnswers() {
     "/api/v1/custom_emojis": [emoji, { broken: true }],
   };
   const told: string[] = [];
-  const ask: Api["ask"] = async ({ path }) => {
+  const ask: Api["request"] = async ({ path }) => {
     const at = clock.now();
     return { json: answers[path], status: 200, next: null, prev: null, asked_at: at, answered_at: at };
   };
-  const aside = createPeriodicReads({
-    api: { origin: "https://host", ask } as Api,
+  const refreshPeriodic = createPeriodicReads({
+    api: { origin: "https://host", request: ask } as Api,
     db,
     clock,
     viewer: true,
@@ -39,12 +39,12 @@ async function withAnswers() {
       return null;
     },
   });
-  await aside("look");
+  await refreshPeriodic("resume");
   await clock.advance(25 * 3_600_000);
-  return { db, aside, answers, clock, told };
+  return { db, refreshPeriodic, answers, clock, told };
 }
 
-test("one's own account, the markers and the emojis are read; an item that cannot be read costs itself", async () => {
+test("account, markers and emojis are read, without items that cannot be parsed", async () => {
   const { db } = await withAnswers();
   expect(await db.me.count()).toBe(1);
   expect((await db.markers.toArray()).map(({ timeline }) => timeline)).toEqual(["home", "notifications"]);
@@ -52,12 +52,12 @@ test("one's own account, the markers and the emojis are read; an item that canno
   expect((await readFetch(db, "me"))?.failure).toBeNull();
 });
 
-test("what one's own account says of itself is kept with the viewer: its tags, and whether it is deactivated", async () => {
-  const { db, aside, answers, clock } = await withAnswers();
+test("tags and deactivation of the own account are stored with the viewer", async () => {
+  const { db, refreshPeriodic, answers, clock } = await withAnswers();
   expect((await db.me.get("1"))?.pleroma).toBeUndefined();
   const tags = ["mrf_tag:media-force-nsfw", "mrf_tag:sandbox"];
   answers["/api/v1/accounts/verify_credentials"] = { ...account, pleroma: { deactivated: true, tags } };
-  await aside("look");
+  await refreshPeriodic("resume");
   expect((await db.me.get("1"))?.pleroma).toMatchObject({ deactivated: true, tags });
   const poorer = v.parse(Account, { ...account, pleroma: { tags: [] } });
   const later = clock.now() + 1;
@@ -70,18 +70,18 @@ test.each([
   ["markers", "/api/v1/markers"],
   ["emojis", "/api/v1/custom_emojis"],
 ] as const)("an answer for %s that is something else is a failure, and what was there stays", async (key, path) => {
-  const { db, aside, answers } = await withAnswers();
+  const { db, refreshPeriodic, answers } = await withAnswers();
   answers[path] = null;
-  await aside("look");
+  await refreshPeriodic("resume");
   expect(await readFetch(db, key)).toMatchObject({ at: 1000, failure: { kind: "server" } });
   expect([await db.me.count(), await db.markers.count(), await db.emojis.count()]).toEqual([1, 2, 1]);
 });
 
-test("whom the reader mutes is read page by page, as far as the server has more", async () => {
+test("muted accounts are read page by page to the end", async () => {
   const db = await openAccountDb("pages@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const clock = createClock(1000);
   const second = { method: "GET", path: "/api/v1/mutes", query: { max_id: "1" } } as const;
-  const ask: Api["ask"] = async ({ path, query }) => {
+  const ask: Api["request"] = async ({ path, query }) => {
     const at = clock.now();
     const first = path === "/api/v1/mutes" && query?.["max_id"] === undefined;
     const json = path !== "/api/v1/mutes" ? [] : [first ? account : { ...account, id: "2", acct: "you" }];
@@ -89,29 +89,29 @@ test("whom the reader mutes is read page by page, as far as the server has more"
   };
   const can = () => capabilitiesOf({ software: { name: "", version: "" }, features: [] });
   await createPeriodicReads({
-    api: { origin: "https://host", ask } as Api,
+    api: { origin: "https://host", request: ask } as Api,
     db,
     clock,
     viewer: true,
     can,
     intend: async () => null,
-  })("look");
+  })("resume");
   expect(await db.rosters.get("mutes")).toMatchObject({ account_ids: ["1", "2"], more: false });
   expect(await db.rosters.get("blocks")).toMatchObject({ account_ids: [], more: false });
 });
 
-test("a further marker is taken over; of one that went back the server is told once, and what was seen stays seen", async () => {
-  const { db, aside, answers, clock, told } = await withAnswers();
+test("a newer marker is stored; an older one is corrected at the server once", async () => {
+  const { db, refreshPeriodic, answers, clock, told } = await withAnswers();
   const says = async (last_read_id: string) => {
     answers["/api/v1/markers"] = { notifications: { last_read_id, version: 1, updated_at: "" } };
     await clock.advance(60_000);
-    await aside("round");
+    await refreshPeriodic("timer");
     return (await db.markers.get("notifications"))?.last_read_id;
   };
   expect(await says("90")).toBe("90");
   expect([await says("120"), told]).toEqual(["120", []]);
   expect([await says("90"), told]).toEqual(["120", ["marker 120"]]);
-  // It was told, and stays where it is: some servers keep none.
+  // The request is not repeated, although the server's marker has not moved: some servers store none.
   expect([await says("90"), told]).toEqual(["120", ["marker 120"]]);
   expect([await says("70"), told]).toEqual(["120", ["marker 120", "marker 120"]]);
 });

@@ -7,11 +7,11 @@ import { ApiError } from "../../domain/requests/api_error";
 import type { FetchRow } from "../../domain/rows/rows";
 import type { Clock } from "../../domain/runtime/clock";
 import type { OutboxService } from "../outbox/outbox";
-import { type Reading, readingsOf } from "./account_readings";
+import { type PeriodicReading, periodicReadings } from "./account_readings";
 
-/** Rounds come a little early or late. */
+/** Tolerance for timers that fire a little early or late, in ms. */
 const SLACK_MS = 1000;
-/** How long a server that has no such thing is left alone. */
+/** How long an endpoint that the server lacks is not requested again, in ms. */
 const MISSING_MS = 24 * 3_600_000;
 
 type Parts = {
@@ -23,10 +23,13 @@ type Parts = {
   intend: OutboxService["intend"];
 };
 
-/** On a look at the server everything is read that is due; on a round, what is asked for again and again. */
-type Occasion = "look" | "round";
+/** What caused a call: the engine started, resumed or needs fresh data ("resume"), or the timer fired ("timer"). */
+type Trigger = "resume" | "timer";
 
-/** Whether something is to be asked for at `now`: its last answer is no longer good, and a refusal's time is over. */
+/**
+ * Whether a resource is due at `now` (ms): its last answer is not fresh any more, and no earlier failure forbids a
+ * request yet.
+ */
 export function isDue(fetched: FetchRow | undefined, fresh: number, now: number): boolean {
   if (!fetched) return true;
   const { at, tried_at, failure } = fetched;
@@ -37,8 +40,8 @@ export function isDue(fetched: FetchRow | undefined, fresh: number, now: number)
 }
 
 /**
- * Reads what stands beside the timelines. Each is a `fetches` row of its own; gives a function that reads what is no longer
- * fresh, all of it or one by its key.
+ * Creates a function that reads everything that is due, or one resource by its key. Each resource has its own `fetches`
+ * row.
  */
 export function createPeriodicReads({
   api,
@@ -47,23 +50,23 @@ export function createPeriodicReads({
   viewer,
   can,
   intend,
-}: Parts): (on: Occasion, only?: string) => Promise<void> {
-  const readings = Object.entries(readingsOf(db, viewer, can, intend));
+}: Parts): (trigger: Trigger, only?: string) => Promise<void> {
+  const readings = Object.entries(periodicReadings(db, viewer, can, intend));
 
-  type Asked = { key: string; fetched: FetchRow | undefined; on: Occasion };
+  type Asked = { key: string; fetched: FetchRow | undefined; trigger: Trigger };
   async function read(
-    { key, fetched, on }: Asked,
-    { request, fresh, wanted, pages = 1, save }: Reading,
+    { key, fetched, trigger }: Asked,
+    { request, fresh_ms, isNeeded, pages = 1, save }: PeriodicReading,
   ): Promise<void> {
     const now = clock.now();
-    if (!isDue(fetched, fresh, now) || !((await wanted?.()) ?? true)) return;
-    // Until the reader signs in again, only what they do asks once more.
-    if (on === "round" && fetched?.failure?.kind === "unauthorized") return;
+    if (!isDue(fetched, fresh_ms, now) || !((await isNeeded?.()) ?? true)) return;
+    // After a 401, the timer does not retry before the reader has signed in again; a resume does.
+    if (trigger === "timer" && fetched?.failure?.kind === "unauthorized") return;
     try {
-      const answer = await api.ask(request());
+      const answer = await api.request(request());
       const further: Answer[] = [];
       for (let { next } = answer; next && further.length + 1 < pages;) {
-        const page = await api.ask(next);
+        const page = await api.request(next);
         further.push(page);
         next = page.next;
       }
@@ -75,10 +78,10 @@ export function createPeriodicReads({
     }
   }
 
-  return async (on, only) => {
+  return async (trigger, only) => {
     const due = readings.filter(([key, { visitors }]) => (visitors || viewer) && (only ?? key) === key);
     const keys = due.map(([key]) => key);
     const fetched = await readFetches(db, keys);
-    await Promise.all(due.map(([key, reading], at) => read({ key, fetched: fetched[at], on }, reading)));
+    await Promise.all(due.map(([key, reading], at) => read({ key, fetched: fetched[at], trigger }, reading)));
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApi } from "../../api/client";
-import { readPushed } from "../../db/notifications/push_subscription";
+import { readStoredPush } from "../../db/notifications/push_subscription";
 import type { Clock } from "../../domain/runtime/clock";
 import { createLocks } from "../../../tests/support/fakes/locks";
 import { checkPush as checkPushOf, type PushWorld, pushHindrance, stopPush } from "./push";
@@ -11,7 +11,7 @@ const key = "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1Xbj
 const bytes = (text: string) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
-/** A browser's push, with the subscription it has at first. */
+/** A browser's push manager, with its first subscription. */
 function browser(first: { endpoint: string; key: string } | null, settles = true) {
   let made = 0;
   const ended: string[] = [];
@@ -33,7 +33,7 @@ function browser(first: { endpoint: string; key: string } | null, settles = true
   return { registration: { pushManager }, ended, made: () => made };
 }
 
-/** A server that remembers one subscription. */
+/** A server that stores one subscription. */
 function server(known: unknown = null, answer: unknown = { id: "7" }, status = 200) {
   const asked: { method: string; path: string; body: unknown }[] = [];
   const reply = (body: unknown, code: number) => new Response(JSON.stringify(body), { status: code });
@@ -64,7 +64,7 @@ function world(parts: Partial<PushWorld>, fetch: typeof globalThis.fetch): PushW
     clock: { ...quick, setTimeout: () => 0 },
   });
   const rest = {
-    wanted: true,
+    enabled: true,
     alerts,
     key,
     standard: false,
@@ -108,7 +108,7 @@ test("a server that can is asked for the standard's encryption", async () => {
 
 test("a start with everything in place asks and writes nothing", async () => {
   const own = browser({ endpoint: "https://push.example/old", key });
-  // This server knows no moves, and says so by not naming them.
+  // This server does not know the type `move`, and so does not name it.
   const known = Object.fromEntries(Object.entries(alerts).filter(([type]) => type !== "move"));
   const { asked, fetch } = server({ id: 1, endpoint: "https://push.example/old", alerts: known });
   const here = world({ registration: own.registration }, fetch);
@@ -120,7 +120,7 @@ test("a start with everything in place asks and writes nothing", async () => {
   expect(asked.map(({ method }) => method)).toEqual(["GET"]);
 });
 
-test("other wishes are told to the server at the next look, and what it no longer holds, too", async () => {
+test("changed alerts, and a lost subscription, are sent at the next check", async () => {
   const own = browser({ endpoint: "https://push.example/old", key });
   const known = { id: 1, endpoint: "https://push.example/old", alerts: { ...alerts } };
   const { asked, fetch } = server(known);
@@ -142,7 +142,7 @@ test("what the server says it does not push is known for the page to tell", asyn
   const { fetch } = server(null, { id: 7, alerts: { mention: "true", favourite: false } });
   const here = world({}, fetch);
   await checkPush(here);
-  const pushed = await readPushed(here.db);
+  const pushed = await readStoredPush(here.db);
   expect(pushed?.alerts).toMatchObject({ mention: true, favourite: false, move: false });
 });
 
@@ -150,13 +150,13 @@ test.each([
   ["pushed with follows", { follow: true }, true],
   ["not pushed without follows", { follow: false }, false],
   ["pushed or not as it says", { follow: true, follow_request: false }, false],
-])("requests to follow are %s, where the server says %o", async (_how, said, pushed) => {
+])("follow requests are %s if the server says %o", async (_how, said, pushed) => {
   const own = world({ alerts: { follow: true, follow_request: true } }, server(null, { id: "7", alerts: said }).fetch);
   await checkPush(own);
-  expect((await readPushed(own.db))?.alerts).toMatchObject({ follow_request: pushed });
+  expect((await readStoredPush(own.db))?.alerts).toMatchObject({ follow_request: pushed });
 });
 
-test("looks go one by one, and each asks for the wishes when it is its turn", async () => {
+test("checks run one at a time, and each reads the settings when it starts", async () => {
   const { asked, fetch } = server();
   const here = world({}, fetch);
   const locks = createLocks();
@@ -197,7 +197,7 @@ test.each([
   [{ signed_in: false }, "signed_out"],
   [{ registration: null }, "unsupported"],
   [{ permission: null }, "unsupported"],
-  [{ wanted: false }, "switched_off"],
+  [{ enabled: false }, "switched_off"],
   [{ key: null }, "no_key"],
   [{ permission: "denied" as const }, "denied"],
   [{ permission: "default" as const }, "not_asked"],
@@ -208,14 +208,14 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test("push that was switched off without a network is ended at the server once there is one, and once only", async () => {
+test("push that was switched off offline is ended at the server later, once", async () => {
   const { asked, fetch } = server();
   const on = world({}, fetch);
   await checkPush(on);
-  const lost = world({ db: on.db, wanted: false }, () => Promise.reject(new TypeError("Failed to fetch")));
+  const lost = world({ db: on.db, enabled: false }, () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await checkPush(lost)).toMatchObject({ on: false, why: "no_answer" });
   asked.length = 0;
-  const off = { ...on, wanted: false };
+  const off = { ...on, enabled: false };
   expect(await checkPush(off)).toMatchObject({ on: false, why: "switched_off" });
   expect(asked.map(({ method }) => method)).toEqual(["DELETE"]);
   await checkPush(off);
@@ -227,11 +227,11 @@ test("a subscription whose answer was lost is ended, too", async () => {
   const lost = world({ db }, () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await checkPush(lost)).toMatchObject({ on: false, why: "no_answer" });
   const { asked, fetch } = server(null, { error: "Record not found" }, 404);
-  await checkPush(world({ db, wanted: false }, fetch));
+  await checkPush(world({ db, enabled: false }, fetch));
   expect(asked.map(({ method }) => method)).toEqual(["DELETE"]);
 });
 
-test("signing out takes back the token's subscription, and one that is missing is as good as gone", async () => {
+test("signing out ends the token's subscription, and accepts a missing one", async () => {
   const { asked, fetch } = server(null, { error: "Record not found" }, 404);
   await stopPush(world({}, fetch).api);
   expect(asked.map(({ method }) => method)).toEqual(["DELETE"]);

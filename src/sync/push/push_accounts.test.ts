@@ -14,11 +14,11 @@ import { withAccount } from "../../db/connection/with_account";
 import type { SessionRow } from "../../domain/rows/rows";
 import { defaultInstance } from "../../domain/instance/default_instance";
 import type { AccountsWorld } from "../outbox/drain_accounts";
-import { checkAccounts } from "./push_accounts";
+import { checkPushAccounts } from "./push_accounts";
 
 const keyOf = (last: number) => Buffer.from([4, ...Array.from({ length: 63 }, () => 0), last]).toString("base64url");
 
-/** A browser's push service, which gives a new address with each subscribing. */
+/** A browser's push service, with a new address for each subscription. */
 function aBrowser() {
   let made = 0;
   let current: unknown = null;
@@ -40,7 +40,7 @@ function aBrowser() {
   return { permission: "granted" as const, registration: { pushManager } as unknown as ServiceWorkerRegistration };
 }
 
-/** Accounts of one server that all want push. */
+/** Accounts of one server that all have push on. */
 async function signedIn(...names: string[]) {
   const instance = createInstance({ seed: 1, statuses: 0 });
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
@@ -75,9 +75,9 @@ async function signedIn(...names: string[]) {
     sessions,
     unreachable,
     reported,
-    /** The server has this key from now on. */
+    /** Changes the server's VAPID key. */
     key: (last: number) => saveInstance(app, instance.origin, { ...defaultInstance, vapid_key: keyOf(last) }, 1),
-    /** Where the server pushes to, by whose it is. */
+    /** The push addresses that the server holds, by account. */
     addresses: () =>
       Object.fromEntries(
         [...instance.store.subscriptions.values()].map(({ account_id, endpoint }) => [
@@ -88,24 +88,24 @@ async function signedIn(...names: string[]) {
   };
 }
 
-test("when the server's key has changed, every account that wants push is pushed to the new address", async () => {
+test("after the server's key has changed, all accounts use the new address", async () => {
   const { world, sessions, key, addresses, reported } = await signedIn("demo", "admin");
   const here = aBrowser();
   await key(1);
-  await checkAccounts(world, sessions, here);
+  await checkPushAccounts(world, sessions, here);
   expect(addresses()).toEqual({ demo: "https://push.example/1", admin: "https://push.example/1" });
   await key(2);
-  const states = await checkAccounts(world, sessions, here);
+  const states = await checkPushAccounts(world, sessions, here);
   expect(addresses()).toEqual({ demo: "https://push.example/2", admin: "https://push.example/2" });
   expect([...states]).toEqual(sessions.map((one) => [one.key, { on: true }]));
   expect(reported).toEqual([]);
 });
 
-test("an account whose server cannot be told keeps no other from it, and is told of by its state", async () => {
+test("an account whose server fails does not affect others, and has its own state", async () => {
   const { world, sessions, unreachable, key, addresses } = await signedIn("demo", "admin");
   unreachable.add(sessions[0]?.token ?? "");
   await key(1);
-  const states = await checkAccounts(world, sessions, aBrowser());
+  const states = await checkPushAccounts(world, sessions, aBrowser());
   expect(addresses()).toEqual({ admin: "https://push.example/1" });
   expect([...states.values()]).toMatchObject([{ on: false, why: "no_answer" }, { on: true }]);
 });

@@ -4,16 +4,15 @@ import { checkPush, type PushState, type PushWorld } from "./push";
 import { readPushPreferences } from "./push_preferences";
 
 /**
- * Looks at push (`checkPush`) for accounts that share the browser's one subscription: where it is another now, by a changed key or
- * by the browser's own will, each of them has to tell its server. One after the other; one account's trouble keeps no other
- * from it, and shows in its settings.
- * @param here what the browser allows and has
- * @returns how push is for each, by its session's key; without those whose look failed or who have signed out since
+ * Runs `checkPush` for all accounts, which share the browser's one subscription: after it has changed, each account
+ * must tell its server. Runs one account at a time; an error of one does not affect the others.
+ * @param browser the browser's permission and registration
+ * @returns the state of each account by session key, without accounts whose check threw or that have signed out
  */
-export async function checkAccounts(
+export async function checkPushAccounts(
   world: AccountsWorld,
   sessions: readonly SessionRow[],
-  here: Pick<PushWorld, "permission" | "registration">,
+  browser: Pick<PushWorld, "permission" | "registration">,
 ): Promise<Map<string, PushState>> {
   const states = new Map<string, PushState>();
   for (const session of sessions) {
@@ -25,7 +24,7 @@ export async function checkAccounts(
           clock: world.clock,
           signed_in: true,
           ...(await world.withApp((app) => readPushPreferences(app, db, session.origin))),
-          ...here,
+          ...browser,
         })),
       )
       .catch(world.report);

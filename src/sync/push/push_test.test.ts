@@ -9,7 +9,7 @@ const key = btoa(String.fromCharCode(...new Uint8Array(65)))
 const endpoint = "https://push.example/1";
 const alerts = { mention: true, favourite: false, move: true, follow_request: true };
 
-/** Push with nothing in its way, where the server answers `said` with `status`. */
+/** Push with all conditions met; the server answers `said` with `status`. */
 function world(said: unknown, status = 200, parts: Partial<PushWorld> = {}): PushWorld {
   const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
   const fetch = async () =>
@@ -20,7 +20,7 @@ function world(said: unknown, status = 200, parts: Partial<PushWorld> = {}): Pus
     db: { settings: {} },
     clock,
     signed_in: true,
-    wanted: true,
+    enabled: true,
     alerts,
     key,
     standard: false,
@@ -38,7 +38,7 @@ const good = { id: 1, endpoint, alerts: { mention: true, favourite: false } };
 const without = (subscription: unknown) =>
   ({ registration: { pushManager: { getSubscription: async () => subscription } } }) as unknown as Partial<PushWorld>;
 
-test("a whole chain shows a notice, and says what the server never pushes; follow requests come with follows", async () => {
+test("a passed test shows a notice, and returns the types that are not pushed", async () => {
   let shown = 0;
   const chain = await testPush(
     async () => world(good),
@@ -50,11 +50,11 @@ test("a whole chain shows a notice, and says what the server never pushes; follo
 
 test.each([
   ["signed_out", world(good, 200, { signed_in: false })],
-  ["switched_off", world(good, 200, { wanted: false })],
+  ["switched_off", world(good, 200, { enabled: false })],
   ["denied", world(good, 200, { permission: "denied" })],
   ["not_asked", world(good, 200, { permission: "default" })],
   ["no_key", world(good, 200, { key: null })],
-  ["no_key", world(good, 200, { key: null, wanted: false })],
+  ["no_key", world(good, 200, { key: null, enabled: false })],
   ["unsupported", world(good, 200, { registration: null })],
   ["no_subscription", world(good, 200, without(null))],
   ["no_subscription", world(good, 200, without({ endpoint, options: { applicationServerKey: new ArrayBuffer(3) } }))],
@@ -63,29 +63,29 @@ test.each([
   ["other_alerts", world({ ...good, alerts: { mention: false, favourite: false } })],
   ["no_answer", world(good, 0)],
   ["refused", world({ error: "Web push is off" }, 403)],
-])("the first link that is broken is named: %s, and nothing is shown", async (link, push) => {
+])("the first failed step is named: %s, and no notice is shown", async (link, push) => {
   let shown = 0;
   const { broken } = await testPush(
     async () => push,
     async () => void (shown += 1),
     fail,
   );
-  expect([broken?.link, shown]).toEqual([link, 0]);
+  expect([broken?.step, shown]).toEqual([link, 0]);
 });
 
-test("that the browser shows nothing is the last link, in its own words", async () => {
+test("a notice that is not shown is the last step to fail, with the browser's message", async () => {
   const chain = await testPush(
     async () => world(good),
     () => Promise.reject(new TypeError("No room")),
     fail,
   );
-  expect(chain.broken).toEqual({ link: "not_shown", message: "No room" });
+  expect(chain.broken).toEqual({ step: "not_shown", message: "No room" });
   expect((await testPush(async () => world(good), shows, fail)).broken).toBeNull();
 });
 
 test("what the server says of its refusal is handed on", async () => {
   const chain = await testPush(async () => world({ error: "Web push is off" }, 403), shows, fail);
-  expect(chain.broken).toEqual({ link: "refused", message: "Web push is off" });
+  expect(chain.broken).toEqual({ step: "refused", message: "Web push is off" });
 });
 
 test("what should not happen is a broken link as well, and reported", async () => {
@@ -95,7 +95,7 @@ test("what should not happen is a broken link as well, and reported", async () =
   const registration = { pushManager } as unknown as ServiceWorkerRegistration;
   for (const read of [() => Promise.reject(lost), async () => world(good, 200, { registration })]) {
     const chain = await testPush(read, shows, (error) => reported.push(error));
-    expect(chain.broken).toEqual({ link: "unexpected", message: "The database is closing" });
+    expect(chain.broken).toEqual({ step: "unexpected", message: "The database is closing" });
   }
   expect(reported).toEqual([lost, lost]);
 });

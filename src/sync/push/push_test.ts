@@ -1,25 +1,36 @@
 import * as v from "valibot";
-import { readSubscription } from "../../api/calls/push_subscription";
+import { readSubscriptionRequest } from "../../api/calls/push_subscription";
 import { ApiError } from "../../domain/requests/api_error";
-import { failed, isFor, Known, type PushHindrance, pushHindrance, type PushWorld, wordsOf } from "./push";
+import {
+  pushFailure,
+  isForKey,
+  KnownSubscription,
+  type PushHindrance,
+  pushHindrance,
+  type PushWorld,
+  errorMessage,
+} from "./push";
 
-/** The link of push's chain that is broken; `message` is the browser's or the server's own sentence, "" where it has none. */
+/** The first failed step of the push test; `message` is the error message of browser or server, "" if there is none. */
 type PushBreak = {
-  link: PushHindrance | "no_subscription" | "not_at_server" | "other_alerts" | "not_shown" | "unexpected";
+  step: PushHindrance | "no_subscription" | "not_at_server" | "other_alerts" | "not_shown" | "unexpected";
   message: string;
 };
 
-/** Where the chain is broken, null: nowhere that can be seen from here; and the types that the server says it never pushes. */
+/** The failed step, null if none was found, and the wanted types that the server does not push. */
 export type PushTestResult = { broken: PushBreak | null; unpushed: string[] };
 
-const broken = (link: PushBreak["link"], message = ""): PushTestResult => ({ broken: { link, message }, unpushed: [] });
+const broken = (step: PushBreak["step"], message = ""): PushTestResult => ({
+  broken: { step, message },
+  unpushed: [],
+});
 
 /**
- * Tries push link by link: whether the reader, the browser and the server allow it, the browser's subscription, what the server
- * says it sends and to where, and at last whether a notice can be shown. Changes nothing. No server pushes on request: that its
- * pushes arrive is not proven by this. What neither browser nor server should do is a broken link, too, and told to `report`.
- * @param read reads how push is here
- * @param show shows a notice; rejects where the browser shows none
+ * Tests push step by step: settings, permission and server support; the browser's subscription; the server's
+ * subscription; and whether a notice can be shown. Changes nothing. It cannot prove that pushes arrive, as no server
+ * pushes on request. Unexpected errors fail a step and are reported.
+ * @param read reads the current state
+ * @param show shows a notice; rejects if the browser does not show it
  */
 export async function testPush(
   read: () => Promise<PushWorld>,
@@ -27,36 +38,36 @@ export async function testPush(
   report: (error: unknown) => void,
 ): Promise<PushTestResult> {
   try {
-    return await tryLinks(await read(), show);
+    return await runSteps(await read(), show);
   } catch (error) {
     report(error);
-    return broken("unexpected", wordsOf(error));
+    return broken("unexpected", errorMessage(error));
   }
 }
 
-async function tryLinks(world: PushWorld, show: () => Promise<void>): Promise<PushTestResult> {
+async function runSteps(world: PushWorld, show: () => Promise<void>): Promise<PushTestResult> {
   const why = pushHindrance(world);
   if (why !== null || world.registration === null || world.key === null) return broken(why ?? "unsupported");
   const subscription = await world.registration.pushManager.getSubscription();
-  if (!subscription || !isFor(subscription, world.key)) return broken("no_subscription");
+  if (!subscription || !isForKey(subscription, world.key)) return broken("no_subscription");
   let unpushed: string[];
   try {
-    const known = v.safeParse(Known, (await world.api.ask(readSubscription())).json);
+    const known = v.safeParse(KnownSubscription, (await world.api.request(readSubscriptionRequest())).json);
     if (!known.success || known.output.endpoint !== subscription.endpoint) return broken("not_at_server");
     const { alerts } = known.output;
     const wanted = Object.entries(world.alerts);
     const differs = wanted.some(([type, on]) => type in alerts && String(alerts[type]) !== String(on));
     if (differs) return broken("other_alerts");
-    // A server without a name for follow requests (Akkoma, Pleroma) sends them with follows.
+    // Akkoma and Pleroma have no type for follow requests, and push them with follows.
     unpushed = wanted.flatMap(([type, on]) => (on && !(type in alerts) && type !== "follow_request" ? type : []));
   } catch (error) {
     if (error instanceof ApiError && error.failure.kind === "missing") return broken("not_at_server");
-    return broken(...failed(error));
+    return broken(...pushFailure(error));
   }
   try {
     await show();
   } catch (error) {
-    return broken("not_shown", wordsOf(error));
+    return broken("not_shown", errorMessage(error));
   }
   return { broken: null, unpushed };
 }

@@ -2,14 +2,14 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test, vi } from "vitest";
 import type { Api } from "../../api/client";
 import { openAccountDb } from "../../db/connection/open_account";
-import { readHashtagsBeginning, readPeopleCalled } from "../../db/read/composing/completions";
+import { readHashtagsByPrefix, readAccountsMatching } from "../../db/read/composing/completions";
 import { readFetch } from "../../db/read/fetch_results";
 import { ApiError } from "../../domain/requests/api_error";
-import { createCompletion } from "./completions";
+import { createCompletionService } from "./completions";
 
 async function made(answer: () => unknown, viewer = true) {
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
-  const ask = vi.fn<Api["ask"]>(async () => ({
+  const ask = vi.fn<Api["request"]>(async () => ({
     json: answer(),
     status: 200,
     next: null,
@@ -18,20 +18,20 @@ async function made(answer: () => unknown, viewer = true) {
     answered_at: 6,
   }));
   const clock = { now: () => 7, setTimeout: () => 0, clearTimeout: () => undefined };
-  return { db, ask, parts: { api: { ask } as unknown as Api, db, clock, viewer } };
+  return { db, ask, parts: { api: { request: ask } as unknown as Api, db, clock, viewer } };
 }
 
 test("people that the server names are known here from then on", async () => {
   const { db, ask, parts } = await made(() => [{ id: "1", acct: "alder", username: "alder" }, { broken: true }]);
-  await createCompletion(parts).refresh("mention", "ald");
+  await createCompletionService(parts).refresh("mention", "ald");
   expect(ask.mock.calls[0]?.[0]).toMatchObject({ path: "/api/v1/accounts/search", query: { q: "ald", limit: 20 } });
-  expect((await readPeopleCalled(db, "ald")).map(({ acct }) => acct)).toEqual(["alder"]);
+  expect((await readAccountsMatching(db, "ald")).map(({ acct }) => acct)).toEqual(["alder"]);
 });
 
-test("a whole address of another server's is looked up there, by who is signed in alone", async () => {
+test("a full address is resolved at its server, for signed-in users only", async () => {
   const query = async (typed: string, viewer: boolean) => {
     const { ask, parts } = await made(() => [], viewer);
-    await createCompletion(parts).refresh("mention", typed);
+    await createCompletionService(parts).refresh("mention", typed);
     return ask.mock.calls[0]?.[0].query;
   };
   expect(await query("ada@far.example", true)).toMatchObject({ resolve: true });
@@ -45,15 +45,15 @@ test("a whole address of another server's is looked up there, by who is signed i
 
 test("hashtags that the server names are kept", async () => {
   const { db, ask, parts } = await made(() => ({ accounts: [], statuses: [], hashtags: [{ name: "godwit" }] }));
-  await createCompletion(parts).refresh("hashtag", "god");
+  await createCompletionService(parts).refresh("hashtag", "god");
   expect(ask.mock.calls[0]?.[0]).toMatchObject({ path: "/api/v2/search", query: { q: "god", type: "hashtags" } });
-  expect(await readHashtagsBeginning(db, "go")).toEqual(["godwit"]);
+  expect(await readHashtagsByPrefix(db, "go")).toEqual(["godwit"]);
 });
 
 test("a server that does not answer is noted, and nothing else comes of it", async () => {
   const { db, parts } = await made(() => {
     throw new ApiError({ kind: "offline", message: "" });
   });
-  await createCompletion(parts).refresh("mention", "ald");
+  await createCompletionService(parts).refresh("mention", "ald");
   expect(await readFetch(db, "beginnings")).toMatchObject({ at: null, failure: { kind: "offline" } });
 });

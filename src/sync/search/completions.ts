@@ -3,22 +3,22 @@ import { saveHashtags } from "../../db/search/hashtags";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import { Account } from "../../domain/entities/account";
-import { Found } from "../../domain/entities/found";
-import { LOCAL_ACCOUNTS } from "../../domain/completion/accounts";
+import { SearchResults } from "../../domain/entities/search_results";
+import { MAX_LOCAL_ACCOUNTS } from "../../domain/completion/accounts";
 import { ApiError } from "../../domain/requests/api_error";
-import { get } from "../../domain/requests/server_request";
+import { getRequest } from "../../domain/requests/server_request";
 import type { Clock } from "../../domain/runtime/clock";
 import type { Api } from "../../api/client";
-import { itemsOf, readAs } from "../requests/answer_items";
+import { parseItems, parseAnswer } from "../requests/answer_items";
 
 /** What the server can complete. */
 type CompletionKind = "mention" | "hashtag";
 
-/** What completes a word that is being typed, for the form. */
+/** Completions of the word that is being typed, for the composer. */
 export type CompletionService = {
   /**
-   * Reads the accounts or hashtags whose name begins with `typed`; resolves when they are stored, or could not be had. A failure
-   * is on the `fetches` row `beginnings`.
+   * Reads accounts or hashtags whose name begins with `typed`. Resolves when they are stored, or the request has
+   * failed. A failure is on the `fetches` row `beginnings`.
    */
   refresh(kind: CompletionKind, typed: string): Promise<void>;
 };
@@ -27,23 +27,23 @@ type Parts = { api: Api; db: AccountDb; clock: Clock; viewer: boolean };
 
 const KEY = "beginnings";
 
-/** Asks the server for completions. An account's whole address, name@host, is looked up at that other server. */
+/** Requests completions. A full address, name@host, is resolved at the other server. */
 async function refresh({ api, db, clock, viewer }: Parts, kind: CompletionKind, typed: string): Promise<void> {
   try {
-    const query = { q: typed, limit: LOCAL_ACCOUNTS };
+    const query = { q: typed, limit: MAX_LOCAL_ACCOUNTS };
     const whole = viewer && /@[^@]+\.[^@.]{2,}$/.test(typed);
-    const answer = await api.ask(
+    const answer = await api.request(
       kind === "mention"
-        ? get("/api/v1/accounts/search", { ...query, ...(whole ? { resolve: true } : {}) })
-        : get("/api/v2/search", { ...query, type: "hashtags" }),
+        ? getRequest("/api/v1/accounts/search", { ...query, ...(whole ? { resolve: true } : {}) })
+        : getRequest("/api/v2/search", { ...query, type: "hashtags" }),
     );
     const { asked_at } = answer;
     if (kind === "mention")
-      await ingest(db, { accounts: itemsOf(Account, answer) }, { asked_at, viewer, seen_at: clock.now() });
+      await ingest(db, { accounts: parseItems(Account, answer) }, { asked_at, viewer, seen_at: clock.now() });
     else
       await saveHashtags(
         db,
-        readAs(Found, answer).hashtags.map(({ name }) => name),
+        parseAnswer(SearchResults, answer).hashtags.map(({ name }) => name),
         asked_at,
       );
     await noteSuccess(db, KEY, asked_at);
@@ -53,7 +53,7 @@ async function refresh({ api, db, clock, viewer }: Parts, kind: CompletionKind, 
   }
 }
 
-/** Reads completions from the server; what this device knows is offered without it. */
-export function createCompletion(parts: Parts): CompletionService {
+/** Creates the service for the server's completions. Local completions do not depend on it. */
+export function createCompletionService(parts: Parts): CompletionService {
   return { refresh: (kind, typed) => refresh(parts, kind, typed) };
 }

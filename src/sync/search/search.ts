@@ -3,41 +3,41 @@ import type { Answer } from "../../api/client";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { readFetch } from "../../db/read/fetch_results";
 import { addFound, type FoundPage, readFurther, saveSearch } from "../../db/search/searches";
-import { Found, type FoundKind } from "../../domain/entities/found";
+import { SearchResults, type SearchResultKind } from "../../domain/entities/search_results";
 import { ApiError } from "../../domain/requests/api_error";
-import { get } from "../../domain/requests/server_request";
-import { readAs } from "../requests/answer_items";
+import { getRequest } from "../../domain/requests/server_request";
+import { parseAnswer } from "../requests/answer_items";
 import {
   createWatchedResource,
   type WatchedResource,
   type WatchedResourceParts,
-  type OpenedService,
+  type WatchService,
 } from "../statuses/watched_resources";
 
-/** So many of each kind are asked for; Mastodon's most. */
+/** How many results of each kind are requested; Mastodon's maximum. */
 const MOST = 40;
 
 const list = v.optional(v.array(v.unknown()), []);
 const Named = v.object({ accounts: list, statuses: list, hashtags: list });
 
-/** Searches by their queries, for screens. How one went is on the `fetches` row `search:<query>`. */
-export type SearchService = OpenedService & {
-  /** Asks for more results of a kind, from where the server's answer ended. */
-  more(query: string, kind: FoundKind): Promise<void>;
+/** Searches by query, for screens. The outcome is on the `fetches` row `search:<query>`. */
+export type SearchService = WatchService & {
+  /** Reads more results of a kind, from where the last page ended. */
+  more(query: string, kind: SearchResultKind): Promise<void>;
 };
 
-/** The service, and what the rest of the engine asks of it. */
+/** The service, and the engine's own access to it. */
 export type Searches = Pick<WatchedResource, "resume"> & { service: SearchService };
 
 /**
- * Asks the server what it finds, by the words of a query (spec 002, "Search and hashtags"). Addresses are resolved for who is
- * signed in: servers do that for nobody else. Servers page by number, and of one kind at a time.
+ * Creates the search service. URLs and addresses are resolved for signed-in users only, as servers allow. Servers page
+ * results by offset, and by one kind at a time.
  */
 export function createSearches(parts: WatchedResourceParts): Searches {
   const { api, db, clock, locks, account, viewer } = parts;
-  const ask = (query: string, paging: { type?: FoundKind; offset?: number } = {}) =>
-    api.ask(
-      get("/api/v2/search", {
+  const ask = (query: string, paging: { type?: SearchResultKind; offset?: number } = {}) =>
+    api.request(
+      getRequest("/api/v2/search", {
         q: query,
         limit: MOST,
         ...paging,
@@ -46,16 +46,16 @@ export function createSearches(parts: WatchedResourceParts): Searches {
     );
   const asked = ({ asked_at }: Answer) => ({ asked_at, viewer, seen_at: clock.now() });
   const pageOf = (answer: Answer): FoundPage => {
-    const { accounts, statuses, hashtags } = readAs(Named, answer);
+    const { accounts, statuses, hashtags } = parseAnswer(Named, answer);
     const named = { accounts: accounts.length, statuses: statuses.length, hashtags: hashtags.length };
-    return { ...readAs(Found, answer), named };
+    return { ...parseAnswer(SearchResults, answer), named };
   };
   async function read(query: string): Promise<number> {
     const answer = await ask(query);
     await saveSearch(db, query, pageOf(answer), asked(answer));
     return answer.asked_at;
   }
-  async function readOn(query: string, kind: FoundKind): Promise<void> {
+  async function readOn(query: string, kind: SearchResultKind): Promise<void> {
     const offset = await readFurther(db, query, kind);
     if (offset === null) return;
     const row = `search:${query}`;

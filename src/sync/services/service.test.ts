@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { stoppable, tracked } from "./service";
 import { createTaskTracker } from "../concurrency/task_tracker";
 
-/** A service whose one promise is settled by the test. */
+/** A service with one promise, which the test settles. */
 function tides() {
   const leave = () => {};
   let fail: (error: unknown) => void = () => {};
@@ -17,7 +17,7 @@ function running() {
   return underway;
 }
 
-test("a stop waits for what a tracked service does, whose failure is its caller's", async () => {
+test("a stop waits for a tracked call, whose error reaches its caller", async () => {
   const underway = running();
   const { service, fail } = tides();
   const failed = expect(tracked(service, underway).refresh()).rejects.toThrow("ebb");
@@ -29,7 +29,7 @@ test("a stop waits for what a tracked service does, whose failure is its caller'
   await Promise.all([failed, stopped]);
 });
 
-test("what a stoppable service could not do because of a stop gives undefined", async () => {
+test("a stoppable call resolves with undefined after a stop", async () => {
   const underway = running();
   const { service, fail } = tides();
   const refreshed = stoppable(service, underway).refresh();
@@ -39,7 +39,7 @@ test("what a stoppable service could not do because of a stop gives undefined", 
   expect(await refreshed).toBeUndefined();
 });
 
-test("what a stoppable service could not do while the engine runs fails for its caller", async () => {
+test("a stoppable call rejects while the engine runs", async () => {
   const { service, fail } = tides();
   const refreshed = stoppable(service, running()).refresh();
   fail(new Error("ebb"));

@@ -1,10 +1,10 @@
 import type { TaskTracker } from "../concurrency/task_tracker";
 
 /**
- * How a service's method is called, told by its name:
- * - `watch…` keeps something up to date until the function it returns is called.
- * - `notify…` and `prefetch…` return nothing: nobody waits for what they begin.
- * - Every other method returns a promise.
+ * A method's return type, by its name:
+ * - `watch…` keeps a resource up to date and returns a function that stops it.
+ * - `notify…` and `prefetch…` start work that no caller waits for, and return nothing.
+ * - All other methods return a promise.
  */
 type Returned<Name> = Name extends `watch${string}`
   ? () => void
@@ -12,13 +12,13 @@ type Returned<Name> = Name extends `watch${string}`
     ? void
     : Promise<unknown>;
 
-/** A service of the engine: methods that keep to the rule of names (`Returned`), and nothing else. */
+/** A service of the engine: only methods, named by the rule of `Returned`. */
 export type Service<Of> = { [Name in keyof Of]: (...args: never[]) => Returned<Name> };
 
-/** Services by their names. */
+/** Services by name. */
 export type Services<Of> = { [Name in keyof Of]: Service<Of[Name]> };
 
-/** A service whose promises may resolve with undefined: work that a stop has ended gives nothing. */
+/** A service whose promises may resolve with undefined, as they do after a stop. */
 export type Stoppable<Of> = Service<Of> & {
   [Name in keyof Of]: Of[Name] extends (...args: never[]) => infer Result
     ? Result extends Promise<unknown>
@@ -31,7 +31,7 @@ export type Stoppable<Of> = Service<Of> & {
 
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Object && "then" in value;
 
-/** The same service, each promise of which goes through `wrap`. */
+/** Returns the service with every promise passed through `wrap`. */
 function wrapped<Of extends Service<Of>>(service: Of, wrap: (work: Promise<unknown>) => Promise<unknown>): Of {
   const methods = Object.entries<(...args: never[]) => unknown>(service).map(([name, method]) => {
     const call = (...args: never[]) => {
@@ -43,10 +43,10 @@ function wrapped<Of extends Service<Of>>(service: Of, wrap: (work: Promise<unkno
   return Object.fromEntries(methods) as unknown as Of;
 }
 
-/** The same service; a stop waits for the work of each call. What fails, fails for its caller. */
+/** Returns the service with its calls tracked, so that a stop waits for them. Errors reach the caller. */
 export const tracked = <Of extends Service<Of>>(service: Of, underway: Pick<TaskTracker, "track">): Of =>
   wrapped(service, underway.track);
 
-/** The same service; a stop ends the work of each call, whose promise resolves with undefined then. */
-export const stoppable = <Of extends Stoppable<Of>>(service: Of, underway: Pick<TaskTracker, "willingly">): Of =>
-  wrapped(service, underway.willingly);
+/** Returns the service with its calls tracked; an error after a stop resolves with undefined instead. */
+export const stoppable = <Of extends Stoppable<Of>>(service: Of, underway: Pick<TaskTracker, "trackUntilStop">): Of =>
+  wrapped(service, underway.trackUntilStop);

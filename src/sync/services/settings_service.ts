@@ -2,19 +2,19 @@ import type { BackgroundSync } from "../periodic/background_sync";
 import type { ShownTimelines } from "./timeline_service";
 import type { TaskTracker } from "../concurrency/task_tracker";
 
-/** The reader's settings, for screens. */
+/** The settings service, for screens. */
 export type SettingsService = {
-  /** The reader has set something, or chosen a profile: it is shared in a moment, and timelines that it changes are read anew. */
+  /** The reader changed a setting or chose a profile: shares it after a short delay, and refreshes the timelines. */
   notifyChanged(): void;
 };
 
-type Parts = { beside: BackgroundSync; timelines: ShownTimelines; underway: Pick<TaskTracker, "safely"> };
+type Parts = { background: BackgroundSync; timelines: ShownTimelines; underway: Pick<TaskTracker, "safely"> };
 
-/** Puts the service together. */
-export function createSettingsService({ beside, timelines, underway }: Parts): SettingsService {
+/** Creates the settings service. */
+export function createSettingsService({ background, timelines, underway }: Parts): SettingsService {
   return {
     notifyChanged() {
-      beside.set();
+      background.shareSettings();
       void underway.safely(timelines.readTops(0));
     },
   };

@@ -8,37 +8,39 @@ import type { Topics } from "../stream/topics";
 import type { TaskTracker } from "../concurrency/task_tracker";
 import { createWatchCounts } from "../statuses/watch_counts";
 
-/** A timeline that was read this recently, in ms, is not read again for being opened or shown again. */
+/** A timeline read within this time, in ms, is not read again when it is opened or shown again. */
 export const FRESH_MS = 3_000;
-/** The timelines that are kept up to date for every signed-in account, whatever it shows. */
+/** The timelines that are kept up to date for every signed-in account, whatever its screens show. */
 const OWN: readonly TimelineKey[] = ["home", "notifications"];
 
-/** Timelines, for screens. How a reading went is on the `fetches` row `timeline:<key>`. */
+/** The timeline service, for screens. The outcome of a request is on the `fetches` row `timeline:<key>`. */
 export type TimelineService = {
   /** Keeps a timeline up to date until the function it returns is called. */
   watch(key: TimelineKey): () => void;
-  /** Reads a timeline's top now. */
+  /** Reads the top of a timeline now. */
   refresh(key: TimelineKey): Promise<void>;
-  /** Reads below the lowest entry of a timeline. False where that failed; undefined where the engine was stopped. */
-  older(key: TimelineKey): Promise<boolean | undefined>;
-  /** Reads one page below a gap's upper end. Resolves with what `older` does. */
-  fill(gap: Gap): Promise<boolean | undefined>;
-  /** Says which statuses are in the viewport, by their ids: they are read again first. */
+  /**
+   * Reads the entries below the lowest stored one. Returns false after a failure, undefined if the engine was stopped.
+   */
+  loadOlder(key: TimelineKey): Promise<boolean | undefined>;
+  /** Reads one page below the upper end of a gap. Returns the same as `loadOlder`. */
+  fillGap(gap: Gap): Promise<boolean | undefined>;
+  /** Sets the ids of the statuses in the viewport, which are refetched first. */
   notifyVisible(ids: string[]): void;
 };
 
-/** The service, and what the rest of the engine asks of the timelines that screens show. */
+/** The timeline service, and the engine's own access to the timelines that screens show. */
 export type ShownTimelines = {
   service: TimelineService;
-  /** The timelines that are kept up to date. */
+  /** The keys of all timelines that are kept up to date. */
   keys(): TimelineKey[];
-  /** Reads a timeline's top unless it was read since `since` (ms). */
+  /** Reads the top of a timeline unless it was read since `since` (ms). */
   readTop(key: TimelineKey, since: number): Promise<void>;
-  /** `readTop` for every timeline that is kept up to date. */
+  /** Calls `readTop` for every timeline that is kept up to date. */
   readTops(since: number): Promise<void>;
-  /** `readTop` for the account's own timelines. */
+  /** Calls `readTop` for home and notifications. */
   readOwn(since: number): Promise<void>;
-  /** Reads statuses again that were not read since `since` (ms): the visible ones, then the newest of each timeline. */
+  /** Refetches statuses that were not read since `since` (ms): the visible ones, then the newest of each timeline. */
   refetch(since: number): Promise<void>;
 };
 
@@ -53,20 +55,20 @@ type Parts = {
   underway: Pick<TaskTracker, "safely">;
 };
 
-/** Keeps the timelines that screens show up to date. */
+/** Creates the service that keeps watched timelines up to date. */
 export function createTimelineService(parts: Parts): ShownTimelines {
   const { clock, viewer, timelines, topics, live, refetch, underway } = parts;
   let visible: readonly string[] = [];
-  const watched = createWatchCounts((key: TimelineKey) => void underway.safely(open(key)), topics.want);
+  const watched = createWatchCounts((key: TimelineKey) => void underway.safely(open(key)), topics.watch);
   const keys = () => [...new Set([...(viewer ? OWN : []), ...watched.keys()])];
 
   async function readTop(key: TimelineKey, since: number): Promise<void> {
-    if (await timelines.look(key, since)) await live?.cover(key);
+    if (await timelines.refresh(key, since)) await live?.extendSpan(key);
   }
   const readAll = async (some: readonly TimelineKey[], since: number): Promise<void> =>
     void (await Promise.all(some.map((key) => readTop(key, since))));
 
-  /** A screen begins to show a timeline. One that a socket keeps up to date is not read again. */
+  /** Called when a screen opens a timeline. Does not read one that a socket keeps up to date. */
   async function open(key: TimelineKey): Promise<void> {
     const now = clock.now();
     const since = (await live?.since(key)) ?? now - FRESH_MS;
@@ -78,8 +80,8 @@ export function createTimelineService(parts: Parts): ShownTimelines {
     service: {
       watch: watched.watch,
       refresh: (key) => readTop(key, clock.now()),
-      older: timelines.older,
-      fill: timelines.fill,
+      loadOlder: timelines.loadOlder,
+      fillGap: timelines.fillGap,
       notifyVisible: (ids) => void (visible = ids),
     },
     keys,

@@ -1,24 +1,29 @@
 import { authorizeAddress, codeToken } from "../../api/calls/oauth";
 import { readSessions } from "../../db/sessions/sessions";
 import { beginSignIn, readSignIn } from "../../db/sessions/sign_ins";
-import { knownClient, redirectUri } from "./client_registration";
-import { enter } from "./sign_in";
+import { registeredClient, redirectUri } from "./client_registration";
+import { openSession } from "./sign_in";
 import type { SignInWorld } from "./sign_in_world";
 import { type SignInFailure, type SignInStep, signInFailure } from "./sign_in_failure";
 
-/** What came back from the server's page, as it stands in the address; null where it does not. */
-export type Returned = { code: string | null; state: string | null; error: string | null; description: string | null };
+/** The query parameters of the OAuth callback; null for missing ones. */
+export type OAuthReturn = {
+  code: string | null;
+  state: string | null;
+  error: string | null;
+  description: string | null;
+};
 
-/** The key of the session that came of a return, "me@host", or why none did. */
-export type Arrival = { key: string } | { failure: SignInFailure };
+/** The key of the new session, "me@host", or why there is none. */
+export type SignInOutcome = { key: string } | { failure: SignInFailure };
 
-/** 64 letters and digits that nobody guesses. */
+/** A random string of 64 hexadecimal digits. */
 const secret = ({ random }: SignInWorld): string => (random.uuid() + random.uuid()).replaceAll("-", "");
 
 /**
- * Begins a signing in on the server's own page: gives the page's address. The verifier and the state of it stay in the
- * device's database; the address holds the verifier's hash alone.
- * @param anew another account than the one that the server may remember
+ * Starts a sign-in on the server's authorize page: returns the page's address. State and PKCE verifier are stored in
+ * the device's database; the address only holds the verifier's hash.
+ * @param anew whether to sign in as another account than the one the server remembers
  */
 export async function authorize(
   world: SignInWorld,
@@ -26,7 +31,7 @@ export async function authorize(
 ): Promise<{ address: string } | { failure: SignInFailure }> {
   const { app, clock, origin, own_origin } = world;
   try {
-    const { client_id, client_secret } = await knownClient(world);
+    const { client_id, client_secret } = await registeredClient(world);
     const client = { client_id, client_secret };
     const [state, verifier] = [secret(world), secret(world)];
     const redirect_uri = redirectUri(own_origin);
@@ -39,17 +44,20 @@ export async function authorize(
 }
 
 /**
- * Ends a signing in on the server's own page (spec 000, "OAuth callback"): exchanges the code, stores the token, signs in. A
- * state that was not begun on this device, or too long ago, is refused before anything is asked. The same return, seen once
- * more, leads to the session that it led to.
+ * Finishes a sign-in by the OAuth callback: exchanges the code, stores the token, and opens the session. Rejects a
+ * state that was not created on this device within the last hour, without a request. A repeated callback returns the
+ * same session.
  */
-export async function arrive(world: SignInWorld, { code, state, error, description }: Returned): Promise<Arrival> {
+export async function finishSignIn(
+  world: SignInWorld,
+  { code, state, error, description }: OAuthReturn,
+): Promise<SignInOutcome> {
   const { app, clock, api, own_origin } = world;
   const row = state === null ? null : await readSignIn(app, state, clock.now());
   if (!row) return { failure: { why: "foreign", message: "" } };
   if (row.key !== null) {
-    const here = (await readSessions(app)).some(({ key }) => key === row.key);
-    return here ? { key: row.key } : { failure: { why: "expired", message: "" } };
+    const signed_in = (await readSessions(app)).some(({ key }) => key === row.key);
+    return signed_in ? { key: row.key } : { failure: { why: "expired", message: "" } };
   }
   if (error === "access_denied") return { failure: { why: "declined", message: description ?? "" } };
   if (error !== null) return { failure: { why: "refused", message: description ?? error } };
@@ -61,7 +69,7 @@ export async function arrive(world: SignInWorld, { code, state, error, descripti
     const by = { code, code_verifier: verifier, redirect_uri: redirectUri(own_origin) };
     const token = await codeToken(api(origin), client, by);
     step = "account";
-    return { key: (await enter(world, client, token, state)).key };
+    return { key: (await openSession(world, client, token, state)).key };
   } catch (failed) {
     return { failure: signInFailure(failed, step) };
   }

@@ -1,14 +1,14 @@
 import type { Api } from "../../api/client";
-import { askForPasswordReset } from "../../api/calls/reset_password";
+import { requestPasswordReset } from "../../api/calls/request_password_reset";
 import { ApiError } from "../../domain/requests/api_error";
 
-/** What came of asking for a new password (spec 000, "Password reset"). */
+/** The outcome of requesting a password reset. */
 export type PasswordReset = "sent" | "limited" | "offline" | "failed";
 
-/** Asks the server to write to `email` how to set a new password. */
+/** Requests a password reset by e-mail. */
 export async function resetPassword(api: Api, email: string): Promise<PasswordReset> {
   try {
-    await askForPasswordReset(api, email.trim());
+    await requestPasswordReset(api, email.trim());
     return "sent";
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -9,7 +9,7 @@ import { openAccountDb } from "../../db/connection/open_account";
 import { readSessions } from "../../db/sessions/sessions";
 import type { RegistrationFields } from "../../domain/sign_in/registration";
 import type { Clock } from "../../domain/runtime/clock";
-import { createEntrance, type Entrance } from "./sign_in_entrance";
+import { createSignInEntrance, type SignInEntrance } from "./sign_in_entrance";
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -19,7 +19,7 @@ const clock: Clock = {
 
 let instance: Instance;
 let app: AppDb;
-let way: Entrance;
+let way: SignInEntrance;
 let entered: string[];
 let sent: Request[];
 
@@ -34,7 +34,7 @@ async function build(profile: "akkoma" | "mastodon" = "akkoma") {
     sent.push(request.clone());
     return instance.fetch(request);
   };
-  way = createEntrance(
+  way = createSignInEntrance(
     {
       app,
       clock,
@@ -86,7 +86,7 @@ test.each([
   expect(entered).toEqual([]);
 });
 
-test("a server like Mastodon, whose token is of no use before the e-mail is confirmed, has one wait for it", async () => {
+test("Mastodon's token is unusable before the e-mail is confirmed, so the reader waits", async () => {
   await build("mastodon");
   instance.faults.plan({
     path: "verify_credentials",
@@ -114,7 +114,7 @@ test("a closed server takes those whom it has invited", async () => {
   expect(await register({ username: "dunlin" }, "welcome")).toMatchObject({ outcome: "refused" });
 });
 
-test.each(["native", "kocaptcha"] as const)("a captcha (%s) is shown, and its answer opens the door", async (kind) => {
+test.each(["native", "kocaptcha"] as const)("a captcha (%s) is shown, and its answer is accepted", async (kind) => {
   settings().captcha = kind;
   const captcha = await way.captcha();
   if (captcha.type === "none") throw new Error("there is no captcha");
@@ -129,7 +129,7 @@ test.each(["native", "kocaptcha"] as const)("a captcha (%s) is shown, and its an
   expect(right).toMatchObject({ outcome: "signed_in" });
 });
 
-test("a server without captchas, and one whose kind nobody can show, are told apart", async () => {
+test("no captcha and an unsupported captcha are told apart", async () => {
   expect(await way.captcha()).toEqual({ type: "none" });
   settings().captcha = "other";
   expect(await way.captcha()).toMatchObject({ type: "other" });
@@ -155,7 +155,7 @@ test("no network and too many tries are no refusal", async () => {
   expect(await register()).toMatchObject({ outcome: "failed", failure: { why: "limited" } });
 });
 
-test("a new password is asked for by e-mail: sent, too often, unreachable, or something else", async () => {
+test("a password reset is sent, rate limited, offline, or failed", async () => {
   expect(await way.resetPassword(" demo@example.org ")).toBe("sent");
   expect(sent.at(-1)?.url).toBe(`${instance.origin}/auth/password?email=demo%40example.org`);
   const answers = [

@@ -17,7 +17,7 @@ import type { AccountDb } from "../../db/schema";
 import type { DraftRow, SessionRow } from "../../domain/rows/rows";
 import type { Clock } from "../../domain/runtime/clock";
 import { signIn } from "./sign_in";
-import { sayFarewells, signOut } from "./sign_out";
+import { cleanUpSignOuts, signOut } from "./sign_out";
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -64,7 +64,7 @@ async function refused(password = "demo") {
 const quiet = { start: () => {}, stop: async () => {} };
 let forgotten = 0;
 const lastLeft = async () => void (forgotten += 1);
-const farewells = () => sayFarewells({ app, api, remove, lastLeft });
+const farewells = () => cleanUpSignOuts({ app, api, remove, onLastSignOut: lastLeft });
 
 const draft = (id: string, text: string): DraftRow => ({
   id,
@@ -85,17 +85,17 @@ async function writeDown(db: AccountDb) {
   await postDraft(db, "reply:1", { id: "row", key: "key", now: 2 });
 }
 
-test("signing in stores the session and one's own account, and the token works", async () => {
+test("signing in stores the session and the account, and the token works", async () => {
   const session = await enter();
   expect(session.key).toBe(`demo@${new URL(instance.origin).host}`);
   expect(await readSessions(app)).toEqual([session]);
   const db = await open(session.key);
   expect(await readAccount(db, session.account_id)).toMatchObject({ username: "demo" });
-  const answer = await api(instance.origin, session.token).ask({ method: "GET", path: "/api/v1/timelines/home" });
+  const answer = await api(instance.origin, session.token).request({ method: "GET", path: "/api/v1/timelines/home" });
   expect(answer.status).toBe(200);
 });
 
-test("the pictures on this device and the browser's subscription go with the last account that signs out, and not before", async () => {
+test("cached pictures and the push subscription go with the last account only", async () => {
   forgotten = 0;
   for (const username of ["demo", "admin"]) await enter(username);
   const leave = async (session: SessionRow) => {
@@ -166,7 +166,7 @@ test("a server that refuses for a reason of its own is quoted", async () => {
   expect(await refused()).toEqual({ why: "refused", message: "Your account is currently disabled" });
 });
 
-test("kept drafts and unsent posts, with their pictures, are back after the next signing in", async () => {
+test("kept drafts and unsent posts return with their pictures at the next sign-in", async () => {
   const session = await enter();
   const db = await open(session.key);
   await writeDown(db);
@@ -181,7 +181,7 @@ test("kept drafts and unsent posts, with their pictures, are back after the next
   expect(await (await readFile(again, "f1"))?.blob.text()).toBe("picture");
 });
 
-test("an account counts as signed in before its drafts leave what is kept: no farewell takes them with its database", async () => {
+test("the session is saved before kept drafts are restored, so no clean-up deletes them", async () => {
   const session = await enter();
   const db = await open(session.key);
   await writeDown(db);
@@ -217,29 +217,29 @@ test("signing out without keeping leaves nothing of the account on the device", 
   expect(await readDrafts(await open((await enter()).key))).toEqual([]);
 });
 
-test("the token is ended at the server, at once or when the network is back, and only then forgotten", async () => {
+test("the token is revoked at once or when the network is back, then forgotten", async () => {
   const session = await enter();
   const db = await open(session.key);
   await signOut({ app, db, session, sync: quiet }, null);
   db.close();
-  // The network is gone for all that is said.
+  // Each request is lost.
   instance.faults.plan({ lose: "request", count: 2 });
   await farewells();
   expect(await app.farewells.count()).toBe(1);
   const asks = () =>
-    api(instance.origin, session.token).ask({ method: "GET", path: "/api/v1/accounts/verify_credentials" });
+    api(instance.origin, session.token).request({ method: "GET", path: "/api/v1/accounts/verify_credentials" });
   await farewells();
   expect(await app.farewells.count()).toBe(0);
   await expect(asks()).rejects.toMatchObject({ failure: { kind: "unauthorized" } });
 });
 
-test("a token that could not be ended waits, and a new signing in of the same account keeps its database", async () => {
+test("a token not yet revoked waits, and a new sign-in keeps the database", async () => {
   const first = await enter();
   const db = await open(first.key);
   await signOut({ app, db, session: first, sync: quiet }, null);
   db.close();
   const second = await enter();
-  // The network is gone for all that is said.
+  // Each request is lost.
   instance.faults.plan({ lose: "request", count: 2 });
   await farewells();
   expect(await app.farewells.count()).toBe(1);

@@ -1,30 +1,30 @@
-import { type App, challengeToken, passwordToken, verifyCredentials } from "../../api/calls/oauth";
+import { type OAuthApp, challengeToken, passwordToken, verifyCredentials } from "../../api/calls/oauth";
 import { ingest } from "../../db/ingest/ingest";
-import { giveBackDrafts } from "../../db/drafts/detached_drafts";
+import { restoreKeptDrafts } from "../../db/drafts/detached_drafts";
 import { saveSession } from "../../db/sessions/sessions";
 import type { SessionRow } from "../../domain/rows/rows";
 import type { Challenge } from "../../domain/sign_in/sign_in_state";
-import { asClient, redirectUri } from "./client_registration";
+import { withClient, redirectUri } from "./client_registration";
 import { type SignInFailure, type SignInStep, signInFailure } from "./sign_in_failure";
 import type { SignInWorld } from "./sign_in_world";
 
-/** What one signs in with: name and password, or the code that was asked for after them. */
+/** The credentials of a sign-in: name and password, or the second factor's code. */
 export type SignInBy =
   | { by: "password"; username: string; password: string }
   | { by: Challenge; mfa_token: string; code: string };
 
-/** Who is signed in now, or why nobody is. */
+/** The new session, or why there is none. */
 export type SignedIn = { session: SessionRow } | { failure: SignInFailure };
 
 /**
- * Makes a session of a token (spec 000, "Login sequence"): asks whose it is, opens that account's database, stores the
- * session; drafts that were kept at an earlier signing out are back in it. Where it cannot be opened they stay kept.
- * Throws `ApiError`.
- * @param state that of the signing in by the server's page which the token came of
+ * Creates a session from a token: verifies the account, stores it in its own database, stores the session, and restores
+ * drafts that were kept at an earlier sign-out. If the database cannot be opened, the drafts stay kept. Throws
+ * `ApiError`.
+ * @param state the OAuth state of the sign-in, null for a sign-in by password
  */
-export async function enter(
+export async function openSession(
   { app, clock, api, open }: SignInWorld,
-  { origin, ...client }: { origin: string } & App,
+  { origin, ...client }: { origin: string } & OAuthApp,
   token: string,
   state: string | null = null,
 ): Promise<SessionRow> {
@@ -44,9 +44,10 @@ export async function enter(
   const db = await open(key);
   try {
     if (db) await ingest(db, { me: account }, { asked_at, viewer: true, seen_at: clock.now() });
-    // First: a farewell of an earlier signing out leaves the database of an account that is signed in alone.
+    // Saved before the drafts are restored: a pending clean-up of an earlier sign-out deletes the databases of accounts
+    // without a session.
     await saveSession(app, session, state);
-    if (db) await giveBackDrafts(app, db, key);
+    if (db) await restoreKeptDrafts(app, db, key);
   } finally {
     db?.close();
   }
@@ -54,13 +55,13 @@ export async function enter(
 }
 
 /**
- * Signs in by name and password, or by the code that the server asked for after them: this client makes itself known, asks for a
- * token, and enters with it.
+ * Signs in with name and password, or with the second factor's code: registers the client, requests a token, and
+ * creates a session.
  */
 export async function signIn(world: SignInWorld, by: SignInBy): Promise<SignedIn> {
   const { api, origin, own_origin } = world;
   let step: SignInStep = "app";
-  const tokenOf = (client: App): Promise<string> => {
+  const tokenOf = (client: OAuthApp): Promise<string> => {
     if (by.by !== "password") {
       step = "challenge";
       const { mfa_token, code } = by;
@@ -75,10 +76,10 @@ export async function signIn(world: SignInWorld, by: SignInBy): Promise<SignedIn
     });
   };
   try {
-    const [client, token] = await asClient(world, async (client) => [client, await tokenOf(client)] as const);
+    const [client, token] = await withClient(world, async (client) => [client, await tokenOf(client)] as const);
     step = "account";
     const { client_id, client_secret } = client;
-    return { session: await enter(world, { origin, client_id, client_secret }, token) };
+    return { session: await openSession(world, { origin, client_id, client_secret }, token) };
   } catch (error) {
     return { failure: signInFailure(error, step) };
   }

@@ -1,37 +1,40 @@
-import { readCaptcha } from "../../api/calls/read_captcha";
+import { fetchCaptcha } from "../../api/calls/fetch_captcha";
 import type { Captcha } from "../../domain/sign_in/captcha";
-import { arrive, type Arrival, authorize, type Returned } from "./authorize";
+import { finishSignIn, type SignInOutcome, authorize, type OAuthReturn } from "./authorize";
 import { resetPassword, type PasswordReset } from "./password_reset";
-import { register, type Registered } from "./registration";
+import { register, type RegistrationOutcome } from "./registration";
 import { signIn, type SignInBy } from "./sign_in";
 import type { SignInWorld } from "./sign_in_world";
 import type { SignInFailure } from "./sign_in_failure";
 
-/** The ways in: the only writes that do not go through the outbox, and are answered where they are asked. */
-export type Entrance = {
-  /** Signs in; gives the session's key ("me@host"), and the tab is about to be that account's, or why nobody is signed in. */
-  signIn(by: SignInBy): Promise<Arrival>;
-  /** Leads to the server's own page to sign in there; gives why it cannot. */
+/**
+ * All ways to sign in or register. These are the only writes that bypass the outbox, as the reader waits for the
+ * answer.
+ */
+export type SignInEntrance = {
+  /** Signs in and switches the tab to the account. Returns the session key ("me@host"), or why the sign-in failed. */
+  signIn(by: SignInBy): Promise<SignInOutcome>;
+  /** Opens the server's authorize page. Returns why it cannot be opened, or null. */
   authorize(anew: boolean): Promise<SignInFailure | null>;
-  /** Ends a signing in on the server's page, as `signIn`. */
-  arrive(returned: Returned): Promise<Arrival>;
-  register(form: Parameters<typeof register>[1]): Promise<Registered>;
-  /** A new captcha. Throws `ApiError`. */
+  /** Finishes a sign-in on the authorize page; returns the same as `signIn`. */
+  finishSignIn(returned: OAuthReturn): Promise<SignInOutcome>;
+  register(form: Parameters<typeof register>[1]): Promise<RegistrationOutcome>;
+  /** Requests a captcha. Throws `ApiError`. */
   captcha(): Promise<Captcha>;
   resetPassword(email: string): Promise<PasswordReset>;
-  /** What newcomers agree to, as HTML of the file that lies with this copy of Godwit. Throws `ApiError`. */
+  /** The terms of service that are served with Godwit, as HTML. Throws `ApiError`. */
   terms(): Promise<string>;
 };
 
 /**
- * @param leave goes to an address outside the app
- * @param enter makes an account the tab's own, by its session's key
+ * @param leave opens an address outside the app
+ * @param enter switches the tab to an account, by its session key
  */
-export function createEntrance(
+export function createSignInEntrance(
   world: SignInWorld,
   { leave, enter }: { leave(address: string): void; enter(key: string): void },
-): Entrance {
-  const entered = <Come extends Arrival>(arrival: Come): Come => {
+): SignInEntrance {
+  const entered = <Come extends SignInOutcome>(arrival: Come): Come => {
     if ("key" in arrival) enter(arrival.key);
     return arrival;
   };
@@ -46,13 +49,13 @@ export function createEntrance(
       leave(begun.address);
       return null;
     },
-    arrive: async (returned) => entered(await arrive(world, returned)),
+    finishSignIn: async (returned) => entered(await finishSignIn(world, returned)),
     async register(form) {
       const registered = await register(world, form);
       if (registered.outcome === "signed_in") enter(registered.key);
       return registered;
     },
-    captcha: () => readCaptcha(world.api(world.origin)),
+    captcha: () => fetchCaptcha(world.api(world.origin)),
     resetPassword: (email) => resetPassword(world.api(world.origin), email),
     terms: () => world.api(world.own_origin).text("/static/terms-of-service.html"),
   };

@@ -1,6 +1,6 @@
 import { ApiError } from "../../domain/requests/api_error";
 
-/** Why nobody was signed in; each has one sentence. `message` is the server's own, "" where it sent none. */
+/** Why a sign-in failed; each has one message. `message` is the server's, "" if it sent none. */
 export type SignInFailure =
   | {
       why:
@@ -20,18 +20,18 @@ export type SignInFailure =
     }
   | { why: "second_factor"; message: string; mfa_token: string };
 
-/** What was asked when it failed. */
+/** The step that failed. */
 export type SignInStep = "app" | "token" | "challenge" | "code" | "account";
 
-/** How servers say that name or password are wrong: Akkoma and Pleroma, Mastodon, and OAuth's own word. */
+/** How servers report wrong credentials: Akkoma and Pleroma, Mastodon, and OAuth's `invalid_grant`. */
 const WRONG = /invalid.?(credentials|grant)|authorization grant is invalid/i;
 
 const wordOf = (body: unknown, key: "identifier" | "error" | "mfa_token"): unknown =>
   typeof body === "object" && body !== null && key in body ? (body as Record<string, unknown>)[key] : undefined;
 
 /**
- * Why signing in failed (spec 000, section 8). A server that is reached but knows nothing of our questions is no server
- * of this kind; one that answers with a page instead of data says so. Throws on what is no failure of a request.
+ * Why a sign-in failed. A server that answers but lacks the app endpoint is of another kind ("unknown_server"); one
+ * that answers with HTML instead of JSON is "not_a_server". Throws any error that is no failed request.
  */
 export function signInFailure(error: unknown, step: SignInStep): SignInFailure {
   if (!(error instanceof ApiError)) throw error;

@@ -8,10 +8,10 @@ import { createRandom } from "../../../tests/support/fakes/random";
 import { createApi } from "../../api/client";
 import { type AppDb, openAppDb } from "../../db/app_database";
 import { openAccountDb } from "../../db/connection/open_account";
-import { readDevice } from "../../db/device_state";
-import { sessionOf, readSessions } from "../../db/sessions/sessions";
+import { readDeviceState } from "../../db/device_state";
+import { currentSession, readSessions } from "../../db/sessions/sessions";
 import type { Clock } from "../../domain/runtime/clock";
-import { arrive, authorize } from "./authorize";
+import { finishSignIn, authorize } from "./authorize";
 import { signIn, type SignInBy } from "./sign_in";
 import type { SignInWorld } from "./sign_in_world";
 
@@ -24,7 +24,7 @@ let world: SignInWorld;
 let urls: string[];
 let now: number;
 
-/** What is asked of the server, by its path. */
+/** The requests to the server, by path. */
 const asked = (path: string) => urls.filter((url) => new URL(url).pathname === path).length;
 
 function build(profile: "akkoma" | "mastodon" | "gotosocial" = "akkoma") {
@@ -65,7 +65,7 @@ async function failureOf(by: SignInBy) {
   return "failure" in result ? result.failure : null;
 }
 
-/** Goes by the server's page as the person of a name would; gives the address that it leads back to. */
+/** Submits the server's authorize page as the user of a name. Returns the callback's address. */
 async function byPage(address: string, username: string): Promise<URL> {
   const query = new URL(address).searchParams;
   const form = new URLSearchParams([...query, ["username", username], ["password", username]]);
@@ -90,9 +90,10 @@ async function begin(anew = false): Promise<string> {
   return begun.address;
 }
 
-const why = (arrival: Awaited<ReturnType<typeof arrive>>) => ("failure" in arrival ? arrival.failure.why : arrival.key);
+const why = (arrival: Awaited<ReturnType<typeof finishSignIn>>) =>
+  "failure" in arrival ? arrival.failure.why : arrival.key;
 
-/** The mfa_token that the server gives after the right password. */
+/** The mfa_token that the server returns after the right password. */
 async function challenged(): Promise<string> {
   const failure = await failureOf(byPassword("twofactor"));
   if (failure?.why !== "second_factor") throw new Error(`no second factor was asked for: ${failure?.why}`);
@@ -105,14 +106,14 @@ const factor = () => {
   return found;
 };
 
-test("this client is made known once, and signs every account in as the same", async () => {
+test("the client is registered once, and signs in every account", async () => {
   await signIn(world, byPassword("demo"));
   await signIn(world, byPassword("admin"));
   expect(asked("/api/v1/apps")).toBe(1);
   expect(new Set((await readSessions(app)).map(({ client_id }) => client_id)).size).toBe(1);
 });
 
-test("a server that has forgotten this client is told anew, and a wrong password stays wrong", async () => {
+test("a forgotten client is registered again, and a wrong password stays wrong", async () => {
   await signIn(world, byPassword("demo"));
   instance.store.apps.clear();
   expect(await failureOf(byPassword("demo", "wrong"))).toMatchObject({ why: "wrong" });
@@ -122,7 +123,7 @@ test("a server that has forgotten this client is told anew, and a wrong password
   expect(asked("/api/v1/apps")).toBe(2);
 });
 
-test("the right code of the authenticator signs in, a wrong one is told in the server's words", async () => {
+test("the right authenticator code signs in, a wrong one shows the server's message", async () => {
   const mfa_token = await challenged();
   expect(await failureOf({ by: "totp", mfa_token, code: "000000" })).toEqual({
     why: "wrong_code",
@@ -144,7 +145,7 @@ test("a recovery code signs in, once", async () => {
 test.each([
   ["mustreset", { why: "password_reset" }],
   ["disabled", { why: "refused", message: "Your account is currently disabled" }],
-])("an account that the server keeps out is told why: %s", async (username, failure) => {
+])("a refused account sees why: %s", async (username, failure) => {
   expect(await failureOf(byPassword(username))).toMatchObject(failure);
 });
 
@@ -168,14 +169,14 @@ test.each(["akkoma", "mastodon", "gotosocial"] as const)(
     expect(row.verifier).toMatch(/^[\w.~-]{43,128}$/);
     const back = await byPage(address, "demo");
     const key = `demo@${new URL(instance.origin).host}`;
-    expect(await arrive(world, returned(back))).toEqual({ key });
-    const session = sessionOf(await readDevice(app), null);
+    expect(await finishSignIn(world, returned(back))).toEqual({ key });
+    const session = currentSession(await readDeviceState(app), null);
     expect(session?.key).toBe(key);
     for (const secret of [row.verifier, row.client_secret, session?.token ?? ""])
       expect([address, back.href, ...urls].join(" ")).not.toContain(secret);
-    // Seen once more (a reload, the way back), it leads to the same session and asks nothing.
+    // Opened again (by a reload or the back button), the callback returns the same session without a request.
     const before = urls.length;
-    expect(await arrive(world, returned(back))).toEqual({ key });
+    expect(await finishSignIn(world, returned(back))).toEqual({ key });
     expect(urls.length).toBe(before);
   },
 );
@@ -185,48 +186,49 @@ test("a state that was not begun here is refused before anything is asked", asyn
   const back = await byPage(address, "demo");
   back.searchParams.set("state", "another");
   const before = urls.length;
-  expect(why(await arrive(world, returned(back)))).toBe("foreign");
+  expect(why(await finishSignIn(world, returned(back)))).toBe("foreign");
   back.searchParams.delete("state");
-  expect(why(await arrive(world, returned(back)))).toBe("foreign");
-  expect(why(await arrive(world, { code: null, state: null, error: null, description: null }))).toBe("foreign");
+  expect(why(await finishSignIn(world, returned(back)))).toBe("foreign");
+  expect(why(await finishSignIn(world, { code: null, state: null, error: null, description: null }))).toBe("foreign");
   expect(urls.length).toBe(before);
   expect(await readSessions(app)).toEqual([]);
 });
 
-test("one that was begun more than an hour ago is given up, and forgotten with the next", async () => {
+test("a sign-in older than an hour is refused, and deleted by the next", async () => {
   const back = await byPage(await begin(), "demo");
   now += HOUR + 1;
-  expect(why(await arrive(world, returned(back)))).toBe("foreign");
+  expect(why(await finishSignIn(world, returned(back)))).toBe("foreign");
   await begin();
   expect(await app.sign_ins.count()).toBe(1);
 });
 
-test("whoever does not allow it, and a server that has an error, come back with a sentence", async () => {
+test("a denial and a server error return with a message", async () => {
   const state = new URL(await begin()).searchParams.get("state");
-  const says = (error: string, description: string | null) => arrive(world, { code: null, state, error, description });
+  const says = (error: string, description: string | null) =>
+    finishSignIn(world, { code: null, state, error, description });
   expect(why(await says("access_denied", null))).toBe("declined");
   expect(await says("server_error", "Not today")).toEqual({ failure: { why: "refused", message: "Not today" } });
 });
 
-test("a code that another verifier is meant for, or that was used, signs nobody in", async () => {
+test("a used code, or one for another verifier, is refused", async () => {
   const back = await byPage(await begin(), "demo");
   await app.sign_ins.toCollection().modify({ verifier: "x".repeat(43) });
-  expect(why(await arrive(world, returned(back)))).toBe("expired");
+  expect(why(await finishSignIn(world, returned(back)))).toBe("expired");
   expect(await readSessions(app)).toEqual([]);
 });
 
 test("without a network the code can be tried again", async () => {
   const back = await byPage(await begin(), "demo");
   instance.faults.plan({ path: "/oauth/token", lose: "request" });
-  expect(why(await arrive(world, returned(back)))).toBe("offline");
-  expect(why(await arrive(world, returned(back)))).toMatch(/^demo@/);
+  expect(why(await finishSignIn(world, returned(back)))).toBe("offline");
+  expect(why(await finishSignIn(world, returned(back)))).toMatch(/^demo@/);
 });
 
 test("a return whose account has signed out since is over", async () => {
   const back = await byPage(await begin(), "demo");
-  await arrive(world, returned(back));
+  await finishSignIn(world, returned(back));
   await app.sessions.clear();
-  expect(why(await arrive(world, returned(back)))).toBe("expired");
+  expect(why(await finishSignIn(world, returned(back)))).toBe("expired");
 });
 
 test("another account is asked for where one adds it", async () => {

@@ -3,17 +3,17 @@ import type { AppDb } from "../../db/app_database";
 import type { AccountDb } from "../../db/schema";
 import type { Clock, Random } from "../../domain/runtime/clock";
 
-/** What signing in needs of the world. */
+/** What signing in depends on. */
 export type SignInWorld = {
   app: AppDb;
   clock: Clock;
   random: Random;
   /** The server's origin, "https://host". */
   origin: string;
-  /** The origin that this page is served from. */
+  /** The origin of this page. */
   own_origin: string;
-  /** The client of a server, without a token or with one. */
+  /** The client of a server, with or without a token. */
   api(origin: string, token?: string): Api;
-  /** Opens the database of an account by its session's key, "me@host"; null where it cannot be opened. */
+  /** Opens an account's database by session key ("me@host"); null if it cannot be opened. */
   open(key: string): Promise<AccountDb | null>;
 };

@@ -6,19 +6,19 @@ import { createInstance, type Instance } from "../../../tests/instance/instance"
 import { type ProfileName, profiles } from "../../../tests/instance/dialects/profiles";
 import { watchWrites } from "../../../tests/support/rows/writes";
 import { createApi } from "../../api/client";
-import { subscribe } from "../../api/calls/push_subscription";
+import { subscribeRequest } from "../../api/calls/push_subscription";
 import { openAppDb } from "../../db/app_database";
 import { saveDraft } from "../../db/drafts/drafts";
 import { addPendingSignOut, readPendingSignOuts } from "../../db/sessions/pending_sign_outs";
-import { giveBackDrafts, keepDrafts } from "../../db/drafts/detached_drafts";
+import { restoreKeptDrafts, keepDrafts } from "../../db/drafts/detached_drafts";
 import { openAccountDb, removeAccountDb } from "../../db/connection/open_account";
 import { readDrafts } from "../../db/read/composing/drafts";
 import { readSessions, saveSession } from "../../db/sessions/sessions";
-import { sayFarewells, signOut } from "./sign_out";
+import { cleanUpSignOuts, signOut } from "./sign_out";
 
 const session = aSession("me");
 
-/** An account with a draft; the disk takes nothing more for the table `full` of the device's database. */
+/** An account with a draft; the disk is full for the table `full` of the device's database. */
 async function withDraft(full: string | null) {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const [app, db] = await Promise.all([openAppDb(disk), openAccountDb(session.key, disk)]);
@@ -64,12 +64,12 @@ test("what lies in a tab alone is kept as it was written last", async () => {
   ];
   await signOut({ app, db, session, sync }, tab);
   const again = await openAccountDb(session.key, { indexedDB: new IDBFactory(), IDBKeyRange });
-  await giveBackDrafts(app, again, session.key);
+  await restoreKeptDrafts(app, again, session.key);
   const given = Object.fromEntries((await readDrafts(again)).map(({ id, text }) => [id, text]));
   expect(given).toEqual({ status: "a whole thought", "reply:1": "and another" });
 });
 
-test("drafts of one name that were kept at two sign-outs all come back, once, also where giving back was cut off", async () => {
+test("same-named drafts of two sign-outs all return once, even after an interruption", async () => {
   const { app, db } = await withDraft(null);
   const [stored] = await readDrafts(db);
   if (!stored) throw new Error("there is no draft");
@@ -78,10 +78,10 @@ test("drafts of one name that were kept at two sign-outs all come back, once, al
   const row = await app.kept_drafts.get(session.key);
   if (!row) throw new Error("nothing is kept");
   const given = async () => (await readDrafts(db)).map(({ text }) => text).toSorted();
-  await giveBackDrafts(app, db, session.key);
+  await restoreKeptDrafts(app, db, session.key);
   expect(await given()).toEqual(["half a thought", "the first", "the second"]);
   await app.kept_drafts.put(row);
-  await giveBackDrafts(app, db, session.key);
+  await restoreKeptDrafts(app, db, session.key);
   expect([await given(), await app.kept_drafts.count()]).toEqual([["half a thought", "the first", "the second"], 0]);
 });
 
@@ -91,7 +91,7 @@ test("signing out stops the engine and does not start it again", async () => {
   expect([await readSessions(app), await app.kept_drafts.count(), calls]).toEqual([[], 1, ["stop"]]);
 });
 
-test("signing out ends that token's push subscription at the server, and leaves the other accounts theirs", async () => {
+test("signing out ends the token's push subscription, and no other account's", async () => {
   const instance = createInstance({ seed: 1, statuses: 0 });
   const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
   const fetch: typeof globalThis.fetch = (input, init) => instance.fetch(new Request(input, init));
@@ -105,7 +105,7 @@ test("signing out ends that token's push subscription at the server, and leaves 
   const address = { endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } };
   for (const one of signedIn) {
     await saveSession(app, one);
-    await api(one.origin, one.token).ask(subscribe(address, { mention: true }, false));
+    await api(one.origin, one.token).request(subscribeRequest(address, { mention: true }, false));
   }
   const [first, second] = signedIn;
   if (!first || !second) throw new Error("two are signed in");
@@ -113,13 +113,13 @@ test("signing out ends that token's push subscription at the server, and leaves 
   await signOut({ app, db, session: first, sync: { start: () => undefined, stop: async () => undefined } }, null);
   db.close();
   const lastLeft = vi.fn(async () => undefined);
-  await sayFarewells({ app, api, remove: (key) => removeAccountDb(key, disk), lastLeft });
+  await cleanUpSignOuts({ app, api, remove: (key) => removeAccountDb(key, disk), onLastSignOut: lastLeft });
   const held = [...instance.store.subscriptions.values()].map(({ account_id }) => instance.store.account(account_id));
   expect(held.map(({ username }) => username)).toEqual(["admin"]);
   expect(lastLeft).not.toHaveBeenCalled();
 });
 
-/** The client of a page elsewhere, which may read what a server opens to it; all else fails as a broken network does. */
+/** The client of a cross-origin page: an answer without CORS headers fails like a broken network. */
 function elsewhere(instance: Instance) {
   const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -132,7 +132,7 @@ function elsewhere(instance: Instance) {
   return (origin: string, token: string) => createApi({ fetch, origin, token, clock });
 }
 
-/** Somebody who signs in at an instance: a new token, as every signing in gives one, with a subscription to the one browser. */
+/** Signs in at an instance: a new token with a subscription of the one browser. */
 async function withPush(instance: Instance, created_at = 1) {
   const { origin } = instance;
   const client = { client_id: "instance", client_secret: "" };
@@ -140,11 +140,11 @@ async function withPush(instance: Instance, created_at = 1) {
   for (const app of instance.store.apps.values())
     if (app.client_id === "instance") signed_in.client_secret = app.client_secret;
   const address = { endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } };
-  await elsewhere(instance)(origin, signed_in.token).ask(subscribe(address, { mention: true }, false));
+  await elsewhere(instance)(origin, signed_in.token).request(subscribeRequest(address, { mention: true }, false));
   return signed_in;
 }
 
-/** The tokens at an instance of which some are known here, and how many subscriptions there are. */
+/** The given tokens that the instance still knows, and its number of subscriptions. */
 const atServer = ({ store }: Instance) => ({
   tokens: [...store.tokens.values()].map(({ access_token }) => access_token),
   pushes: [...store.subscriptions.values()].map(({ token_id }) => store.tokens.get(token_id)?.access_token),
@@ -159,24 +159,24 @@ test.each(Object.keys(profiles) as ProfileName[])(
     expect(atServer(instance)).toEqual({ tokens: [demo.token], pushes: [demo.token] });
     await addPendingSignOut(app, demo);
     const gone = async () => undefined;
-    await sayFarewells({ app, api: elsewhere(instance), remove: gone, lastLeft: gone });
+    await cleanUpSignOuts({ app, api: elsewhere(instance), remove: gone, onLastSignOut: gone });
     expect(atServer(instance)).toEqual({ tokens: [], pushes: [] });
     expect(await readPendingSignOuts(app)).toEqual([]);
   },
 );
 
-test("where a server fails to end the subscription the token is revoked all the same, and the subscription goes with it", async () => {
+test("the token is revoked even if ending its subscription fails", async () => {
   const instance = createInstance({ seed: 1, statuses: 0 });
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   await addPendingSignOut(app, await withPush(instance));
   instance.faults.plan({ method: "DELETE", answer: { status: 500 }, count: -1 });
   const gone = async () => undefined;
-  await sayFarewells({ app, api: elsewhere(instance), remove: gone, lastLeft: gone });
+  await cleanUpSignOuts({ app, api: elsewhere(instance), remove: gone, onLastSignOut: gone });
   expect(atServer(instance)).toEqual({ tokens: [], pushes: [] });
   expect(await readPendingSignOuts(app)).toEqual([]);
 });
 
-test("signing in once more ends the earlier token and its subscription, and keeps the database and the browser's own", async () => {
+test("a repeated sign-in revokes the earlier token and keeps the database", async () => {
   const instance = createInstance({ seed: 1, statuses: 0 });
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   await saveSession(app, await withPush(instance, 1));
@@ -185,13 +185,13 @@ test("signing in once more ends the earlier token and its subscription, and keep
   await saveSession(app, now);
   expect(atServer(instance).pushes).toHaveLength(2);
   const [remove, lastLeft] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
-  await sayFarewells({ app, api: elsewhere(instance), remove, lastLeft });
+  await cleanUpSignOuts({ app, api: elsewhere(instance), remove, onLastSignOut: lastLeft });
   expect(atServer(instance)).toEqual({ tokens: [now.token], pushes: [now.token] });
   expect([await readSessions(app), await readPendingSignOuts(app)]).toEqual([[now], []]);
   expect([remove.mock.calls, lastLeft.mock.calls]).toEqual([[], []]);
 });
 
-test("each farewell is said, whatever fails of it or of another; what failed is tried again the next time", async () => {
+test("each clean-up step runs even if others fail, and failed ones are repeated", async () => {
   const instance = createInstance({ seed: 1, statuses: 0 });
   const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
   const revoked: string[] = [];
@@ -215,7 +215,7 @@ test("each farewell is said, whatever fails of it or of another; what failed is 
   const lastLeft = vi.fn(async () => {
     if (blocked) throw new TypeError("no subscription to end");
   });
-  const say = () => sayFarewells({ app, api, remove, lastLeft });
+  const say = () => cleanUpSignOuts({ app, api, remove, onLastSignOut: lastLeft });
   await expect(say()).rejects.toThrow("another tab holds it");
   expect(revoked).toEqual(tokens);
   expect([removed, lastLeft.mock.calls.length]).toEqual([["1@host"], 2]);

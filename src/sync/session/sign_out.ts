@@ -2,7 +2,7 @@ import type { Api } from "../../api/client";
 import { revokeToken } from "../../api/calls/oauth";
 import type { AppDb, PendingSignOutRow } from "../../db/app_database";
 import { readPendingSignOuts, removePendingSignOut } from "../../db/sessions/pending_sign_outs";
-import { readWritten } from "../../db/drafts/detached_drafts";
+import { readDetachedDrafts } from "../../db/drafts/detached_drafts";
 import { leaveAccount } from "../../db/sessions/leave_account";
 import type { AccountDb } from "../../db/schema";
 import { readSessions } from "../../db/sessions/sessions";
@@ -11,21 +11,21 @@ import { ApiError } from "../../domain/requests/api_error";
 import type { DraftRow, SessionRow } from "../../domain/rows/rows";
 import { stopPush } from "../push/push";
 
-/** What a signing out needs of the world. */
+/** What signing out depends on. */
 export type SignOutWorld = {
   app: AppDb;
   db: AccountDb;
   session: SessionRow;
-  /** The engine is stopped, so that nothing is sent or kept that the reader has discarded. */
+  /** The engine, which is stopped first, so that nothing that the reader discards is sent or stored. */
   sync: { start(): void; stop(): Promise<void> };
 };
 
 /**
- * Signs an account out on this device. With `keep`, drafts and unsent posts move to the `app` database and come back when
- * the account signs in again, those among them that lie in the reader's tab alone (`keep` names these; null: nothing is kept);
- * other unsent acts are gone. Its database, its token and its push subscription go by
- * `sayFarewells`, once no screen shows that account any more. All or nothing: throws where the drafts or what is left to do
- * cannot be written down (a full disk); the account stays signed in then, with all it holds, and the engine goes on.
+ * Signs an account out on this device. With `keep`, drafts and unsent posts move to the `app` database and are restored
+ * when the account signs in again. `keep` holds the drafts that are only in this tab; null keeps none. Other unsent
+ * mutations are dropped. The database, the token and the push subscription are deleted later, by `cleanUpSignOuts`.
+ * Throws if the drafts or the clean-up cannot be stored (a full disk); the account then stays signed in, and the engine
+ * starts again.
  */
 export async function signOut(
   { app, db, session, sync }: SignOutWorld,
@@ -33,30 +33,33 @@ export async function signOut(
 ): Promise<void> {
   await sync.stop();
   try {
-    await leaveAccount(app, session, keep && (await readWritten(db, keep)));
+    await leaveAccount(app, session, keep && (await readDetachedDrafts(db, keep)));
   } catch (error) {
     sync.start();
     throw error;
   }
 }
 
-/** What the farewells need: the client of a server with a token, and how what is an account's goes, by its session's key. */
-export type FarewellWorld = {
+/** What the clean-up depends on. `remove` deletes everything of an account, by session key. */
+export type SignOutCleanupWorld = {
   app: AppDb;
   api(origin: string, token: string): Api;
   remove(key: string): Promise<void>;
-  /** The last account has gone: forgets the pictures that were kept on this device, which tell what was read, and ends push. */
-  lastLeft(): Promise<void>;
+  /**
+   * No account is signed in any more: deletes cached pictures, which reveal what was read, and ends the browser's push
+   * subscription.
+   */
+  onLastSignOut(): Promise<void>;
 };
 
-/** Whether a server may still hear of it later: it was not reached, or could not answer now. */
+/** Whether a request is worth a later retry: the server was not reached, or could not answer. */
 const isLater = (error: unknown): boolean =>
   error instanceof ApiError && ["offline", "timeout", "limited", "server"].includes(error.failure.kind);
 
 async function endToken(client: Api, { client_id, client_secret, token }: PendingSignOutRow): Promise<boolean> {
   try {
     await stopPush(client).catch((error: unknown) => {
-      // Whatever becomes of that the token is to be revoked: a subscription ends with its token.
+      // The token is revoked all the same, which ends its subscription.
       if (!(error instanceof ApiError)) throw error;
     });
     await revokeToken(client, { client_id, client_secret }, token);
@@ -67,23 +70,22 @@ async function endToken(client: Api, { client_id, client_secret, token }: Pendin
   }
 }
 
-/** Forgets here what was an account's, and what all shared with the last of them. One that has signed in again keeps it. */
-async function forget({ app, remove, lastLeft }: FarewellWorld, key: string): Promise<void> {
+/** Deletes an account's data, unless it has signed in again, and the shared data if no account is left. */
+async function forget({ app, remove, onLastSignOut }: SignOutCleanupWorld, key: string): Promise<void> {
   const sessions = await readSessions(app);
   await runAllSettled([
     () => (sessions.some((session) => session.key === key) ? undefined : remove(key)),
-    () => (sessions.length === 0 ? lastLeft() : undefined),
+    () => (sessions.length === 0 ? onLastSignOut() : undefined),
   ]);
 }
 
 /**
- * Deletes the databases of accounts that were signed out, then ends their tokens and push subscriptions at their servers:
- * to be called on start, on `online` and after a signing out. What a server cannot be told now stays for the next time;
- * one that refuses has nothing left to end. An account that has signed in again keeps its database. Pictures and the browser's
- * own subscription are kept for all accounts together: they go with the last one. Each step is tried, whatever became of the
- * others; what failed stays for the next time. Rejects then with the first failure.
+ * Deletes the databases of signed-out accounts, then ends their push subscriptions and tokens at the servers. To be
+ * called on start, on `online` and after a sign-out. A server that cannot be reached is tried again next time; one that
+ * refuses has nothing to end. The database of an account that has signed in again stays. Each step runs even if others
+ * fail, and failed ones are repeated next time. Rejects with the first failure.
  */
-export async function sayFarewells(world: FarewellWorld): Promise<void> {
+export async function cleanUpSignOuts(world: SignOutCleanupWorld): Promise<void> {
   const { app, api } = world;
   const farewells = await readPendingSignOuts(app);
   const forgotten = new Set<string>();

@@ -5,8 +5,8 @@ import { chooseSession, saveFace } from "../../db/sessions/sessions";
 import type { SessionRow } from "../../domain/rows/rows";
 
 /**
- * Chooses another account that is signed in on this device, by its session's key: whoever opens the app next gets it. How the
- * one that is left looks now is kept for the list of accounts.
+ * Switches the device to another signed-in account, by session key; the app opens with it next time. Stores the left
+ * account's current name and avatar for the list of accounts.
  */
 export async function switchSession(
   { app, db, session }: { app: AppDb; db: AccountDb; session: SessionRow | null },

@@ -4,49 +4,49 @@ import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { readFetch } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
 import {
-  landProfile,
+  applyProfile,
   noteProfileSent,
   readAccountChoices,
   readSharedProfile,
 } from "../../db/settings/settings_profiles";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
-import type { OwnKey } from "../../domain/settings/settings";
-import type { Choices } from "../../domain/settings/settings_file";
-import { type SettingsProfile, type SharedProfile, unsentOf } from "../../domain/settings/settings_profile";
+import type { ReaderSettingKey } from "../../domain/settings/settings";
+import type { SettingChoices } from "../../domain/settings/settings_file";
+import { type SettingsProfile, type SharedProfile, unsentSettings } from "../../domain/settings/settings_profile";
 import type { Clock } from "../../domain/runtime/clock";
 import { isDue } from "../periodic/periodic_reads";
-import { readAs } from "../requests/answer_items";
+import { parseAnswer } from "../requests/answer_items";
 import type { TaskTracker } from "../concurrency/task_tracker";
 
-/** The profiles of Akkoma's own client, so that both know the same settings (spec 002, "Frontend settings profiles"). */
+/** The profiles of Akkoma's own client, pleroma-fe, so that both share the same settings. */
 const PATH = "/api/v1/akkoma/frontend_settings/pleroma-fe";
-/** How often another device's changes are looked for (spec 000, section 7), in ms. */
+/** How often the profile is checked for changes of other devices, in ms. */
 const FRESH_MS = 600_000;
-/** Who turns several settings one after the other sends them once, so long after the last one, in ms. */
+/** Debounce delay after the last changed setting, in ms. */
 const AFTER_MS = 1000;
-/** How often one goes after another device that was first. */
+/** How often a change is merged again after another device was faster. */
 const TRIES = 3;
-/** The key of its `fetches` row. */
+/** The key of the `fetches` row. */
 const ROW = "settings_profile";
 
 const Profile = v.object({ settings: v.record(v.string(), v.unknown()), version: v.number() });
 
 /**
- * What is said of the sharing of settings (spec 002, sections 4 and 8). `lost`: settings that were changed here and, in a newer
- * version, elsewhere, whose value is taken. `later`: there is no network, and what was changed is sent when it is back.
+ * The progress of settings sharing, for notices. `lost`: settings that were changed here and, in a newer version, on
+ * another device, whose value wins. `later`: offline, the changes are sent later.
  */
-export type ProfileNews =
+export type ProfileSharingEvent =
   | { what: "creating" | "synchronizing"; profile: string }
   | { what: "synchronized" | "later" }
-  | { what: "lost"; keys: readonly OwnKey[] }
+  | { what: "lost"; keys: readonly ReaderSettingKey[] }
   | { what: "failed"; failure: ApiFailure };
 
-/** Keeps the settings of this device and those of the profile that it shares with one and the same. */
+/** Keeps this device's settings and the shared profile in sync. */
 export type ProfileSharing = {
-  /** Looks whether the profile has changed, where its last answer is old; on a look also where something is still to be sent. */
-  keep(on: "look" | "round"): Promise<void>;
-  /** The reader has set something, or chosen a profile: it is shared in a moment. */
+  /** Checks the profile if its last answer is stale. With the trigger "resume", also sends pending changes. */
+  refresh(trigger: "resume" | "timer"): Promise<void>;
+  /** The reader changed a setting or chose a profile: shares it after a short delay. */
   changed(): void;
 };
 
@@ -55,50 +55,51 @@ type Parts = {
   db: AccountDb;
   clock: Clock;
   locks: LockManager;
-  /** Names this account's locks. */
+  /** The account's database name, used in lock names. */
   account: string;
   can(): Capabilities;
   underway: Pick<TaskTracker, "signal" | "safely">;
-  tell(news: ProfileNews): void;
+  onProfileSharing(news: ProfileSharingEvent): void;
 };
 
 /**
- * Shares settings through a profile that the server keeps with a version which grows by one with each change. What is still to be
- * sent is what differs from what was last shared, so that nothing has to be queued and nothing is forgotten.
+ * Shares settings through a profile on the server, whose version grows by one with each change. Pending changes are the
+ * difference to what was last shared, so that no queue is needed.
  */
 export function createProfileSharing(parts: Parts): ProfileSharing {
-  const { api, db, clock, locks, account, can, underway, tell } = parts;
+  const { api, db, clock, locks, account, can, underway, onProfileSharing } = parts;
   let timer: number | null = null;
 
   const pathOf = (name: string) => `${PATH}/${encodeURIComponent(name)}`;
 
   async function read(name: string): Promise<SettingsProfile | null> {
     try {
-      return readAs(Profile, await api.ask({ method: "GET", path: pathOf(name) }));
+      return parseAnswer(Profile, await api.request({ method: "GET", path: pathOf(name) }));
     } catch (error) {
       if (error instanceof ApiError && error.failure.kind === "missing") return null;
       throw error;
     }
   }
 
-  const unsent = async ({ settings }: SharedProfile) => unsentOf(await readAccountChoices(db), settings);
+  const unsent = async ({ settings }: SharedProfile) => unsentSettings(await readAccountChoices(db), settings);
 
-  /** Takes over what another device has sent; gives what is to be sent from here, null where another profile was chosen. */
-  async function take(shared: SharedProfile, theirs: SettingsProfile): Promise<Choices | null> {
+  /** Merges the server's version. Returns the changes to send, or null if another profile was chosen meanwhile. */
+  async function merge(shared: SharedProfile, theirs: SettingsProfile): Promise<SettingChoices | null> {
     if (theirs.version === shared.version) return unsent(shared);
-    const merged = await landProfile(db, shared.name, theirs);
-    // Who has just chosen a profile has chosen its settings.
-    if (merged && merged.lost.length > 0 && shared.version > 0) tell({ what: "lost", keys: merged.lost });
-    const taken = merged !== null && Object.keys(merged.take).length > 0;
-    if (taken && Object.keys(merged.unsent).length === 0) tell({ what: "synchronized" });
+    const merged = await applyProfile(db, shared.name, theirs);
+    // Version 0 means that the profile was just chosen, and its settings with it: nothing counts as lost.
+    if (merged && merged.overridden.length > 0 && shared.version > 0)
+      onProfileSharing({ what: "lost", keys: merged.overridden });
+    const taken = merged !== null && Object.keys(merged.adopted).length > 0;
+    if (taken && Object.keys(merged.unsent).length === 0) onProfileSharing({ what: "synchronized" });
     return merged && merged.unsent;
   }
 
-  /** Sends a version of the profile; false where another device was first. */
-  async function send(name: string, before: SettingsProfile, mine: Choices): Promise<boolean> {
+  /** Sends a new version of the profile. Returns false if another device was faster. */
+  async function send(name: string, before: SettingsProfile, mine: SettingChoices): Promise<boolean> {
     const [settings, version] = [{ ...before.settings, ...mine }, before.version + 1];
     try {
-      await api.ask({ method: "PUT", path: pathOf(name), json: { settings, version } });
+      await api.request({ method: "PUT", path: pathOf(name), json: { settings, version } });
     } catch (error) {
       if (!(error instanceof ApiError && error.failure.status === 422)) throw error;
       if ((await read(name))?.version === before.version) throw error;
@@ -108,51 +109,51 @@ export function createProfileSharing(parts: Parts): ProfileSharing {
     return true;
   }
 
-  /** `told` is called when the reader is told that something is being sent. */
-  async function share(told: () => void): Promise<void> {
+  /** `onSending` is called once the reader was notified that changes are being sent. */
+  async function share(onSending: () => void): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
       const shared = await readSharedProfile(db);
       if (!shared) return;
       const { name } = shared;
       const theirs = await read(name);
-      const mine = theirs ? await take(shared, theirs) : unsentOf(await readAccountChoices(db), {});
+      const mine = theirs ? await merge(shared, theirs) : unsentSettings(await readAccountChoices(db), {});
       if (!mine || (theirs && Object.keys(mine).length === 0)) return;
-      if (tries === 0) tell({ what: theirs ? "synchronizing" : "creating", profile: name });
-      told();
+      if (tries === 0) onProfileSharing({ what: theirs ? "synchronizing" : "creating", profile: name });
+      onSending();
       if (!(await send(name, theirs ?? { settings: {}, version: 0 }, mine))) continue;
-      tell({ what: "synchronized" });
+      onProfileSharing({ what: "synchronized" });
       return;
     }
   }
 
-  /** `said`: whether the reader is to hear how it went, whatever came of it. */
-  async function shareNow(said: boolean): Promise<void> {
+  /** `always`: whether the outcome is notified in any case, and not only when changes were sent. */
+  async function shareNow(always: boolean): Promise<void> {
     const now = clock.now();
-    let speaking = said;
+    let notify = always;
     try {
-      await share(() => (speaking = true));
+      await share(() => (notify = true));
       await noteSuccess(db, ROW, now);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { failure } = error;
       await noteFailure(db, ROW, now, failure);
-      if (speaking && failure.kind === "offline") tell({ what: "later" });
-      else if (speaking) tell({ what: "failed", failure });
+      if (notify && failure.kind === "offline") onProfileSharing({ what: "later" });
+      else if (notify) onProfileSharing({ what: "failed", failure });
     }
   }
 
-  const alone = (work: () => Promise<void>) => locks.request(`settings/${account}`, { signal: underway.signal }, work);
+  const locked = (work: () => Promise<void>) => locks.request(`settings/${account}`, { signal: underway.signal }, work);
 
   return {
-    keep: (on) =>
-      alone(async () => {
+    refresh: (trigger) =>
+      locked(async () => {
         const shared = await readSharedProfile(db);
         if (!shared || !can().settings_profiles) return;
         const fetched = await readFetch(db, ROW);
         const { failure = null, tried_at = 0 } = fetched ?? {};
         const failed_lately = failure !== null && clock.now() < tried_at + FRESH_MS;
-        const due = isDue(fetched, FRESH_MS, clock.now()) && !(on === "round" && failed_lately);
-        const waiting = on === "look" && Object.keys(await unsent(shared)).length > 0;
+        const due = isDue(fetched, FRESH_MS, clock.now()) && !(trigger === "timer" && failed_lately);
+        const waiting = trigger === "resume" && Object.keys(await unsent(shared)).length > 0;
         if (due || waiting) await shareNow(false);
       }),
     changed() {
@@ -161,7 +162,7 @@ export function createProfileSharing(parts: Parts): ProfileSharing {
         timer = null;
         if (underway.signal.aborted) return;
         void underway.safely(
-          alone(async () => {
+          locked(async () => {
             const shared = await readSharedProfile(db);
             const differs = shared && (shared.version === 0 || Object.keys(await unsent(shared)).length > 0);
             if (differs && can().settings_profiles) await shareNow(true);

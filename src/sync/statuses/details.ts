@@ -9,10 +9,10 @@ import { text } from "../../domain/entities/lenient";
 import { Poll } from "../../domain/entities/poll";
 import { Status } from "../../domain/entities/status";
 import { Translation } from "../../domain/entities/translation";
-import { get, type ServerRequest } from "../../domain/requests/server_request";
-import { readsOfWritten } from "./written_details";
-import { readRequests } from "../accounts/follow_requests";
-import { itemsOf, readAs } from "../requests/answer_items";
+import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
+import { createWrittenDetails } from "./written_details";
+import { refreshFollowRequests } from "../accounts/follow_requests";
+import { parseItems, parseAnswer } from "../requests/answer_items";
 import {
   createWatchedResource,
   type DetailKind,
@@ -20,37 +20,37 @@ import {
   type WatchedResourceParts,
 } from "./watched_resources";
 import type { TaskTracker } from "../concurrency/task_tracker";
-import { readLists } from "../accounts/lists";
+import { refreshLists } from "../accounts/lists";
 import { askAnyVariant } from "../requests/endpoint_variants";
 
-/** How often a poll on the screen is read (spec 001, "Polls"). */
+/** How often a visible poll is refreshed, in ms. */
 const POLL_MS = 30_000;
-/** How many of those who favourited or repeated are asked for; the most that Mastodon gives at once. */
+/** How many accounts are requested per list; Mastodon's maximum. */
 const PEOPLE = 80;
 
-/** Details of statuses, for screens. How a reading went is on the `fetches` row `<kind>:<name>`. */
+/** Details of statuses, for screens. The outcome of a request is on the `fetches` row `<kind>:<name>`. */
 export type DetailService = {
-  /** Reads one and keeps it up to date until the function it returns is called. */
+  /** Reads a detail and keeps it up to date until the returned function is called. */
   watch(kind: DetailKind, name: string): () => void;
-  /** Reads one again. */
+  /** Reads a detail again. */
   refresh(kind: DetailKind, name: string): Promise<void>;
 };
 
-/** The service, and what the rest of the engine asks of it. */
+/** The service, and the engine's own access to it. */
 export type Details = {
   service: DetailService;
-  /** Reads what is looked at and was not read since `since` (ms). */
+  /** Reads all watched details that were not read since `since` (ms). */
   resume(since: number): Promise<void>;
 };
 
 type Parts = WatchedResourceParts & {
   underway: Pick<TaskTracker, "signal" | "safely">;
   can(): Capabilities;
-  /** Whether the tab is to be seen. */
+  /** Whether the tab is visible. */
   visible(): boolean;
 };
 
-/** Akkoma's and Pleroma's name all who gave one; forks of Mastodon name each by itself. */
+/** Akkoma and Pleroma list the accounts of each reaction. Forks of Mastodon list one account per entry. */
 const Reaction = v.union([
   v.object({ name: text, accounts: v.array(v.unknown()) }),
   v.pipe(
@@ -59,7 +59,7 @@ const Reaction = v.union([
   ),
 ]);
 
-/** Reads details of statuses into the database while a screen shows them. */
+/** Creates the service that reads details into the database while a screen shows them. */
 export function createDetails(parts: Parts): Details {
   const { api, db, clock, viewer, can, visible, underway } = parts;
   const path = (id: string, of = "") => `/api/v1/statuses/${encodeURIComponent(id)}${of}`;
@@ -70,24 +70,24 @@ export function createDetails(parts: Parts): Details {
   });
 
   async function status(id: string): Promise<number> {
-    const answer = await api.ask(get(path(id)));
-    await ingest(db, { statuses: [readAs(Status, answer)] }, asked(answer));
+    const answer = await api.request(getRequest(path(id)));
+    await ingest(db, { statuses: [parseAnswer(Status, answer)] }, asked(answer));
     return answer.asked_at;
   }
 
   async function poll(id: string): Promise<number> {
     const poll_id = (await db.statuses.get(id))?.poll?.id;
     if (poll_id === undefined) return clock.now();
-    const answer = await api.ask(get(`/api/v1/polls/${encodeURIComponent(poll_id)}`));
-    await ingest(db, { polls: [readAs(Poll, answer)] }, asked(answer));
+    const answer = await api.request(getRequest(`/api/v1/polls/${encodeURIComponent(poll_id)}`));
+    await ingest(db, { polls: [parseAnswer(Poll, answer)] }, asked(answer));
     return answer.asked_at;
   }
 
-  async function people(id: string): Promise<number> {
+  async function readPeople(id: string): Promise<number> {
     const lists = (["favourited_by", "reblogged_by"] as const).map(async (how) => {
-      const answer = await api.ask(get(path(id, `/${how}`), { limit: PEOPLE }));
+      const answer = await api.request(getRequest(path(id, `/${how}`), { limit: PEOPLE }));
       const roster = { key: `${how}:${id}` as const, more: answer.next !== null };
-      await ingest(db, { accounts: itemsOf(Account, answer), roster }, asked(answer));
+      await ingest(db, { accounts: parseItems(Account, answer), roster }, asked(answer));
       return answer.asked_at;
     });
     return Math.min(...(await Promise.all(lists)));
@@ -95,16 +95,16 @@ export function createDetails(parts: Parts): Details {
 
   async function reactions(id: string): Promise<number> {
     const ways: ServerRequest[] = [
-      get(path(id, "/reactions")),
-      get(`/api/v1/pleroma/statuses/${encodeURIComponent(id)}/reactions`),
+      getRequest(path(id, "/reactions")),
+      getRequest(`/api/v1/pleroma/statuses/${encodeURIComponent(id)}/reactions`),
     ];
     const answer = await askAnyVariant(parts, "reactions", ways);
     const given = new Map<string, unknown[]>();
-    for (const { name, accounts } of itemsOf(Reaction, answer))
+    for (const { name, accounts } of parseItems(Reaction, answer))
       given.set(name, [...(given.get(name) ?? []), ...accounts]);
     for (const [name, accounts] of given) {
       const roster = { key: `reaction:${id}:${name}` as const, more: false };
-      await ingest(db, { accounts: itemsOf(Account, { ...answer, json: accounts }), roster }, asked(answer));
+      await ingest(db, { accounts: parseItems(Account, { ...answer, json: accounts }), roster }, asked(answer));
     }
     return answer.asked_at;
   }
@@ -116,14 +116,14 @@ export function createDetails(parts: Parts): Details {
     const request: ServerRequest =
       can().translates === "mastodon"
         ? { method: "POST", path: path(id, "/translate"), form: { lang: language } }
-        : get(path(id, `/translations/${encodeURIComponent(language)}`));
-    const answer = await api.ask(request);
-    await saveTranslation(db, id, language, readAs(Translation, answer), answer.asked_at);
+        : getRequest(path(id, `/translations/${encodeURIComponent(language)}`));
+    const answer = await api.request(request);
+    await saveTranslation(db, id, language, parseAnswer(Translation, answer), answer.asked_at);
     return answer.asked_at;
   }
 
-  /** Reads something every 30 s, as long as the tab is to be seen, until the function it gives is called. */
-  function again(look: () => Promise<void>): () => void {
+  /** Calls `look` every 30 s while the tab is visible. Returns a function that stops this. */
+  function repeat(look: () => Promise<void>): () => void {
     let timer = 0;
     const tick = () => {
       timer = clock.setTimeout(() => {
@@ -135,26 +135,30 @@ export function createDetails(parts: Parts): Details {
     return () => clock.clearTimeout(timer);
   }
 
-  const written = readsOfWritten(parts);
-  const gone = (id: string, tried_at: number) => deleteStatuses(db, [id], tried_at);
+  const written = createWrittenDetails(parts);
+  const markDeleted = (id: string, tried_at: number) => deleteStatuses(db, [id], tried_at);
   const all: Record<DetailKind, WatchedResource> = {
-    status: createWatchedResource(parts, { kind: "status", read: status, missing: gone }),
+    status: createWatchedResource(parts, { kind: "status", read: status, missing: markDeleted }),
     poll: createWatchedResource(parts, { kind: "poll", read: poll, fresh: POLL_MS - 1000 }),
-    people: createWatchedResource(parts, { kind: "people", read: people }),
+    people: createWatchedResource(parts, { kind: "people", read: readPeople }),
     reactions: createWatchedResource(parts, { kind: "reactions", read: reactions }),
     translation: createWatchedResource(parts, { kind: "translation", read: translation }),
     source: createWatchedResource(parts, { kind: "source", read: written.source }),
     history: createWatchedResource(parts, { kind: "history", read: written.history }),
     preview: createWatchedResource(parts, { kind: "preview", read: written.preview }),
     scheduled: createWatchedResource(parts, { kind: "scheduled", read: written.scheduled }),
-    lists: createWatchedResource(parts, { kind: "lists", read: () => readLists(api, db, viewer) }),
-    requests: createWatchedResource(parts, { kind: "requests", read: (name) => readRequests(api, db, viewer, name) }),
+    lists: createWatchedResource(parts, { kind: "lists", read: () => refreshLists(api, db, viewer) }),
+    requests: createWatchedResource(parts, {
+      kind: "requests",
+      read: (name) => refreshFollowRequests(api, db, viewer, name),
+    }),
   };
   return {
     service: {
       watch(kind, name) {
         const leave = all[kind].service.watch(name);
-        const stop = kind === "poll" ? again(() => all.poll.look(name, clock.now() - POLL_MS + 1000)) : () => undefined;
+        const stop =
+          kind === "poll" ? repeat(() => all.poll.refresh(name, clock.now() - POLL_MS + 1000)) : () => undefined;
         return () => {
           stop();
           leave();

@@ -12,17 +12,17 @@ import { createThreads } from "./thread";
 
 const missing = new ApiError({ kind: "missing", message: "Record not found", status: 404 });
 
-/** Looks at a thread of a status that is stored, at a server that answers as `answers` says, by the path's end. */
+/** Watches the thread of a stored status. `answers` holds the server's answers by the end of the path. */
 async function look(name: string, answers: { status: unknown; context: unknown }) {
   const db = await openAccountDb(`${name}@thread.example`, { indexedDB, IDBKeyRange });
   await ingest(db, { statuses: [aStatus("1")] }, { asked_at: 1, viewer: true, seen_at: 1 });
   const clock = createClock(1000);
-  const ask: Api["ask"] = async ({ path }) => {
+  const ask: Api["request"] = async ({ path }) => {
     const json = path.endsWith("/context") ? answers.context : answers.status;
     if (json instanceof ApiError) throw json;
     return { json, status: 200, next: null, prev: null, asked_at: clock.now(), answered_at: clock.now() };
   };
-  const api = { origin: "https://thread.example", ask } as Api;
+  const api = { origin: "https://thread.example", request: ask } as Api;
   const report = (error: unknown) => {
     throw error;
   };

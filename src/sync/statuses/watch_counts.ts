@@ -1,14 +1,14 @@
-/** What the screens of this tab show: timelines, threads or people, by their keys. */
+/** Counts which resources this tab's screens show, by key. */
 export type WatchCounts<Key extends string> = {
-  /** Counts one more screen that shows something, until the function it gives is called. */
+  /** Counts one more screen. Returns a function that takes it back. */
   watch(key: Key): () => void;
   keys(): Key[];
 };
 
 /**
- * Keeps count of what is shown.
- * @param opened told of what was not shown before
- * @param want says elsewhere that it is wanted, until the function it gives is called
+ * Creates the counts.
+ * @param opened called with a key that no screen showed before
+ * @param want called with such a key; the function that it returns is called when no screen shows the key any more
  */
 export function createWatchCounts<Key extends string>(
   opened: (key: Key) => void,
@@ -21,15 +21,15 @@ export function createWatchCounts<Key extends string>(
       const now = watched.get(key) ?? { count: 0, leave: want(key) };
       watched.set(key, { ...now, count: now.count + 1 });
       if (now.count === 0) opened(key);
-      let over = false;
+      let ended = false;
       return () => {
-        const left = watched.get(key);
-        if (over || !left) return;
-        over = true;
-        if (left.count > 1) watched.set(key, { ...left, count: left.count - 1 });
+        const watch = watched.get(key);
+        if (ended || !watch) return;
+        ended = true;
+        if (watch.count > 1) watched.set(key, { ...watch, count: watch.count - 1 });
         else {
           watched.delete(key);
-          left.leave();
+          watch.leave();
         }
       };
     },

@@ -7,29 +7,29 @@ import type { Clock } from "../../domain/runtime/clock";
 import { createTaskTracker, type TaskTracker } from "../concurrency/task_tracker";
 import { createWatchCounts } from "./watch_counts";
 
-/** What was read this recently, in ms, is not read again for being opened. */
+/** A resource read within this time, in ms, is not read again when it is opened. */
 const FRESH_MS = 10_000;
 
-/** Things of one kind that are read by a name each, for screens: threads, accounts or searches. */
-export type OpenedService = {
-  /** Reads it and keeps it up to date until the function it returns is called. */
+/** Resources of one kind that are read by name, for screens: threads, accounts or searches. */
+export type WatchService = {
+  /** Reads a resource and keeps it up to date until the returned function is called. */
   watch(name: string): () => void;
-  /** Reads it again; a failure is on its `fetches` row. */
+  /** Reads a resource again. A failure is on its `fetches` row. */
   refresh(name: string): Promise<void>;
 };
 
-/** The service, and what the rest of the engine asks of it. */
+/** The service, and the engine's own access to it. */
 export type WatchedResource = {
-  service: OpenedService;
-  /** Reads all that are looked at and were not read since `since` (ms). */
+  service: WatchService;
+  /** Reads all watched resources that were not read since `since` (ms). */
   resume(since: number): Promise<void>;
-  /** Reads it unless it was read since `since` (ms). */
-  look(name: string, since: number): Promise<void>;
-  /** What is looked at. */
+  /** Reads a resource unless it was read since `since` (ms). */
+  refresh(name: string, since: number): Promise<void>;
+  /** The names of the watched resources. */
   keys(): string[];
 };
 
-/** What it is read with. */
+/** What a reader of resources depends on. */
 export type WatchedResourceParts = {
   api: Api;
   db: AccountDb;
@@ -42,10 +42,16 @@ export type WatchedResourceParts = {
 };
 
 /**
- * What hangs on one status and is read for whoever looks at it, each by the status's id: the status alone (one that is quoted
- * or answered), its poll, who favourited and repeated it, who reacted to it, its translation (`translationName`), what it was
- * written as and what it was before; by its draft, what a post would look like; all that is scheduled and all the reader's lists,
- * whatever the name; who asks to follow the reader, "top" or "below" what was read.
+ * Kinds of details. The name is a status id, except where noted:
+ * - status: a single status, such as a quoted one or the parent of a reply
+ * - poll: its poll
+ * - people: who favourited and who reblogged it
+ * - reactions: who reacted to it, by emoji
+ * - translation: its translation, by `translationKey`
+ * - source, history: its source text and its earlier versions
+ * - preview: how a post would look, by draft id
+ * - scheduled, lists: all scheduled statuses, all lists; any name
+ * - requests: follow requests, "top" for the first page or "below" for the next one
  */
 export type DetailKind =
   | "status"
@@ -61,22 +67,25 @@ export type DetailKind =
   | "requests";
 
 type Reading = {
-  /** What `fetches` rows and locks are called by, before the name. */
+  /** The prefix of `fetches` rows and lock names. */
   kind: "thread" | "account" | "search" | DetailKind;
-  /** Reads one into the database and gives when it was asked for, in ms. Throws `ApiError`. */
+  /** Reads a resource into the database. Returns when it was requested (ms). Throws `ApiError`. */
   read(name: string): Promise<number>;
-  /** The server says that it is no more, asked at `tried_at` (ms). */
+  /** The server answered 404 to a request made at `tried_at` (ms). */
   missing?(name: string, tried_at: number): Promise<void>;
-  /** How long, in ms, one that was read is not read again for being opened; 10 s where nobody says. */
+  /** A resource read within this time, in ms, is not read again when it is opened. 10 s by default. */
   fresh?: number;
 };
 
-/** Reads things of one kind, one tab at a time. How it went is on the `fetches` row `<kind>:<name>`. */
+/**
+ * Creates the reader of resources of one kind. One tab at a time reads a resource. The outcome is on the `fetches` row
+ * `<kind>:<name>`.
+ */
 export function createWatchedResource(
   { db, clock, locks, account, report, underway = createTaskTracker(report) }: WatchedResourceParts,
   { kind, read, missing, fresh = FRESH_MS }: Reading,
 ): WatchedResource {
-  const look = (name: string, since: number): Promise<void> => {
+  const refreshSince = (name: string, since: number): Promise<void> => {
     const row = `${kind}:${name}`;
     return locks.request(`look/${account}/${row}`, { signal: underway.signal }, async () => {
       const tried_at = clock.now();
@@ -90,16 +99,16 @@ export function createWatchedResource(
       }
     });
   };
-  const watched = createWatchCounts((name: string) => void underway.safely(look(name, clock.now() - fresh)));
+  const watched = createWatchCounts((name: string) => void underway.safely(refreshSince(name, clock.now() - fresh)));
   return {
     service: {
       watch: watched.watch,
-      refresh: (name) => look(name, clock.now()),
+      refresh: (name) => refreshSince(name, clock.now()),
     },
-    look,
+    refresh: refreshSince,
     keys: watched.keys,
     async resume(since) {
-      await Promise.all(watched.keys().map((name) => look(name, since)));
+      await Promise.all(watched.keys().map((name) => refreshSince(name, since)));
     },
   };
 }

@@ -10,55 +10,54 @@ import { Status } from "../../domain/entities/status";
 import { StatusEdit } from "../../domain/entities/status_edit";
 import { StatusSource } from "../../domain/entities/status_source";
 import { isLocal } from "../../domain/mutations/post/local_id";
-import { previewedOf, previewRequest } from "../../domain/composing/post_preview";
-import { get, type ServerRequest } from "../../domain/requests/server_request";
-import { idsOf, itemsOf, readAs } from "../requests/answer_items";
+import { previewKey, previewRequest } from "../../domain/composing/post_preview";
+import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
+import { parseIds, parseItems, parseAnswer } from "../requests/answer_items";
 import type { WatchedResourceParts } from "./watched_resources";
 
 const path = (id: string, of: string) => `/api/v1/statuses/${encodeURIComponent(id)}${of}`;
 
 /**
- * Reads what is needed to write again what was written: a status's source and its history, each kept once it was fetched, and
- * what a draft would look like; and all that the server keeps until its time. Each gives when it was asked for, in ms. Throws
- * `ApiError`.
+ * Creates the readers of what composing needs: a status's source and history (each cached once read), a draft's
+ * preview, and all scheduled statuses. Each returns when it was requested (ms), and throws `ApiError`.
  */
-export function readsOfWritten({ api, db, clock, can }: WatchedResourceParts & { can(): Capabilities }) {
+export function createWrittenDetails({ api, db, clock, can }: WatchedResourceParts & { can(): Capabilities }) {
   return {
     async source(id: string): Promise<number> {
       if ((await readSource(db, id))?.from === "kept") return clock.now();
-      const answer = await api.ask(get(path(id, "/source")));
-      await saveSource(db, id, readAs(StatusSource, answer), answer.asked_at);
+      const answer = await api.request(getRequest(path(id, "/source")));
+      await saveSource(db, id, parseAnswer(StatusSource, answer), answer.asked_at);
       return answer.asked_at;
     },
     async history(id: string): Promise<number> {
       if ((await readHistory(db, id))?.current) return clock.now();
-      const answer = await api.ask(get(path(id, "/history")));
-      await saveHistory(db, id, itemsOf(StatusEdit, answer), answer.asked_at);
+      const answer = await api.request(getRequest(path(id, "/history")));
+      await saveHistory(db, id, parseItems(StatusEdit, answer), answer.asked_at);
       return answer.asked_at;
     },
-    /** Servers keep 300 at most of anybody. */
+    /** Mastodon keeps at most 300 scheduled statuses per account. */
     async scheduled(): Promise<number> {
       const pages: Answer[] = [];
-      let next: ServerRequest | null = get("/api/v1/scheduled_statuses", { limit: 40 });
+      let next: ServerRequest | null = getRequest("/api/v1/scheduled_statuses", { limit: 40 });
       while (next && pages.length < 20) {
-        const page: Answer = await api.ask(next);
+        const page: Answer = await api.request(next);
         pages.push(page);
-        next = idsOf(page).length > 0 ? page.next : null;
+        next = parseIds(page).length > 0 ? page.next : null;
       }
       const asked_at = pages[0]?.asked_at ?? clock.now();
-      const all = pages.flatMap((page) => itemsOf(ScheduledStatus, page));
-      await ingestScheduled(db, all, { ids: pages.flatMap(idsOf), asked_at });
+      const all = pages.flatMap((page) => parseItems(ScheduledStatus, page));
+      await ingestScheduled(db, all, { ids: pages.flatMap(parseIds), asked_at });
       return asked_at;
     },
-    /** Only of a server that knows previews: another one would post the draft. */
+    /** Only for servers with previews: another server would post the draft. */
     async preview(draft_id: string): Promise<number> {
       const draft = await readDraft(db, draft_id);
       if (!draft || draft.text.trim() === "" || !can().previews) return clock.now();
       const answered = draft.in_reply_to_id !== null && isLocal(draft.in_reply_to_id);
-      const answer = await api.ask(previewRequest(answered ? { ...draft, in_reply_to_id: null } : draft));
-      const { content, spoiler_text, emojis, mentions, tags } = readAs(Status, answer);
+      const answer = await api.request(previewRequest(answered ? { ...draft, in_reply_to_id: null } : draft));
+      const { content, spoiler_text, emojis, mentions, tags } = parseAnswer(Status, answer);
       const seen = { content, spoiler_text, emojis, mentions, tags };
-      await savePreview(db, { draft_id, of: previewedOf(draft), asked_at: answer.asked_at, ...seen });
+      await savePreview(db, { draft_id, of: previewKey(draft), asked_at: answer.asked_at, ...seen });
       return answer.asked_at;
     },
   };

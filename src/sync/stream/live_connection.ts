@@ -1,6 +1,6 @@
 import type { Topic } from "../../api/stream/stream";
 import { readFetch } from "../../db/read/fetch_results";
-import { noteStream } from "../../db/requests/stream_state";
+import { noteStreamState } from "../../db/requests/stream_state";
 import type { Status } from "../../domain/entities/status";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { Capabilities } from "../../domain/instance/capabilities";
@@ -16,18 +16,21 @@ import type { Topics } from "./topics";
 import type { TaskTracker } from "../concurrency/task_tracker";
 
 const USER: Topic = { stream: "user" };
-/** How often the holder of the socket looks which timelines other tabs want, and whether the reader still wants a socket. */
+/**
+ * How often the lock holder checks which timelines other tabs show, and whether the reader has switched streaming off,
+ * in ms.
+ */
 const TOPICS_MS = 5_000;
 
-/** The live connection of an account, held by one tab for all. */
+/** The live connection of an account. One tab holds the socket for all tabs. */
 export type LiveConnection = {
-  /** Waits for the lock and holds the socket until `stop`. */
+  /** Waits for the lock and then holds the socket until `stop` is aborted. */
   run(stop: AbortSignal): Promise<void>;
-  /** Since when (ms) a timeline is kept up to date by some tab's socket; null where it is not. */
+  /** Since when (ms) any tab's socket keeps a timeline up to date; null if none does. */
   since(key: TimelineKey): Promise<number | null>;
-  /** A top page of a timeline has landed: what the socket brought since it was asked for is held by the same span. */
-  cover(key: TimelineKey): Promise<void>;
-  /** Opens a socket that waits or was closed for good, and looks which timelines are wanted. */
+  /** A top page was stored: extends its span over the streamed entries that arrived since the page was requested. */
+  extendSpan(key: TimelineKey): Promise<void>;
+  /** Reconnects a closed or waiting socket at once, and updates its topics. */
   wake(): void;
 };
 
@@ -36,46 +39,46 @@ type Parts = LockWorld & {
   /** The origin of the streaming API. */
   origin(): string;
   token: string;
-  /** Whether the server answers just now; never rejects. */
-  answers(): Promise<boolean>;
+  /** Whether the server answers requests now. Never rejects. */
+  isReachable(): Promise<boolean>;
   account: string;
   can(): Capabilities;
-  /** Whether the reader wants live updates. */
-  streams(): Promise<boolean>;
-  /** What the tab that holds the lock does for all, until `lost`. */
-  lead(lost: AbortSignal): void;
+  /** The reader's setting `useStreamingApi`. */
+  wantsStreaming(): Promise<boolean>;
+  /** Called when this tab gets the lock. `lost` is aborted when it loses it. */
+  onLead(lost: AbortSignal): void;
   timelines: Timelines;
   topics: Topics;
   underway: Pick<TaskTracker, "safely">;
   report(error: unknown): void;
-  /** Hears whether the socket stands, and that notifications came by it. */
-  alerts: Pick<DesktopAlerts, "streams" | "breaks" | "read">;
-  /** The socket has come (back); all its timelines are being looked at. */
+  /** Told when the socket connects or breaks, and when notifications were streamed. */
+  alerts: Pick<DesktopAlerts, "onStreamStart" | "onStreamEnd" | "onRead">;
+  /** The socket connected or reconnected at `at` (ms). */
   on_joined(at: number): void;
   on_filters(): void;
   on_statuses(statuses: Status[]): void;
 };
 
 /**
- * The socket of an account (spec 000, live-update socket). Its state is the `fetches` row `stream`: `at` is when it last
- * joined, `state` how it stands, `failure.status` the close code of a break.
+ * Creates the live connection. Its state is the `fetches` row `stream`: `at` is when it last connected, `state` its
+ * state, `failure.status` the close code of the last break.
  */
 export function createLiveConnection(parts: Parts): LiveConnection {
   const { db, clock, locks, account, underway } = parts;
   const lock = `socket/${account}`;
   let holding = false;
   let joined_at: number | null = null;
-  /** When the socket that stood last broke. */
+  /** When a connected socket last broke, in ms. */
   let broke_at = -Infinity;
-  /** How the socket's time is spent: with one, or without while the reader wants none. */
-  let turn: { on: boolean; over: AbortController } | null = null;
+  /** The current phase: with a socket, or without one while the reader has switched streaming off. */
+  let phase: { on: boolean; over: AbortController } | null = null;
 
   const socket = createSocket({
     WebSocket: parts.WebSocket,
     token: parts.token,
     clock,
     report: parts.report,
-    answers: parts.answers,
+    serverResponds: parts.isReachable,
     topic: USER,
     get origin() {
       return parts.origin();
@@ -87,12 +90,12 @@ export function createLiveConnection(parts: Parts): LiveConnection {
     on_starting: (initial) => note(initial ? "starting-initial" : "starting"),
     on_joined() {
       joined_at = clock.now();
-      listening.begin();
-      parts.alerts.streams(joined_at - broke_at);
+      listening.onConnected();
+      parts.alerts.onStreamStart(joined_at - broke_at);
       void underway.safely(join(joined_at));
     },
     on_broken(code, for_good) {
-      breaks();
+      onDisconnect();
       note(for_good ? "closed" : "error", code);
     },
   });
@@ -103,33 +106,33 @@ export function createLiveConnection(parts: Parts): LiveConnection {
     db,
     clock,
     own: USER,
-    hears: listening.hears,
+    accepts: listening.accepts,
     joined: listening.joined,
-    came: listening.came,
-    on_unsaved: listening.lose,
+    onItems: listening.onItems,
+    on_unsaved: listening.onGap,
     on_filters: parts.on_filters,
     on_statuses: parts.on_statuses,
-    on_notifications: () => parts.alerts.read("notifications"),
+    on_notifications: () => parts.alerts.onRead("notifications"),
     report: parts.report,
   });
 
-  function breaks(): void {
+  function onDisconnect(): void {
     if (joined_at !== null) {
       broke_at = clock.now();
-      parts.alerts.breaks();
+      parts.alerts.onStreamEnd();
     }
     joined_at = null;
-    listening.end();
+    listening.onDisconnected();
   }
 
   function note(state: StreamState, code?: number): void {
-    void underway.safely(noteStream(db, state, clock.now(), code));
+    void underway.safely(noteStreamState(db, state, clock.now(), code));
   }
 
   async function join(at: number): Promise<void> {
-    await noteStream(db, "joined", at);
+    await noteStreamState(db, "joined", at);
     parts.on_joined(at);
-    await listening.retopic();
+    await listening.updateTopics();
   }
 
   async function hold(lost: AbortSignal): Promise<void> {
@@ -138,35 +141,35 @@ export function createLiveConnection(parts: Parts): LiveConnection {
     const tick = () => {
       timer = clock.setTimeout(() => {
         tick();
-        void underway.safely(Promise.all([listening.retopic(), heed()]));
+        void underway.safely(Promise.all([listening.updateTopics(), followSetting()]));
       }, TOPICS_MS);
     };
     tick();
-    parts.lead(lost);
-    while (!lost.aborted) await takeTurn(lost);
+    parts.onLead(lost);
+    while (!lost.aborted) await runPhase(lost);
     clock.clearTimeout(timer);
     holding = false;
     await arrivals.flush();
   }
 
-  /** Holds the socket, or none, until the reader wants it otherwise. */
-  async function takeTurn(lost: AbortSignal): Promise<void> {
+  /** Holds the socket, or waits without one, until the setting changes or the lock is lost. */
+  async function runPhase(lost: AbortSignal): Promise<void> {
     const over = new AbortController();
     const end = () => over.abort();
     lost.addEventListener("abort", end, { once: true });
-    turn = { on: await parts.streams(), over };
-    if (!turn.on) note("disabled");
-    if (turn.on) await socket.run(over.signal);
+    phase = { on: await parts.wantsStreaming(), over };
+    if (!phase.on) note("disabled");
+    if (phase.on) await socket.run(over.signal);
     else if (!lost.aborted)
       await new Promise((resolve) => over.signal.addEventListener("abort", resolve, { once: true }));
     lost.removeEventListener("abort", end);
-    turn = null;
-    breaks();
+    phase = null;
+    onDisconnect();
   }
 
-  /** Ends the turn where the reader has changed their mind. */
-  async function heed(): Promise<void> {
-    if (turn && turn.on !== (await parts.streams())) turn?.over.abort();
+  /** Ends the current phase if the setting has changed. */
+  async function followSetting(): Promise<void> {
+    if (phase && phase.on !== (await parts.wantsStreaming())) phase?.over.abort();
   }
 
   async function held(): Promise<boolean> {
@@ -175,7 +178,7 @@ export function createLiveConnection(parts: Parts): LiveConnection {
 
   return {
     async run(stop) {
-      // A holder whose lease could not be renewed, or was taken, stands in line again.
+      // A holder that lost its lease waits for the lock again.
       while (!stop.aborted) await holdLock(parts, lock, stop, (_fence, lost) => hold(lost));
     },
     async since(key) {
@@ -185,11 +188,11 @@ export function createLiveConnection(parts: Parts): LiveConnection {
       if (stream?.at == null || stream.state !== "joined" || own?.at == null || own.at < stream.at) return null;
       return stream.at;
     },
-    cover: listening.cover,
+    extendSpan: listening.extendSpan,
     wake() {
       socket.wake();
-      void underway.safely(heed());
-      if (holding) void underway.safely(listening.retopic());
+      void underway.safely(followSetting());
+      if (holding) void underway.safely(listening.updateTopics());
     },
   };
 }

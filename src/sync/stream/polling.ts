@@ -6,7 +6,7 @@ import type { LiveConnection } from "./live_connection";
 import type { Timelines } from "../timelines/timeline";
 import type { TaskTracker } from "../concurrency/task_tracker";
 
-/** How often what no socket keeps up to date is read (spec 001, section 9). */
+/** How often timelines that no socket keeps up to date are polled, in ms. */
 const POLL_MS = 20_000;
 
 type Parts = {
@@ -14,21 +14,21 @@ type Parts = {
   clock: Clock;
   timelines: Timelines;
   live: Pick<LiveConnection, "since"> | null;
-  /** What this tab keeps up to date now: what it shows while it is visible, and what it tells of while it is not. */
+  /** The timelines to keep up to date: those on screen in a visible tab, those to alert about in a hidden one. */
   keys(): TimelineKey[];
-  /** Another tab has read a timeline. */
-  read(key: TimelineKey): void;
+  /** Called when another tab has read a timeline. */
+  onReadElsewhere(key: TimelineKey): void;
   underway: Pick<TaskTracker, "safely">;
 };
 
-/** Reads what a tab keeps up to date every 20 s where no socket brings it; of several tabs, one does. Ends with `stop`. */
+/** Polls timelines that no socket keeps up to date, in one of several tabs, until `stop` is aborted. */
 export function createPolling({
   db,
   clock,
   timelines,
   live,
   keys,
-  read,
+  onReadElsewhere,
   underway,
 }: Parts): (stop: AbortSignal) => void {
   async function poll(key: TimelineKey): Promise<void> {
@@ -38,8 +38,8 @@ export function createPolling({
     const { tried_at = 0, failure = null } = fetched ?? {};
     const wait = failure?.kind === "limited" ? Math.max(POLL_MS, failure.retry_after ?? 0) : POLL_MS;
     if (failure?.kind === "unauthorized") return;
-    if (tried_at <= now && now < tried_at + wait - 1000) return read(key);
-    await timelines.look(key, now - POLL_MS + 1000);
+    if (tried_at <= now && now < tried_at + wait - 1000) return onReadElsewhere(key);
+    await timelines.refresh(key, now - POLL_MS + 1000);
   }
 
   return (stop) => {

@@ -1,25 +1,25 @@
-import { openStream, type Stream, type StreamParts, type Topic } from "../../api/stream/stream";
+import { openStream, type Stream, type StreamOptions, type Topic } from "../../api/stream/stream";
 
-/** The ceiling of the wait before a broken socket is opened again, in seconds (spec 000, section 9). */
+/** The longest delay before a reconnect, in seconds. */
 const CEILING = 3;
 
-/** Codes after which a socket stays closed until something wakes it (spec 000, live-update socket). */
+/** Close codes after which the socket stays closed until `wake`: normal closure, and going away. */
 const FOR_GOOD = [1000, 1001];
 
-type Parts = Omit<StreamParts, "in_query" | "on_open" | "on_close" | "on_unknown"> & {
-  /** It is being opened: for the first time, or anew. */
+type Parts = Omit<StreamOptions, "token_in_query" | "on_open" | "on_close" | "on_unknown"> & {
+  /** The socket is being opened, for the first time or again. */
   on_starting(initial: boolean): void;
-  /** The socket stands: what was missed while it did not must be read. */
+  /** The socket is open. Events sent before this were missed. */
   on_joined(): void;
-  /** The socket is gone; `code` is its close code. `for_good`: it stays closed until it is woken. */
+  /** The socket closed with the close code `code`. `for_good`: it stays closed until `wake`. */
   on_broken(code: number, for_good: boolean): void;
 };
 
-/** One socket that comes back by the rules. */
+/** A socket that reconnects. */
 export type Socket = {
-  /** Keeps it open until `stop`; never throws. */
+  /** Keeps the socket open until `stop` is aborted. Never throws. */
   run(stop: AbortSignal): Promise<void>;
-  /** Opens it now where it waits or was closed for good. */
+  /** Opens a closed or waiting socket at once. */
   wake(): void;
   subscribe(topic: Topic): void;
   unsubscribe(topic: Topic): void;
@@ -40,7 +40,7 @@ export function createSocket(parts: Parts): Socket {
   let in_query: boolean | null = null;
   let multiplier = 1;
 
-  /** One connection from start to end; gives its close code, or null when it was stopped. */
+  /** Opens one connection. Resolves with its close code, or null when it was stopped. */
   const connection = (stop: AbortSignal) =>
     new Promise<number | null>((resolve) => {
       const end = (code: number | null) => {
@@ -55,7 +55,7 @@ export function createSocket(parts: Parts): Socket {
       stop.addEventListener("abort", quit, { once: true });
       stream = openStream({
         ...parts,
-        in_query,
+        token_in_query: in_query,
         on_open(by_query) {
           in_query = by_query;
           multiplier = 1;
@@ -66,7 +66,7 @@ export function createSocket(parts: Parts): Socket {
       });
     });
 
-  /** Waits `ms` (null: for ever), or until it is woken or stopped. */
+  /** Waits for `ms` (null: without a limit), or until `wake` or `stop`. */
   const rest = (ms: number | null, stop: AbortSignal) =>
     new Promise<void>((resolve) => {
       const timer = ms === null ? null : clock.setTimeout(() => rouse(), ms);

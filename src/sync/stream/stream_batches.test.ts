@@ -21,9 +21,9 @@ async function listening(hears: (key: string) => boolean = () => true) {
     db,
     clock,
     own: { stream: "user" },
-    hears,
+    accepts: hears,
     joined: () => false,
-    came: () => undefined,
+    onItems: () => undefined,
     on_unsaved: () => undefined,
     on_filters: () => undefined,
     on_statuses: () => undefined,
@@ -58,7 +58,7 @@ test.each(["update", "status.update"] as const)(
   },
 );
 
-test("a status that is deleted between its coming and its saving stays deleted", async () => {
+test("a status deleted between arrival and saving stays deleted", async () => {
   const { db, clock, arrivals, hear } = await listening();
   hear("update", aStatus("1"));
   await clock.advance(50);
@@ -85,7 +85,7 @@ describe("what comes by the socket while its list is read", () => {
     return entries.map(({ itemId }) => itemId).toSorted();
   };
 
-  test("stays gone where it was taken back before that and is saved after it, and comes where that says nothing of it", async () => {
+  test("stays absent if undone before the list was read, and is added otherwise", async () => {
     const { db, clock, arrivals, hear } = await listening();
     await read(db, ["4", "2"], null, 900);
     for (const id of ["3", "5", "6", "7"]) hear("notification", favourite(id));
@@ -116,7 +116,7 @@ test("a notification and its account are as old as when they came", async () => 
   expect(await db.accounts.get(account.id)).toMatchObject({ asked_at: 1000 });
 });
 
-test("a notification that cannot be read is reported, and what comes with it is saved", async () => {
+test("an unreadable notification is reported, and others are saved", async () => {
   const { db, arrivals, hear, errors } = await listening();
   const { account } = aStatus("1");
   hear("notification", { id: "8", type: "follow", created_at: "2026-11-20T12:00:00.000Z", account: null });
@@ -130,7 +130,7 @@ test("a notification that cannot be read is reported, and what comes with it is 
   ]);
 });
 
-test("of a timeline that is not heard nothing new is stored, while edits and deletions hold", async () => {
+test("a timeline that is not accepted stores edits and deletions only", async () => {
   const { db, arrivals, errors } = await listening((key) => key === "home");
   const told = { asked_at: 900, viewer: true, seen_at: 900 };
   await ingest(db, { statuses: [aStatus("1", { content: "helo" }), aStatus("2")] }, told);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { StreamEvent, Topic } from "../../api/stream/stream";
 import { deleteStatuses } from "../../db/ingest/delete_status";
-import { type Asked, ingest } from "../../db/ingest/ingest";
-import { type Arrived, ingestStreamed } from "../../db/ingest/ingest_page";
+import { type IngestSource, ingest } from "../../db/ingest/ingest";
+import { type TimelineItems, ingestStreamed } from "../../db/ingest/ingest_page";
 import type { AccountDb } from "../../db/schema";
 import { id } from "../../domain/entities/lenient";
 import { type Notification, readNotification } from "../../domain/entities/notification";
@@ -10,37 +10,40 @@ import { Status } from "../../domain/entities/status";
 import { interactionsOf, timelineKey, type TimelineKey } from "../../domain/timelines/timelines";
 import type { Clock } from "../../domain/runtime/clock";
 
-/** What the socket brings is saved at most five times a second (design, section 2). */
+/** How long events are collected before they are saved in one batch, in ms. It limits redraws to five per second. */
 const BATCH_MS = 200;
 
 type Parts = {
   db: AccountDb;
   clock: Clock;
-  /** The topic of events that do not name theirs. */
+  /** The topic of events that name none. */
   own: Topic;
-  /** Whether what comes for a timeline is wanted: a topic that cannot be left brings it on when nobody looks any more. */
-  hears(key: TimelineKey): boolean;
-  /** Whether this connection's own top page of a timeline has landed. */
+  /**
+   * Whether events of a timeline are stored. Akkoma has no unsubscribing and keeps sending a topic that no screen shows
+   * any more.
+   */
+  accepts(key: TimelineKey): boolean;
+  /** Whether the top page that this connection requested for a timeline is stored. */
   joined(key: TimelineKey): boolean;
-  /** Items came for a timeline. */
-  came(key: TimelineKey, item_ids: readonly string[]): void;
-  /** What had come for a timeline could not be saved: there is a hole in it now, below whatever comes next. */
+  /** Called with the ids of items that arrived for a timeline. */
+  onItems(key: TimelineKey, item_ids: readonly string[]): void;
+  /** Items of a timeline could not be saved: there is a gap below the next ones. */
   on_unsaved(key: TimelineKey): void;
   on_filters(): void;
-  /** What was saved: screens that show threads look whether it belongs to one. */
+  /** Called with saved statuses, which may belong to open threads. */
   on_statuses(statuses: Status[]): void;
-  /** Notifications were saved. */
+  /** Called after notifications were saved. */
   on_notifications(): void;
-  /** Told why something could not be saved, or a notification not be read. */
+  /** Takes errors of saving, and notifications that cannot be parsed. */
   report(error: unknown): void;
 };
 
-/** Something with when it came, in ms: what settles before it is saved is newer. */
+/** An item and when it arrived (ms). A change that is stored between arrival and saving is newer than the item. */
 type Came<Item> = { item: Item; at: number };
 
 type Batch = {
   updates: Map<TimelineKey, Came<Status>[]>;
-  /** Edits of statuses, as one's own stream or a public one told. */
+  /** Edits of statuses; `viewer` says whether they came by the user topic. */
   edits: (Came<Status> & { viewer: boolean })[];
   notifications: Came<Notification>[];
   deleted: Came<string>[];
@@ -49,12 +52,12 @@ type Batch = {
 const empty = (): Batch => ({ updates: new Map(), edits: [], notifications: [], deleted: [] });
 const itemsOf = <Item>(all: readonly Came<Item>[]): Item[] => all.map(({ item }) => item);
 
-/** As `Asked` has it: when each item came. */
-function asked(all: readonly Came<{ id: string }>[], viewer: boolean, now: number): Asked {
-  return { asked_at: now, came: new Map(all.map(({ item, at }) => [item.id, at])), viewer, seen_at: now };
+/** Converts arrival times for `ingest`. */
+function asked(all: readonly Came<{ id: string }>[], viewer: boolean, now: number): IngestSource {
+  return { asked_at: now, arrival_times: new Map(all.map(({ item, at }) => [item.id, at])), viewer, seen_at: now };
 }
 
-/** Collects what the socket brings and saves it in batches. `flush()` saves what is there now. */
+/** Collects streamed events and saves them in batches. `flush()` saves the current batch at once. */
 export function createStreamBatches(parts: Parts): { take(event: StreamEvent): void; flush(): Promise<void> } {
   const { db, clock } = parts;
   let batch = empty();
@@ -77,9 +80,9 @@ export function createStreamBatches(parts: Parts): { take(event: StreamEvent): v
     if (notifications.length > 0) parts.on_notifications();
   }
 
-  /** One timeline that takes nothing (a full disk) costs no other one what came for it. */
-  async function land(key: TimelineKey, arrived: Arrived, asked: Asked): Promise<void> {
-    parts.came(
+  /** Saves one timeline's items. An error, such as a full disk, does not affect other timelines. */
+  async function land(key: TimelineKey, arrived: TimelineItems, asked: IngestSource): Promise<void> {
+    parts.onItems(
       key,
       [...(arrived.statuses ?? []), ...(arrived.notifications ?? [])].map(({ id }) => id),
     );
@@ -106,7 +109,7 @@ export function createStreamBatches(parts: Parts): { take(event: StreamEvent): v
     take(event) {
       if (event.event === "filters_changed") return parts.on_filters();
       try {
-        put(event, event.topic ?? parts.own, batch, clock.now(), parts.hears);
+        put(event, event.topic ?? parts.own, batch, clock.now(), parts.accepts);
       } catch (error) {
         return parts.report(error);
       }
@@ -116,8 +119,8 @@ export function createStreamBatches(parts: Parts): { take(event: StreamEvent): v
 }
 
 /**
- * Puts an event that came at `at` (ms) where it belongs; what cannot be read is left out, and so is what is new in a timeline that
- * is not heard. Throws as `readNotification`.
+ * Adds an event that arrived at `at` (ms) to a batch. Ignores unreadable items, and new items of timelines that are not
+ * accepted. Throws as `readNotification`.
  */
 function put(
   { event, payload }: StreamEvent,
@@ -132,7 +135,7 @@ function put(
   } else if (event === "notification") {
     batch.notifications.push({ item: readNotification(payload), at });
   } else {
-    // A conversation is told of when it has a new last status.
+    // The event `conversation` is sent when a conversation has a new last status.
     const status = v.safeParse(Status, event === "conversation" ? lastOf(payload) : payload);
     const key = event === "conversation" ? timelineKey("direct") : keyOf(topic);
     if (!status.success) return;
@@ -147,7 +150,7 @@ const lastOf = (conversation: unknown): unknown =>
     ? conversation.last_status
     : null;
 
-/** The timeline that a topic's statuses belong to; null for a topic that no timeline listens to. */
+/** The timeline that a topic's statuses belong to; null for a topic of no timeline. */
 function keyOf({ stream, tag }: Topic): TimelineKey | null {
   if (stream === "user") return timelineKey("home");
   if (stream === "public:local") return timelineKey("local");

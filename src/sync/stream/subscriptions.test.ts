@@ -6,7 +6,7 @@ import { openAccountDb } from "../../db/connection/open_account";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import { createSubscriptions } from "./subscriptions";
 
-/** A connection that stands, of a server that knows no unsubscribing unless it is said; looks at "local" end as the test says. */
+/** An open connection, by default without unsubscribing; the test settles refreshes of "local". */
 async function standing({ unsubscribes = false } = {}) {
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const said: string[] = [];
@@ -16,21 +16,21 @@ async function standing({ unsubscribes = false } = {}) {
     db,
     clock: createClock(1000),
     timelines: {
-      look: (key) => (key === "local" ? new Promise((resolve) => void looks.push(resolve)) : Promise.resolve(true)),
+      refresh: (key) => (key === "local" ? new Promise((resolve) => void looks.push(resolve)) : Promise.resolve(true)),
     },
-    topics: { wanted: () => Promise.resolve(new Set(wanted)) },
+    topics: { watched: () => Promise.resolve(new Set(wanted)) },
     socket: {
       subscribe: ({ stream }) => said.push(`subscribe ${stream}`),
       unsubscribe: ({ stream }) => said.push(`unsubscribe ${stream}`),
     },
     can: () => ({ topics: ["public:local"], unsubscribes }),
   });
-  listening.begin();
-  /** What is wanted from now on; gives the looks that this begins. */
+  listening.onConnected();
+  /** Sets the watched timelines; returns the refreshes that this starts. */
   async function want(...keys: TimelineKey[]) {
     wanted = keys;
     const before = looks.length;
-    const done = listening.retopic();
+    const done = listening.updateTopics();
     await new Promise((resolve) => setTimeout(resolve));
     return { done, begun: looks.length - before };
   }
@@ -38,10 +38,10 @@ async function standing({ unsubscribes = false } = {}) {
   return { listening, want, looks, said, since };
 }
 
-test("one's own timelines are always heard; of others those that are wanted and that the server streams, from their look on", async () => {
+test("home, notifications and watched streamed timelines are accepted", async () => {
   const { listening, want, looks, said, since } = await standing();
   const { done } = await want("local", "tag:mud", "list:1");
-  const heard = ["home", "local", "tag:mud", "list:1"].map((key) => listening.hears(key));
+  const heard = ["home", "local", "tag:mud", "list:1"].map((key) => listening.accepts(key));
   expect([heard, listening.joined("home"), listening.joined("local")]).toEqual([
     [true, true, false, false],
     true,
@@ -59,14 +59,14 @@ test.each([false, true])(
     const { done } = await want("local");
     const left = await want();
     await left.done;
-    expect(listening.hears("local")).toBe(false);
+    expect(listening.accepts("local")).toBe(false);
     looks[0]?.(true);
     await done;
     expect([listening.joined("local"), await since()]).toEqual([false, null]);
   },
 );
 
-test("who comes back before the look ends for which they came first is kept up to date from the second one on", async () => {
+test("a timeline reopened during its first refresh is live from the second one on", async () => {
   const { listening, want, looks, said, since } = await standing();
   const first = await want("local");
   const left = await want();
@@ -80,24 +80,24 @@ test("who comes back before the look ends for which they came first is kept up t
   expect([listening.joined("local"), await since(), said]).toEqual([true, 1000, ["subscribe public:local"]]);
 });
 
-test("after a look that failed a timeline is looked at again, heard meanwhile, and its topic is not joined anew", async () => {
+test("a failed refresh is repeated, without subscribing to the topic again", async () => {
   const { listening, want, looks, said } = await standing();
   const { done } = await want("local");
   looks[0]?.(false);
   await done;
-  expect([listening.hears("local"), listening.joined("local")]).toEqual([true, false]);
+  expect([listening.accepts("local"), listening.joined("local")]).toEqual([true, false]);
   expect([(await want("local")).begun, said]).toEqual([1, ["subscribe public:local"]]);
 });
 
-test("a connection that stands anew has joined no topic yet", async () => {
+test("a new connection has no subscriptions", async () => {
   const { listening, want, looks, said } = await standing();
   const { done } = await want("local");
-  listening.end();
+  listening.onDisconnected();
   looks[0]?.(true);
   await done;
   expect([listening.joined("local"), listening.joined("home")]).toEqual([false, false]);
-  listening.begin();
-  expect(listening.hears("local")).toBe(false);
+  listening.onConnected();
+  expect(listening.accepts("local")).toBe(false);
   await want("local");
   expect(said).toEqual(["subscribe public:local", "subscribe public:local"]);
 });

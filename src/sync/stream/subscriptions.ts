@@ -1,5 +1,5 @@
 import { noteStale, noteSuccess } from "../../db/requests/fetch_results";
-import { coverStreamed } from "../../db/ingest/ingest_page";
+import { extendStoredNewestSpan } from "../../db/ingest/ingest_page";
 import type { AccountDb } from "../../db/schema";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { order } from "../../domain/rows/id_order";
@@ -9,55 +9,58 @@ import type { Socket } from "./socket";
 import type { Timelines } from "../timelines/timeline";
 import { topicOf, type Topics } from "./topics";
 
-/** What the user topic brings: it is joined by the connection itself, and never left. */
+/** The timelines of the user topic, which is subscribed to by connecting and never left. */
 const OWN: readonly TimelineKey[] = ["home", "notifications"];
 
-/** Which timelines one connection after the other keeps up to date. */
+/** Which timelines the current connection keeps up to date. */
 export type Subscriptions = {
-  /** A connection stands: of it nothing is listened to yet. */
-  begin(): void;
-  /** It stands no more. */
-  end(): void;
-  /** Listens to one's own timelines and to wanted ones that the server streams, and to no others any more. */
-  retopic(): Promise<void>;
-  /** Whether what comes for a timeline is wanted. */
-  hears(key: TimelineKey): boolean;
-  /** Whether this connection's own top page of a timeline has landed. */
+  /** A connection was opened. It has no subscriptions yet. */
+  onConnected(): void;
+  /** The connection was closed. */
+  onDisconnected(): void;
+  /** Subscribes to all watched timelines that the server streams, and unsubscribes from others. */
+  updateTopics(): Promise<void>;
+  /** Whether streamed items of a timeline are stored. */
+  accepts(key: TimelineKey): boolean;
+  /** Whether the top page that this connection requested for a timeline is stored. */
   joined(key: TimelineKey): boolean;
-  /** Items came for a timeline. */
-  came(key: TimelineKey, item_ids: readonly string[]): void;
-  /** There is a hole in a timeline: it is listened to anew. */
-  lose(key: TimelineKey): void;
-  /** A top page of a timeline has landed: what came since it was asked for is held by the same span. */
-  cover(key: TimelineKey): Promise<void>;
+  /** Items of a timeline arrived. */
+  onItems(key: TimelineKey, item_ids: readonly string[]): void;
+  /** Items of a timeline were lost: it is refreshed and listened to again. */
+  onGap(key: TimelineKey): void;
+  /** A top page was stored: extends its span over the streamed entries that arrived since the page was requested. */
+  extendSpan(key: TimelineKey): Promise<void>;
 };
 
 type Parts = {
   db: AccountDb;
   clock: Clock;
-  timelines: Pick<Timelines, "look">;
-  topics: Pick<Topics, "wanted">;
+  timelines: Pick<Timelines, "refresh">;
+  topics: Pick<Topics, "watched">;
   socket: Pick<Socket, "subscribe" | "unsubscribe">;
   can(): Pick<Capabilities, "topics" | "unsubscribes">;
 };
 
-/** A timeline that is listened to: whether its top page has landed, and the newest item that came since it was asked for. */
-type Ear = { landed: boolean; newest: string };
+/**
+ * A timeline that is listened to: whether its top page is stored, and the highest order that arrived since it was
+ * requested.
+ */
+type Listener = { stored: boolean; newest: string };
 
 /**
- * Keeps what a connection listens to. A timeline that it keeps up to date has a row `stream:<key>`, whose `at` is since when; who
- * leaves it notes that row stale, for the other tabs. Akkoma knows no way to leave a topic: it goes on unheard there, and is not
- * joined again (server document, "Streaming").
+ * Manages a connection's subscriptions. A timeline that is kept up to date has a `fetches` row `stream:<key>`, whose
+ * `at` is since when. Unsubscribing marks the row as stale, for other tabs. Akkoma has no unsubscribing: its topics
+ * stay subscribed, their new items are ignored, and they are not subscribed to twice.
  */
 export function createSubscriptions({ db, clock, timelines, topics, socket, can }: Parts): Subscriptions {
-  let stands = false;
-  const ears = new Map<TimelineKey, Ear>();
-  /** Timelines whose topic this connection has joined, and whether what comes by it is wanted. */
+  let connected = false;
+  const listeners = new Map<TimelineKey, Listener>();
+  /** The timelines whose topic this connection has subscribed to, and whether their items are stored. */
   const subscribed = new Map<TimelineKey, boolean>();
 
-  const hears = (key: TimelineKey) => OWN.includes(key) || subscribed.get(key) === true;
+  const accepts = (key: TimelineKey) => OWN.includes(key) || subscribed.get(key) === true;
 
-  /** Joins a timeline's topic, once; false where the server streams none. */
+  /** Subscribes to a timeline's topic, once. Returns false where the server does not stream it. */
   function join(key: TimelineKey): boolean {
     if (OWN.includes(key)) return true;
     const topic = topicOf(key);
@@ -68,7 +71,7 @@ export function createSubscriptions({ db, clock, timelines, topics, socket, can 
   }
 
   async function leave(key: TimelineKey): Promise<void> {
-    ears.delete(key);
+    listeners.delete(key);
     const topic = topicOf(key);
     if (topic && can().unsubscribes) {
       socket.unsubscribe(topic);
@@ -77,47 +80,47 @@ export function createSubscriptions({ db, clock, timelines, topics, socket, can 
     await noteStale(db, `stream:${key}`);
   }
 
-  /** Looks at the top on this connection's own account; from then on what it brings extends the head span. */
+  /** Refreshes the top once; from then on, streamed items extend the head span. */
   async function listen(key: TimelineKey): Promise<void> {
-    const ear: Ear = { landed: false, newest: "" };
-    const still = () => ears.get(key) === ear;
-    ears.set(key, ear);
+    const listener: Listener = { stored: false, newest: "" };
+    const still = () => listeners.get(key) === listener;
+    listeners.set(key, listener);
     const since = clock.now();
-    const known = await timelines.look(key, since);
+    const known = await timelines.refresh(key, since);
     if (!still()) return;
-    if (!known) return void ears.delete(key);
-    ear.landed = true;
-    await coverStreamed(db, key, ear.newest, since);
+    if (!known) return void listeners.delete(key);
+    listener.stored = true;
+    await extendStoredNewestSpan(db, key, listener.newest, since);
     if (still()) await noteSuccess(db, `stream:${key}`, since);
   }
 
   return {
-    begin() {
-      ears.clear();
+    onConnected() {
+      listeners.clear();
       subscribed.clear();
-      stands = true;
+      connected = true;
     },
-    end() {
-      ears.clear();
-      stands = false;
+    onDisconnected() {
+      listeners.clear();
+      connected = false;
     },
-    async retopic() {
-      const wanted = await topics.wanted();
-      if (!stands) return;
-      const left = [...subscribed.keys()].filter((key) => hears(key) && !wanted.has(key));
-      const heard = [...new Set([...OWN, ...wanted])].filter(join);
-      await Promise.all([...left.map(leave), ...heard.filter((key) => !ears.has(key)).map(listen)]);
+    async updateTopics() {
+      const wanted = await topics.watched();
+      if (!connected) return;
+      const dropped = [...subscribed.keys()].filter((key) => accepts(key) && !wanted.has(key));
+      const joined = [...new Set([...OWN, ...wanted])].filter(join);
+      await Promise.all([...dropped.map(leave), ...joined.filter((key) => !listeners.has(key)).map(listen)]);
     },
-    hears,
-    joined: (key) => ears.get(key)?.landed === true,
-    came(key, item_ids) {
-      const ear = ears.get(key);
-      for (const one of item_ids.map(order)) if (ear && one > ear.newest) ear.newest = one;
+    accepts,
+    joined: (key) => listeners.get(key)?.stored === true,
+    onItems(key, item_ids) {
+      const listener = listeners.get(key);
+      for (const one of item_ids.map(order)) if (listener && one > listener.newest) listener.newest = one;
     },
-    lose: (key) => void ears.delete(key),
-    async cover(key) {
-      const ear = ears.get(key);
-      if (ear?.landed) await coverStreamed(db, key, ear.newest, clock.now());
+    onGap: (key) => void listeners.delete(key),
+    async extendSpan(key) {
+      const listener = listeners.get(key);
+      if (listener?.stored) await extendStoredNewestSpan(db, key, listener.newest, clock.now());
     },
   };
 }

@@ -1,28 +1,29 @@
 import type { Answer } from "../../api/client";
-import type { Replies } from "../../db/timelines/reply_choice";
+import type { ReplyVisibility } from "../../db/timelines/reply_choice";
 import { idOf, order } from "../../domain/rows/id_order";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import { settings } from "../../domain/settings/settings";
 import { parseTimelineKey, type TimelineKey, timelines } from "../../domain/timelines/timelines";
 
-/** A timeline's page size (spec 001, section 9). */
+/** The number of items requested per page. */
 const PAGE = 20;
 
 /**
- * Where a page is asked for: the request, the order it goes on below and the one it asks below (null: the top). `since` is
- * when the page was asked for that leads here, in ms; null where none does.
+ * A page to request. `below` is the order that it continues below, `from` the order that the request names (both null
+ * at the top). `since` is when the first page of the chain of links was requested (ms; null for a new chain).
  */
-export type Cursor = { request: ServerRequest; below: string | null; from: string | null; since: number | null };
+export type PageCursor = { request: ServerRequest; below: string | null; from: string | null; since: number | null };
 
 /**
- * A timeline's top.
- * @param viewer whether it is asked for with a token
- * @param wanted which replies it is asked for
+ * The cursor of a timeline's first page.
+ * @param viewer whether the request carries a token
+ * @param wanted which replies are requested
  */
-export function topOf(key: TimelineKey, viewer: boolean, wanted: Replies): Cursor {
+export function topCursor(key: TimelineKey, viewer: boolean, wanted: ReplyVisibility): PageCursor {
   const { name, arg } = parseTimelineKey(key);
   const first = timelines[name].request(arg);
-  // Whom the reader mutes is folded here, not left out there (spec 001, section 7); who does not know this ignores it.
+  // Statuses of muted accounts are requested and collapsed here. Servers other than Akkoma and Pleroma ignore
+  // `with_muted`.
   const muted = viewer ? { with_muted: true } : {};
   const chosen = wanted === "all" ? {} : { reply_visibility: wanted };
   const query = { ...first.query, ...muted, ...chosen, limit: PAGE };
@@ -30,25 +31,29 @@ export function topOf(key: TimelineKey, viewer: boolean, wanted: Replies): Curso
 }
 
 /**
- * Where the walk goes on: the Link header's next page; on servers that send no Link at all, below the least item; null at
- * the end (server document, "find by Link header").
+ * The cursor of the next page: the Link header's, or `max_id` of the lowest item on servers that send no Link header.
+ * null at the end.
  */
-export function nextOf({ next, prev, asked_at }: Answer, cursor: Cursor, orders: readonly string[]): Cursor | null {
+export function nextCursor(
+  { next, prev, asked_at }: Answer,
+  cursor: PageCursor,
+  orders: readonly string[],
+): PageCursor | null {
   const least = orders.reduce<string | null>((low, one) => (low === null || one < low ? one : low), cursor.below);
   const since = cursor.since ?? asked_at;
   if (next) {
     const max_id = next.query?.["max_id"];
     return { request: next, below: least, from: typeof max_id === "string" ? order(max_id) : least, since };
   }
-  return prev || orders.length === 0 || least === null ? null : belowOf(cursor.request, least, since);
+  return prev || orders.length === 0 || least === null ? null : cursorBelow(cursor.request, least, since);
 }
 
-/** Which replies a page of a timeline was asked for. */
-export const repliesOf = ({ query }: ServerRequest): Replies =>
+/** Which replies a request asks for. */
+export const repliesOf = ({ query }: ServerRequest): ReplyVisibility =>
   settings.replyVisibility.values.find((one) => one === query?.["reply_visibility"]) ?? "all";
 
-/** Where a walk goes on below an order, on a server that keeps the order of ids. */
-export const belowOf = (request: ServerRequest, below: string, since: number | null): Cursor => ({
+/** The cursor of the page below an order, by `max_id`. */
+export const cursorBelow = (request: ServerRequest, below: string, since: number | null): PageCursor => ({
   request: { ...request, query: { ...request.query, max_id: idOf(below) } },
   below,
   from: below,

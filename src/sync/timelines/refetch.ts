@@ -6,31 +6,31 @@ import type { AccountDb } from "../../db/schema";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { ApiError } from "../../domain/requests/api_error";
 import type { Clock } from "../../domain/runtime/clock";
-import { itemOf, type TimelineKey } from "../../domain/timelines/timelines";
-import { idsOf, statusesOf } from "../requests/answer_items";
+import { itemKindOf, type TimelineKey } from "../../domain/timelines/timelines";
+import { parseIds, parseStatuses } from "../requests/answer_items";
 import { readOneByOne } from "../statuses/read_one_by_one";
 
-/** How many of a timeline's newest statuses are read again. */
+/** How many of a timeline's newest statuses are refetched. */
 const RECENT = 60;
 
-/** HTTP statuses that say that a call for many is not known: they are asked for one by one then. */
+/** Response codes of servers without the batch endpoint. The statuses are then requested one by one. */
 const NO_BATCH = [400, 404, 405, 422];
 
 type Parts = { api: Api; db: AccountDb; clock: Clock; viewer: boolean; can(): Capabilities };
 
 /**
- * Reads statuses again so that edits and deletions reach the cache (design, section 3): those in sight first, then the newest
- * of timelines, as far as they were not read since `since` (ms). One that a batch lacks is asked for by itself. How it went is
- * on the `fetches` row `refetch`.
+ * Creates a function that refetches statuses, so that edits and deletions reach the database: the visible ones first,
+ * then the newest of the given timelines, unless they were read since `since` (ms). A status missing from a batch is
+ * requested by itself. The outcome is on the `fetches` row `refetch`.
  */
 export function createRefetch({ api, db, clock, viewer, can }: Parts) {
   let single = false;
 
   const asked = (answer: Answer) => ({ asked_at: answer.asked_at, viewer, seen_at: answer.answered_at });
 
-  async function askMany(ids: readonly string[], name: string): Promise<Answer | null> {
+  async function requestBatch(ids: readonly string[], name: string): Promise<Answer | null> {
     try {
-      return await api.ask({ method: "GET", path: "/api/v1/statuses", query: { [name]: ids } });
+      return await api.request({ method: "GET", path: "/api/v1/statuses", query: { [name]: ids } });
     } catch (error) {
       if (!(error instanceof ApiError) || !NO_BATCH.includes(error.failure.status ?? 0)) throw error;
       single = true;
@@ -38,37 +38,37 @@ export function createRefetch({ api, db, clock, viewer, can }: Parts) {
     }
   }
 
-  /** Reads a batch and gives those that the server left out; null where it does not know the call. */
-  async function many(ids: readonly string[], name: string): Promise<string[] | null> {
-    const answer = await askMany(ids, name);
+  /** Refetches a batch. Returns the ids missing from the answer, or null where the server has no batch endpoint. */
+  async function readBatch(ids: readonly string[], name: string): Promise<string[] | null> {
+    const answer = await requestBatch(ids, name);
     if (!answer) return null;
-    await ingest(db, { statuses: statusesOf(answer) }, asked(answer));
-    const there = new Set(idsOf(answer));
-    return ids.filter((id) => !there.has(id));
+    await ingest(db, { statuses: parseStatuses(answer) }, asked(answer));
+    const returned = new Set(parseIds(answer));
+    return ids.filter((id) => !returned.has(id));
   }
 
-  async function all(ids: readonly string[], since: number): Promise<void> {
+  async function readStaleStatuses(ids: readonly string[], since: number): Promise<void> {
     const stale = await readStale(db, [...new Set(ids)], since);
-    const left_out: string[] = [];
+    const missing_ids: string[] = [];
     const { batch } = can();
     while (batch && !single && stale.length > 0) {
-      const lacking = await many(stale.slice(0, batch.most), batch.name);
-      if (!lacking) break;
-      left_out.push(...lacking);
+      const missing = await readBatch(stale.slice(0, batch.most), batch.name);
+      if (!missing) break;
+      missing_ids.push(...missing);
       stale.splice(0, batch.most);
     }
-    await readOneByOne({ api, db, clock, viewer }, [...left_out, ...stale]);
+    await readOneByOne({ api, db, clock, viewer }, [...missing_ids, ...stale]);
   }
 
   return async function refetch(
-    in_sight: readonly string[],
+    visible: readonly string[],
     keys: readonly TimelineKey[],
     since: number,
   ): Promise<void> {
-    const lists = keys.filter((key) => itemOf(key) === "status");
+    const lists = keys.filter((key) => itemKindOf(key) === "status");
     const recent = await Promise.all(lists.map((key) => readNewestItems(db, key, RECENT)));
     try {
-      await all([...in_sight, ...recent.flat()], since);
+      await readStaleStatuses([...visible, ...recent.flat()], since);
       await noteSuccess(db, "refetch", since);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

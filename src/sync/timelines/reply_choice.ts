@@ -1,12 +1,15 @@
-import { keepReplies, type Replies } from "../../db/timelines/reply_choice";
+import { updateReplyVisibility, type ReplyVisibility } from "../../db/timelines/reply_choice";
 import type { AccountDb } from "../../db/schema";
-import type { Admin } from "../../domain/settings/settings";
-import { choosesReplies, type TimelineKey } from "../../domain/timelines/timelines";
+import type { AdminSettings } from "../../domain/settings/settings";
+import { filtersReplies, type TimelineKey } from "../../domain/timelines/timelines";
 import type { Clock } from "../../domain/runtime/clock";
 
-type Parts = { db: AccountDb; clock: Clock; admin(): Promise<Admin> };
+type Parts = { db: AccountDb; clock: Clock; admin(): Promise<AdminSettings> };
 
-/** Tells which replies a timeline is asked for: what was read otherwise is not held for complete from then on. */
-export function createReplies({ db, clock, admin }: Parts): (key: TimelineKey) => Promise<Replies> {
-  return async (key) => (choosesReplies(key) ? keepReplies(db, key, await admin(), clock.now()) : "all");
+/**
+ * Creates a function that returns which replies to request for a timeline. If the reader's choice has changed, it also
+ * drops the timeline's spans, which were read with another choice.
+ */
+export function createReplyChoice({ db, clock, admin }: Parts): (key: TimelineKey) => Promise<ReplyVisibility> {
+  return async (key) => (filtersReplies(key) ? updateReplyVisibility(db, key, await admin(), clock.now()) : "all");
 }

@@ -1,40 +1,42 @@
 import type { Api } from "../../api/client";
-import { noteAnswer, noteFailure, noteSuccess } from "../../db/requests/fetch_results";
-import { keepByPosition } from "../../db/timelines/positions";
+import { clearFailure, noteFailure, noteSuccess } from "../../db/requests/fetch_results";
+import { switchToPositionOrder } from "../../db/timelines/positions";
 import { isReadSince, readFetch } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
-import { droppedAt, readSpans } from "../../db/timelines/spans";
+import { spansDroppedAt, readSpans } from "../../db/timelines/spans";
 import { readNextPage, type NextPage } from "../../db/timelines/next_page";
 import { ApiError } from "../../domain/requests/api_error";
 import { planRefresh } from "../../domain/timelines/refresh_plan";
-import { type Gap, head } from "../../domain/timelines/gaps";
-import type { Admin } from "../../domain/settings/settings";
+import { type Gap, newestSpan } from "../../domain/timelines/gaps";
+import type { AdminSettings } from "../../domain/settings/settings";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { Clock } from "../../domain/runtime/clock";
-import type { Cursor } from "./page_cursor";
+import type { PageCursor } from "./page_cursor";
 import type { RateLimiter } from "../concurrency/rate_limiter";
 import type { TaskTracker } from "../concurrency/task_tracker";
 import { createPositionedList } from "./positioned_list";
 import { createSingleFlight } from "../concurrency/single_flight";
-import { createReplies } from "./reply_choice";
-import { createTimelinePages, fetchRowOf, type TimelinePage, UNORDERED } from "./timeline_pages";
+import { createReplyChoice } from "./reply_choice";
+import { createTimelinePages, timelineFetchKey, type TimelinePage, UNORDERED } from "./timeline_pages";
 
-/** How many pages a walk asks for that bring nothing, until somebody asks again: it goes on from there. */
+/** The most pages that one call requests without finding an entry. The next call continues from there. */
 const PAGES = 6;
 
+/** Reads timelines page by page into the database. */
 export type Timelines = {
   /**
-   * Looks at the top and reads again what lies right below the old head. Does nothing where this or another tab has
-   * looked since `since` (ms). Gives whether the top is known as of then; a failure is on the `fetches` row.
+   * Reads the top, and reads again what lies right below the old head, to find deletions. Does nothing if this or
+   * another tab did so since `since` (ms). Returns whether the stored top is that recent; a failure is on the `fetches`
+   * row.
    */
-  look(key: TimelineKey, since: number): Promise<boolean>;
+  refresh(key: TimelineKey, since: number): Promise<boolean>;
   /**
-   * Reads on below the lowest entry. False where nothing came: it failed (why is on the `fetches` row), that was the end, or the walk
-   * stopped before it, and goes on from there when somebody asks again.
+   * Reads below the lowest entry. Returns false where no entry was found: the request failed (see the `fetches` row),
+   * the timeline ended, or the page limit was reached, in which case the next call continues from there.
    */
-  older(key: TimelineKey): Promise<boolean>;
-  /** Reads below a gap's upper end. False where nothing came, as above. */
-  fill(gap: Gap): Promise<boolean>;
+  loadOlder(key: TimelineKey): Promise<boolean>;
+  /** Reads below the upper end of a gap. Returns the same as `loadOlder`. */
+  fillGap(gap: Gap): Promise<boolean>;
 };
 
 type Parts = {
@@ -42,49 +44,49 @@ type Parts = {
   db: AccountDb;
   clock: Clock;
   locks: LockManager;
-  /** Names this account's locks. */
+  /** The account's database name, used in lock names. */
   account: string;
-  /** Whether pages are asked for with a token. */
+  /** Whether requests carry a token. */
   viewer: boolean;
-  /** What the admins have set. */
-  admin(): Promise<Admin>;
+  /** The instance's default settings. */
+  admin(): Promise<AdminSettings>;
   pace: RateLimiter;
   underway: Pick<TaskTracker, "signal">;
-  /** Told of what a page holds that cannot be read. */
+  /** Takes items that cannot be parsed. */
   report(error: unknown): void;
 };
 
-/** Reads timelines page by page into the database. */
+/** Creates the reader of timelines. */
 export function createTimelines(parts: Parts): Timelines {
   const { db, clock, locks, account, underway } = parts;
   const once = createSingleFlight<boolean>();
-
-  const repliesIn = createReplies(parts);
+  const repliesFor = createReplyChoice(parts);
   const pages = createTimelinePages(parts);
-  const listed = createPositionedList({
+  /** For timelines that are not sorted by id. */
+  const list = createPositionedList({
     ...parts,
-    ask: pages.ask,
-    top: async (key) => pages.top(key, await repliesIn(key)).request,
+    ask: pages.request,
+    top: async (key) => pages.topCursor(key, await repliesFor(key)).request,
   });
 
   /**
-   * Reads what a look asks for, then lands it from below: whenever it breaks off, nothing counts as looked at that was not
-   * read again. A top page that stands alone still lands, and a gap says what is not sure.
+   * Reads the pages of a refresh, then stores them from the lowest up, so that an interruption never leaves a span over
+   * unread entries. A first page that was read alone is stored above a gap. Returns when it was requested (ms).
    */
-  async function lookNow(key: TimelineKey, known: NextPage): Promise<number> {
-    const steps = planRefresh(head(known.spans)?.upper ?? "");
+  async function refreshById(key: TimelineKey, known: NextPage): Promise<number> {
+    const steps = planRefresh(newestSpan(known.spans)?.upper ?? "");
     const read: TimelinePage[] = [];
     let verified = false;
     let failed: unknown = null;
     try {
-      const wanted = await repliesIn(key);
-      let cursor = pages.top(key, wanted);
+      const wanted = await repliesFor(key);
+      let cursor = pages.topCursor(key, wanted);
       for (let step = steps.next(); ;) {
         if (step.done) {
           verified = step.value;
           break;
         }
-        if (typeof step.value === "object") cursor = pages.under(key, step.value.below, known.dropped_at, wanted);
+        if (typeof step.value === "object") cursor = pages.cursorBelow(key, step.value.below, known.dropped_at, wanted);
         const page = await pages.read(key, cursor);
         read.push(page);
         cursor = page.next ?? cursor;
@@ -94,13 +96,13 @@ export function createTimelines(parts: Parts): Timelines {
       failed = error;
     }
     const [first, ...lower] = read;
-    for (const page of lower.reverse()) await pages.land(key, page);
-    if (first) await pages.land(key, first, verified);
+    for (const page of lower.reverse()) await pages.store(key, page);
+    if (first) await pages.store(key, first, verified);
     if (failed !== null) throw failed;
     return first?.answer.asked_at ?? clock.now();
   }
 
-  /** Does `ordered`, but for a timeline whose order is not its ids', or turns out not to be: then it does `by_position`. */
+  /** Runs `ordered`, or `by_position` for a timeline not sorted by id. Remembers a timeline found to be unsorted. */
   async function inOrder<T>(
     key: TimelineKey,
     known: NextPage,
@@ -112,41 +114,42 @@ export function createTimelines(parts: Parts): Timelines {
       return await ordered();
     } catch (error) {
       if (error !== UNORDERED) throw error;
-      await keepByPosition(db, key);
+      await switchToPositionOrder(db, key);
       return by_position();
     }
   }
 
-  async function lookAt(key: TimelineKey): Promise<number | undefined> {
+  async function refreshTop(key: TimelineKey): Promise<number | undefined> {
     const known = await readNextPage(db, key);
     return inOrder(
       key,
       known,
-      () => lookNow(key, known),
-      () => listed.look(key),
+      () => refreshById(key, known),
+      () => list.refresh(key),
     );
   }
 
-  /** Walks on below an order until something lies there. */
-  async function walk(key: TimelineKey, below: string, before: NextPage | null): Promise<boolean> {
+  /** Reads below an order until an entry is found there. */
+  async function readBelow(key: TimelineKey, below: string, before: NextPage | null): Promise<boolean> {
     const known = before ?? (await readNextPage(db, key));
     const found = await inOrder(
       key,
       known,
-      () => walkDown(key, below, known),
-      async () => ((await readSpans(db, key)).length > 0 ? listed.walk(key, below) : (await listed.look(key)) !== null),
+      () => readBelowById(key, below, known),
+      async () =>
+        (await readSpans(db, key)).length > 0 ? list.readBelow(key, below) : (await list.refresh(key)) !== null,
     );
-    if (known.failed) await noteAnswer(db, fetchRowOf(key));
+    if (known.failed) await clearFailure(db, timelineFetchKey(key));
     return found;
   }
 
-  /** Reads until a page lies below `below`: empty pages that name a next one are passed over. False where none does. */
-  async function walkDown(key: TimelineKey, below: string, known: NextPage): Promise<boolean> {
-    // What was looked at so far was asked for these: what the reader wants by now, the next look finds out.
-    let cursor: Cursor | null = pages.under(key, below, known.dropped_at, known.replies);
+  /** Reads pages until one has an entry below `below`. Skips empty pages with a next link. Returns false at the end. */
+  async function readBelowById(key: TimelineKey, below: string, known: NextPage): Promise<boolean> {
+    // The existing span was read with these replies. A changed reply setting takes effect with the next refresh.
+    let cursor: PageCursor | null = pages.cursorBelow(key, below, known.dropped_at, known.replies);
     for (let count = 0; cursor && count < PAGES; count++) {
       const page: TimelinePage = await pages.read(key, cursor);
-      await pages.land(key, page);
+      await pages.store(key, page);
       if (page.orders.some((one) => one < below)) return true;
       if (page.orders.length > 0) return false;
       cursor = page.next;
@@ -154,8 +157,8 @@ export function createTimelines(parts: Parts): Timelines {
     return false;
   }
 
-  async function noted(key: TimelineKey, work: () => Promise<number | boolean | undefined>): Promise<boolean> {
-    const row = fetchRowOf(key);
+  async function withOutcome(key: TimelineKey, work: () => Promise<number | boolean | undefined>): Promise<boolean> {
+    const row = timelineFetchKey(key);
     const tried_at = clock.now();
     try {
       const done = await work();
@@ -169,24 +172,24 @@ export function createTimelines(parts: Parts): Timelines {
   }
 
   const below = (key: TimelineKey, from: string, known: NextPage | null) =>
-    once(`${key} ${from}`, () => noted(key, () => walk(key, from, known)));
+    once(`${key} ${from}`, () => withOutcome(key, () => readBelow(key, from, known)));
 
   return {
-    look: (key, since) =>
+    refresh: (key, since) =>
       locks.request(`look/${account}/${key}`, { signal: underway.signal }, async () => {
-        const fetched = await readFetch(db, fetchRowOf(key));
+        const fetched = await readFetch(db, timelineFetchKey(key));
         if (isReadSince(fetched, since, clock.now())) {
-          await repliesIn(key);
-          if (fetched.at > (await droppedAt(db, key))) return true;
+          await repliesFor(key);
+          if (fetched.at > (await spansDroppedAt(db, key))) return true;
         }
-        return noted(key, () => lookAt(key));
+        return withOutcome(key, () => refreshTop(key));
       }),
-    async older(key) {
+    async loadOlder(key) {
       const known = await readNextPage(db, key);
       if (known.end === null) return true;
       if (known.end !== undefined) return below(key, known.end, known);
-      return once(key, () => noted(key, () => lookAt(key)));
+      return once(key, () => withOutcome(key, () => refreshTop(key)));
     },
-    fill: (gap) => below(gap.timeline, gap.upper, null),
+    fillGap: (gap) => below(gap.timeline, gap.upper, null),
   };
 }

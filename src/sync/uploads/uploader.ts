@@ -1,11 +1,11 @@
 import type { Api } from "../../api/client";
 import { readFile } from "../../db/outbox/files";
 import {
-  arriveUpload,
+  finishUpload,
   failUpload,
-  HELD_MS,
-  hurryUploads,
-  noteSent,
+  UPLOAD_WAIT_MS,
+  retryOfflineUploads,
+  noteUploadProgress,
   takeUpload,
   watchUploads,
 } from "../../db/outbox/uploads";
@@ -16,30 +16,31 @@ import { createWakeSignal } from "../concurrency/wake_signal";
 import { holdLock, type LockWorld } from "../concurrency/lock";
 import { verdictOf } from "../outbox/retry_policy";
 
-/** What uploading needs of the world. */
+/** What uploading depends on. */
 export type UploaderWorld = LockWorld & {
   api: Pick<Api, "upload">;
-  /** Told of an error that is no failure of the network. */
+  /** Takes unexpected errors, not failed requests. */
   report(error: unknown): void;
 };
 
+/** Uploads the files of drafts. */
 export type Uploader = {
   /**
-   * Uploads what waits, or goes on with it: something was added, asked for again, or the network is back. Resolves when nothing
-   * is left to upload, or `signal` has ended it.
+   * Uploads waiting files: after one was added or retried, or the network is back. Resolves when none is left, or
+   * `signal` is aborted.
    */
   wake(): Promise<void>;
 };
 
-/** So many files are on their way at once. */
+/** How many files are uploaded at once. */
 const SIDE_BY_SIDE = 2;
-/** How often at most, in ms, it is written down how far an upload is. */
-const TELL_MS = 300;
+/** The shortest time between two stored progresses of an upload, in ms. */
+const PROGRESS_MS = 300;
 
 /**
- * Uploads the files of drafts while they are written, so that what a server does not take is known before the post is sent, and
- * the post need not wait. One tab does it for all (`holdLock`); what is asked for or stopped is written in the table `uploads`.
- * What it does not come to, the outbox uploads with the post. Ends with `signal`.
+ * Uploads the files of drafts during composing, so that a refused file is known before the post is sent, and the post
+ * need not wait. One tab does it for all (`holdLock`). Requests and stops are stored in the table `uploads`. The outbox
+ * uploads files that are not done when their post is sent. Ends when `signal` is aborted.
  */
 export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploader {
   const { db, clock } = world;
@@ -48,8 +49,8 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
   let woken = 0;
   let running: Promise<void> | null = null;
 
-  /** What was stopped or taken out meanwhile goes no further. */
-  function heed(rows: readonly UploadRow[]): void {
+  /** Aborts uploads that were stopped or removed. */
+  function abortStopped(rows: readonly UploadRow[]): void {
     const sending = new Set(rows.flatMap((row) => (row.state === "sending" ? row.file_id : [])));
     for (const [file_id, stop] of underway) if (!sending.has(file_id)) stop.abort();
     bell.ring();
@@ -61,41 +62,41 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
     const { file_id } = row;
     const { description, focus } = file;
     let sent = 0;
-    let told_at = clock.now();
-    let telling: Promise<unknown> = Promise.resolve();
-    const tell = () => {
-      told_at = clock.now();
-      telling = telling.then(() => noteSent(db, file_id, sent, clock.now())).catch(world.report);
+    let stored_at = clock.now();
+    let storing: Promise<unknown> = Promise.resolve();
+    const storeProgress = () => {
+      stored_at = clock.now();
+      storing = storing.then(() => noteUploadProgress(db, file_id, sent, clock.now())).catch(world.report);
     };
     const progress = (bytes: number) => {
       sent = Math.min(bytes, row.of);
-      if (Math.abs(clock.now() - told_at) >= TELL_MS) tell();
+      if (Math.abs(clock.now() - stored_at) >= PROGRESS_MS) storeProgress();
     };
-    // A server may work on a file for long after the last byte has gone out.
+    // A server may process a file for long after its last byte was sent, so the lease is renewed by a timer, too.
     let timer = 0;
-    const beat = () => void (timer = clock.setTimeout(() => (tell(), beat()), HELD_MS / 3));
-    beat();
+    const renewLater = () => void (timer = clock.setTimeout(() => (storeProgress(), renewLater()), UPLOAD_WAIT_MS / 3));
+    renewLater();
     try {
       const stored = await readFile(db, file_id);
-      // Whoever took it out has taken its upload along.
+      // The file is missing, although removing a file removes its upload as well.
       if (!stored) return await failUpload(db, file_id, { state: "failed", failure: goneMedia }, clock.now());
       const any = AbortSignal.any([lost, stop.signal]);
-      const how = { description, focus: focusText(focus), signal: any, progress };
-      const media = await world.api.upload(stored.blob, stored.name, how);
-      await telling;
-      await arriveUpload(db, file_id, { media_id: media.id, told: { description, focus } }, clock.now());
+      const options = { description, focus: focusText(focus), signal: any, progress };
+      const media = await world.api.upload(stored.blob, stored.name, options);
+      await storing;
+      await finishUpload(db, file_id, { media_id: media.id, told: { description, focus } }, clock.now());
     } catch (error) {
-      await telling;
+      await storing;
       if (lost.aborted || stop.signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      await put(row, error);
+      await storeFailure(row, error);
     } finally {
       clock.clearTimeout(timer);
       underway.delete(file_id);
     }
   }
 
-  async function put({ file_id, attempts }: UploadRow, { failure }: ApiError): Promise<void> {
+  async function storeFailure({ file_id, attempts }: UploadRow, { failure }: ApiError): Promise<void> {
     const now = clock.now();
     const verdict = verdictOf(failure, attempts, world.random.next());
     const change: Partial<UploadRow> =
@@ -105,7 +106,7 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
     await failUpload(db, file_id, change, now);
   }
 
-  async function follow(lost: AbortSignal): Promise<void> {
+  async function uploadWaiting(lost: AbortSignal): Promise<void> {
     while (!lost.aborted) {
       const rung = bell.rung;
       const next = await takeUpload(db, clock.now());
@@ -115,12 +116,12 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
     }
   }
 
-  async function once(): Promise<void> {
-    const unwatch = watchUploads(db, heed, world.report);
+  async function uploadAll(): Promise<void> {
+    const unwatch = watchUploads(db, abortStopped, world.report);
     try {
       await holdLock(world, `uploads/${db.name}`, signal, async (_fence, lost) => {
-        await hurryUploads(db, true);
-        await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => follow(lost)));
+        await retryOfflineUploads(db, true);
+        await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => uploadWaiting(lost)));
       });
     } finally {
       unwatch();
@@ -131,7 +132,7 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
     try {
       for (let seen = -1; seen !== woken && !signal.aborted;) {
         seen = woken;
-        await once();
+        await uploadAll();
       }
     } catch (error) {
       if (!signal.aborted) world.report(error);
@@ -143,7 +144,7 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
   return {
     wake() {
       woken += 1;
-      if (running) void hurryUploads(db, false).then(bell.ring, world.report);
+      if (running) void retryOfflineUploads(db, false).then(bell.ring, world.report);
       return (running ??= run());
     },
   };

@@ -2,9 +2,9 @@ import type { EngineParts } from "../engine_parts";
 import type { TaskTracker } from "../concurrency/task_tracker";
 import type { Uploader } from "./uploader";
 
-/** Uploads of files while their post is written, for the form. */
+/** Uploads of files during composing, for the composer. */
 export type UploadService = {
-  /** A draft has files that wait, or one is asked for again: they are uploaded, as far as there is a network. */
+  /** A draft has a new file, or one to retry: uploads it. */
   notifyWaiting(): void;
 };
 
@@ -12,7 +12,10 @@ type Parts = Pick<EngineParts, "api" | "clock" | "db" | "locks" | "random" | "re
   underway: Pick<TaskTracker, "signal" | "safely">;
 };
 
-/** Puts the service together; the uploader's code comes with the first file. After a stop a new uploader begins where the old one ended. */
+/**
+ * Creates the service. The uploader's chunk is loaded with the first file. After a stop, the next call creates a new
+ * uploader.
+ */
 export function createUploads({ underway, ...world }: Parts): UploadService {
   let uploader: { of: AbortSignal; is: Uploader } | null = null;
   const wake = async () => {

@@ -10,15 +10,15 @@ import { Handle, AccountName } from "./AccountName";
 type Props = Pick<PageLinkProps, "replace" | "onClick"> & {
   account: AccountRow;
   small?: boolean;
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   children?: ReactNode;
 };
 
-/** Somebody in a list of people, with face, name and handle: leads to their profile. */
-export function AccountLine({ account, small = false, children, ...going }: Props) {
+/** An account in a list, with avatar, name and handle; links to the profile. */
+export function AccountLine({ account, small = false, children, ...link_props }: Props) {
   const { restricted } = useContentRules();
   return (
-    <PageLink className={styles.person} to={accountPath(account, restricted)} {...going}>
+    <PageLink className={styles.person} to={accountPath(account, restricted)} {...link_props}>
       <Avatar account={account} small={small} />
       <span className={styles.who}>
         <AccountName account={account} />

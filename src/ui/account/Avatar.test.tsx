@@ -10,7 +10,7 @@ const drawn = async (avatar: string, config: Record<string, unknown> = {}) => {
   return () => container.querySelector("img")?.getAttribute("src");
 };
 
-test("who has no picture, or one that is not to be had, is shown with the one that the admin chose", async () => {
+test("a missing or broken avatar is replaced by the admin's default", async () => {
   const config = { defaultAvatar: "/static/bird.png" };
   expect((await drawn("", config))()).toBe("https://a.example/static/bird.png");
   const src = await drawn("https://a.example/ada.png", config);
@@ -19,7 +19,7 @@ test("who has no picture, or one that is not to be had, is shown with the one th
   expect(src()).toBe("https://a.example/static/bird.png");
 });
 
-test("where neither is to be had, as without a network, nothing broken stands there", async () => {
+test("no broken image is shown if both fail to load", async () => {
   const src = await drawn("https://a.example/ada.png", { defaultAvatar: "/static/bird.png" });
   for (const gone of ["https://a.example/ada.png", "https://a.example/static/bird.png"]) {
     expect(src()).toBe(gone);
@@ -28,6 +28,6 @@ test("where neither is to be had, as without a network, nothing broken stands th
   expect(src()).toBeUndefined();
 });
 
-test("where the admin chose none, nothing stands for who has no picture", async () => {
+test("without a default, a missing avatar renders nothing", async () => {
   expect((await drawn(""))()).toBeUndefined();
 });

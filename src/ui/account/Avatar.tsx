@@ -6,27 +6,27 @@ import styles from "./Account.module.css";
 
 type Pictured = Pick<AccountRow, "avatar"> & Partial<Pick<AccountRow, "avatar_static">>;
 
-/** The ground that an account's picture lies on, `small` beside a line or two. */
-export const avatarGround = (small: boolean) => (small ? `${styles.avatar} ${styles.small}` : styles.avatar);
+/** The CSS classes of an avatar; `small` for rows of one or two lines. */
+export const avatarClass = (small: boolean) => (small ? `${styles.avatar} ${styles.small}` : styles.avatar);
 
-/** An account's picture on its ground. It says nothing to a screen reader: the name stands beside it. */
+/** An account's avatar. It is decorative for screen readers, as the name is always next to it. */
 export function Avatar({ account, small = false }: { account: Pictured | null; small?: boolean }) {
   return (
-    <span className={avatarGround(small)}>
+    <span className={avatarClass(small)}>
       <AvatarPicture account={account} />
     </span>
   );
 }
 
 /**
- * What lies on the ground of an account's picture: its own; the admin's (`defaultAvatar`) where it has none, or that is not to be had;
- * nothing where neither is.
+ * The image of an avatar: the account's own, else the admin's (`defaultAvatar`). An image that fails to load is
+ * skipped; nothing is rendered if none is left.
  */
 export function AvatarPicture({ account }: { account: Pictured | null }) {
   const common = useAdminPicture("defaultAvatar");
   const [failed, setFailed] = useState<readonly string[]>([]);
   const own = account?.avatar;
-  const address = [own, common].find((one) => one && !failed.includes(one));
+  const address = [own, common].find((url) => url && !failed.includes(url));
   if (!address) return null;
   return (
     <StillPicture

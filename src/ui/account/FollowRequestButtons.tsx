@@ -6,13 +6,13 @@ import { useWorld } from "../context/useWorld";
 import styles from "./FollowRequestButtons.module.css";
 
 type Props = {
-  /** Who asks to follow the reader. */
+  /** The account that requests to follow the user. */
   account: AccountRow;
-  /** The reader has denied it; the server has not confirmed that. */
+  /** The user has denied the request; the server has not confirmed that yet. */
   denied: boolean;
 };
 
-/** Approves or denies that somebody follows the reader, or says that their denial waits for the server. */
+/** Buttons that approve or deny a follow request, or a note that the denial is not sent yet. */
 export function FollowRequestButtons({ account, denied }: Props) {
   const t = useT();
   const { sync } = useWorld();
@@ -30,7 +30,7 @@ export function FollowRequestButtons({ account, denied }: Props) {
         ] as const)
       : (["modalOnDenyFollow", "followRequest.askDeny", "followRequest.askDenyText", "followRequest.deny"] as const);
     if (!(await ask(setting, { title: t(title, { name }), text: t(text), confirm: t(confirm) }))) return;
-    // The buttons go: who used the keyboard is on their row, or on the next where that goes, too.
+    // The buttons are removed: the focus moves to their row or, if the row is removed as well, to the next one.
     const row = button.closest("li, article");
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     (row?.matches("article") ? row : next?.querySelector("a"))?.focus({ preventScroll: true });

@@ -4,11 +4,11 @@ import type { AccountRow } from "../../domain/rows/rows";
 import { useContentRules } from "../content/useContentRules";
 import { PageLink } from "../navigation/PageLink";
 import styles from "./Account.module.css";
-import { avatarGround, AvatarPicture } from "./Avatar";
+import { avatarClass, AvatarPicture } from "./Avatar";
 
 type Props = { account: Pick<AccountRow, "id" | "acct">; children: ReactNode };
 
-/** A name that leads to its profile (spec 000, section 2). */
+/** A link from an account's name to its profile. */
 export function ProfileLink({ account, children }: Props) {
   const { restricted } = useContentRules();
   return (
@@ -20,11 +20,14 @@ export function ProfileLink({ account, children }: Props) {
 
 type Pictured = { account: Pick<AccountRow, "id" | "acct" | "avatar">; small?: boolean };
 
-/** A picture that leads to its profile. For a pointer only: the name beside it is the link for keyboard and screen reader. */
+/**
+ * An avatar that links to the profile. For pointers only: keyboard and screen reader use the link of the name next to
+ * it.
+ */
 export function LinkedAvatar({ account, small = false }: Pictured) {
   const { restricted } = useContentRules();
   return (
-    <PageLink to={accountPath(account, restricted)} className={avatarGround(small)} tabIndex={-1} aria-hidden="true">
+    <PageLink to={accountPath(account, restricted)} className={avatarClass(small)} tabIndex={-1} aria-hidden="true">
       <AvatarPicture account={account} />
     </PageLink>
   );

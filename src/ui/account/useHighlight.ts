@@ -3,13 +3,13 @@ import { highlightOf } from "../../domain/accounts/highlight";
 import { useContentRules } from "../content/useContentRules";
 import styles from "./Highlight.module.css";
 
-/** What marks a person's post or mention as the reader chose; a class and a style of nothing for whoever is not marked. */
-export type Mark = { className: string; style: CSSProperties | undefined };
+/** Class and style of a highlighted account's posts and mentions; "" and undefined if it is not highlighted. */
+export type Highlight = { className: string; style: CSSProperties | undefined };
 
-const none: Mark = { className: "", style: undefined };
+const none: Highlight = { className: "", style: undefined };
 
-/** How a person is marked, by their `acct` as the server names them. */
-export function useHighlight(acct: string): Mark {
+/** The user's highlight for an account, by its `acct`. */
+export function useHighlight(acct: string): Highlight {
   const mark = highlightOf(useContentRules().highlights, acct);
   if (!mark || mark.type === "disabled") return none;
   return { className: styles[mark.type] ?? "", style: { "--mark": mark.color } as CSSProperties };

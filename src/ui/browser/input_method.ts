@@ -1,5 +1,5 @@
 /**
- * Whether a key is an input method's, which makes words of several keys: it means nothing else. Safari ends the composition before
- * the key that confirms it, and tells it by its code alone.
+ * Whether a key press belongs to an input method's composition and must be ignored. Safari ends the composition before
+ * the keydown that confirms it; only `keyCode` 229 identifies that event.
  */
 export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;

@@ -1,18 +1,20 @@
 import { create } from "zustand";
 
-/** The browser's offer to install the page (Chromium's `beforeinstallprompt`). */
+/** Chromium's `beforeinstallprompt` event: the browser's offer to install the app. */
 export type InstallPrompt = Event & { prompt(): Promise<{ outcome: "accepted" | "dismissed" }> };
 
-/** The offer that the browser made in this tab and nobody took yet. */
-export const useInstall = create<{ offer: InstallPrompt | null }>()(() => ({ offer: null }));
+/** The browser's unused install offer in this tab. */
+export const useInstallOffer = create<{ offer: InstallPrompt | null }>()(() => ({ offer: null }));
 
-/** Keeps the browser's offer instead of its own banner, until the page is installed. Gives the function that ends this. */
+/**
+ * Suppresses the browser's install banner and stores its offer until the app is installed. Returns a cleanup function.
+ */
 export function keepInstallOffer(page: Window): () => void {
   const onOffer = (event: Event) => {
     event.preventDefault();
-    useInstall.setState({ offer: event as InstallPrompt });
+    useInstallOffer.setState({ offer: event as InstallPrompt });
   };
-  const onInstalled = () => useInstall.setState({ offer: null });
+  const onInstalled = () => useInstallOffer.setState({ offer: null });
   page.addEventListener("beforeinstallprompt", onOffer);
   page.addEventListener("appinstalled", onInstalled);
   return () => {
@@ -21,8 +23,8 @@ export function keepInstallOffer(page: Window): () => void {
   };
 }
 
-/** Shows the browser's question. An offer can be used once. */
-export async function install(offer: InstallPrompt): Promise<void> {
-  useInstall.setState({ offer: null });
+/** Shows the browser's install prompt. An offer can be used once. */
+export async function promptInstall(offer: InstallPrompt): Promise<void> {
+  useInstallOffer.setState({ offer: null });
   await offer.prompt();
 }

@@ -3,8 +3,8 @@ import { readPushPreferences } from "../../sync/push/push_preferences";
 import { readPermission } from "./usePermission";
 import type { World } from "../context/useWorld";
 
-/** What the browser allows and has of push, as this page sees it. */
-export async function readPushHere(): Promise<Pick<PushWorld, "permission" | "registration">> {
+/** The browser's notification permission, and its service worker registration if it supports push. */
+export async function readBrowserPush(): Promise<Pick<PushWorld, "permission" | "registration">> {
   const registration = "PushManager" in window ? await navigator.serviceWorker?.getRegistration("/") : undefined;
   return {
     permission: readPermission(),
@@ -12,8 +12,8 @@ export async function readPushHere(): Promise<Pick<PushWorld, "permission" | "re
   };
 }
 
-/** What `checkPush` needs, as this page has it now. */
+/** The input of `checkPush`, read now. */
 export async function readPushWorld({ app, db, api, clock, session, origin }: World): Promise<PushWorld> {
-  const wishes = await readPushPreferences(app, db, origin);
-  return { api, db, clock, signed_in: session !== null, ...wishes, ...(await readPushHere()) };
+  const preferences = await readPushPreferences(app, db, origin);
+  return { api, db, clock, signed_in: session !== null, ...preferences, ...(await readBrowserPush()) };
 }

@@ -15,7 +15,7 @@ test("a stored value is there until it is removed", () => {
   expect([safeLocalStorage.get("tide"), safeLocalStorage.keys()]).toEqual([null, []]);
 });
 
-test("a browser that throws when localStorage is named stores nothing, and nothing fails", () => {
+test("nothing fails in a browser that throws on access to localStorage", () => {
   const mention = vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("off", "SecurityError");
   });

@@ -1,4 +1,6 @@
-/** Storage of short texts by key that never throws: `localStorage` as `safeLocalStorage` wraps it, or a map in a test. */
+/**
+ * Storage of short texts by key that never throws: `localStorage` as `safeLocalStorage` wraps it, or a map in a test.
+ */
 export type SafeStorage = {
   keys(): string[];
   get(key: string): string | null;
@@ -7,26 +9,29 @@ export type SafeStorage = {
   remove(key: string): void;
 };
 
-/** Asks localStorage, and gives `fallback` where the browser throws: some throw when `localStorage` is only named. */
-function ask<T>(question: (storage: Storage) => T, fallback: T): T {
+/**
+ * Runs an operation on localStorage. Returns `fallback` if the browser throws; some throw on any access to
+ * `localStorage`.
+ */
+function withStorage<T>(operation: (storage: Storage) => T, fallback: T): T {
   try {
-    return question(localStorage);
+    return operation(localStorage);
   } catch {
     return fallback;
   }
 }
 
 /**
- * localStorage, for what is needed before the databases are open or after they are closed. Where the browser forbids it or has no
- * room, nothing is stored and nothing is thrown.
+ * localStorage, for data that is needed before the databases are open or after they are closed. If the browser blocks
+ * it or its quota is exceeded, nothing is stored and nothing is thrown.
  */
 export const safeLocalStorage: SafeStorage = {
-  keys: () => ask((storage) => Object.keys(storage), []),
-  get: (key) => ask((storage) => storage.getItem(key), null),
+  keys: () => withStorage((storage) => Object.keys(storage), []),
+  get: (key) => withStorage((storage) => storage.getItem(key), null),
   set: (key, value) =>
-    ask((storage) => {
+    withStorage((storage) => {
       storage.setItem(key, value);
       return true;
     }, false),
-  remove: (key) => ask((storage) => storage.removeItem(key), undefined),
+  remove: (key) => withStorage((storage) => storage.removeItem(key), undefined),
 };

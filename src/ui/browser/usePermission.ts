@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser lets this app tell of news by the system; null where it knows no such thing. */
+/** The browser's permission for notifications; null if the browser has no notifications. */
 export const readPermission = (): NotificationPermission | null =>
   "Notification" in window ? Notification.permission : null;
 
@@ -10,14 +10,14 @@ function listen(changed: () => void): () => void {
   if ("permissions" in navigator) {
     navigator.permissions.query({ name: "notifications" }).then(
       (status) => status.addEventListener("change", changed, { signal }),
-      // A browser that does not tell of it: what it says is read when something is drawn anew.
+      // Browsers without this query: the permission is read again at the next render.
       () => undefined,
     );
   }
   return () => listening.abort();
 }
 
-/** The same, as it changes: by an answer that was given elsewhere in the page, or in the browser's own settings. */
+/** The permission for notifications, live: it changes in the page's prompt and in the browser's settings. */
 export function usePermission(): NotificationPermission | null {
   return useSyncExternalStore(listen, readPermission);
 }

@@ -1,4 +1,7 @@
-/** Runs something once the page has nothing better to do, within half a second. Safari cannot tell: there it is the next task. */
+/**
+ * Runs a function when the page is idle, after 500 ms at the latest. Safari has no `requestIdleCallback`: the next
+ * task.
+ */
 export function whenIdle(run: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 500 });
   else setTimeout(run);

@@ -3,7 +3,7 @@ import { DraftPicture } from "../media/pictures/DraftPicture";
 import { useT } from "../context/useT";
 import styles from "./DraftContent.module.css";
 
-/** The text of a draft, cut where it is long, and its pictures. `text`: what is shown for it; nothing where it is blank. */
+/** A draft's text, cut if long, and its pictures. A blank text is not drawn. */
 export function DraftContent({ text, files }: { text: string; files: DraftRow["files"] }) {
   const t = useT();
   return (

@@ -1,23 +1,22 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { fieldOf, isTooSoon, timeIn } from "../../domain/composing/schedule";
+import { dateTimeFieldOf, isTooSoon, timeOfField } from "../../domain/composing/schedule";
 import { useNow } from "../context/useNow";
 import { useT } from "../context/useT";
 import styles from "./TimeField.module.css";
 
 type Props = {
-  /** When it begins with, in ms. */
+  /** The initial time, in ms. */
   at: number;
   fixed: boolean;
-  /** Told of a whole time, in ms; one that is half typed is none. */
+  /** Receives a complete time, in ms; not called while it is incomplete. */
   onChange(at: number): void;
-  /** What stands under it. */
+  /** Content below the field. */
   children?: ReactNode;
 };
 
 /**
- * When the server is to post something: a native field of date and time, with the time zone that it is meant in, and what is
- * wrong with a time that is too near. Who leaves it half filled, or sends one that is too near, is led back to it by the
- * browser.
+ * A native date and time field for scheduling a post, with its time zone and an error for a time that is too soon.
+ * Native validation stops the form's submission and focuses the field if it is incomplete or too soon.
  */
 export function TimeField({ at, fixed, onChange, children }: Props) {
   const t = useT();
@@ -27,7 +26,8 @@ export function TimeField({ at, fixed, onChange, children }: Props) {
   const near = isTooSoon(at, now);
   const wrong = near ? t("scheduled.near") : "";
   useEffect(() => field.current?.setCustomValidity(wrong), [wrong]);
-  // It may come at the end of a form that is open on a small screen. Newer browsers give a promise, which cleans nothing up.
+  // The field may open below the visible part of a form. The block body drops the promise that newer browsers return,
+  // which React would take for a cleanup.
   useEffect(() => {
     field.current?.parentElement?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -40,13 +40,13 @@ export function TimeField({ at, fixed, onChange, children }: Props) {
         id={ids.field}
         type="datetime-local"
         required
-        // What is half typed stays as it is: the field keeps its own text.
-        defaultValue={fieldOf(at)}
+        // Uncontrolled, so that a half-typed time is not overwritten.
+        defaultValue={dateTimeFieldOf(at)}
         readOnly={fixed}
         aria-invalid={near || undefined}
         aria-describedby={near ? `${ids.near} ${ids.zone}` : ids.zone}
         onChange={({ target }) => {
-          const chosen = timeIn(target.value);
+          const chosen = timeOfField(target.value);
           if (chosen !== null) onChange(chosen);
         }}
       />

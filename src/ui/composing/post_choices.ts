@@ -1,10 +1,10 @@
 import { formatOwnName } from "../../i18n/format";
 import type { T } from "../../i18n/translator";
 
-/** A choice of a list, and its label. */
+/** An option of a select, with its label. */
 export type Choice = { value: string; label: string };
 
-/** Languages to write in besides those of the interface, as BCP 47 codes. */
+/** Languages offered for posts besides the interface's, as BCP 47 codes. */
 const writtenLanguages = [
   "ar",
   "ca",
@@ -40,13 +40,13 @@ const writtenLanguages = [
 ];
 
 /** Sorts choices by their labels. */
-export const sorted = (all: Choice[]): Choice[] => all.toSorted((a, b) => a.label.localeCompare(b.label));
+export const sortedChoices = (all: Choice[]): Choice[] => all.toSorted((a, b) => a.label.localeCompare(b.label));
 
-/** The languages to write in, each by its own name; those of `spoken` are among them. */
+/** The languages offered for a post, each by its own name; includes `spoken` (BCP 47). */
 export const languageChoices = (spoken: readonly string[]): Choice[] =>
-  sorted([...new Set([...spoken, ...writtenLanguages])].map((one) => ({ value: one, label: ownName(one) })));
+  sortedChoices([...new Set([...spoken, ...writtenLanguages])].map((code) => ({ value: code, label: ownName(code) })));
 
-/** The name of a language in itself. Servers give codes too: the code stands for itself where it is not valid. */
+/** The language's name in that language. Servers may send invalid codes, which are shown as they are. */
 function ownName(code: string): string {
   try {
     return formatOwnName(code);
@@ -65,9 +65,9 @@ const formats = {
 } as const;
 const isFormat = (value: string): value is keyof typeof formats => value in formats;
 
-/** The formats that a post may be written in: plain text, and those that the server takes (its `post_formats`). */
+/** The formats offered for a post: plain text and the server's `post_formats`. */
 export const formatChoices = (t: T, post_formats: readonly string[]): Choice[] =>
-  [...new Set(["text/plain", ...post_formats])].map((one) => ({
-    value: one,
-    label: isFormat(one) ? t(`setting.postContentType.${formats[one]}`) : one,
+  [...new Set(["text/plain", ...post_formats])].map((format) => ({
+    value: format,
+    label: isFormat(format) ? t(`setting.postContentType.${formats[format]}`) : format,
   }));

@@ -1,27 +1,27 @@
 import { stripPicture } from "../../domain/media/metadata/strip_picture";
-import { stripFilm } from "../../domain/media/metadata/strip_film";
+import { stripMp4 } from "../../domain/media/metadata/strip_mp4";
 import { stripMatroska } from "../../domain/media/metadata/strip_matroska";
 import type { Instance } from "../../domain/instance/instance";
 import type { AttachedFile, FileRow } from "../../domain/composing/attachment_types";
 import type { Clock, Random } from "../../domain/runtime/clock";
 
-/** A file ready to be stored, and how it is attached. `bare`: whether its metadata (place, time) was removed. */
-export type Prepared = { row: FileRow; attached: AttachedFile; bare: boolean };
+/** A file ready to be stored, with its attachment data. `stripped`: whether its metadata (place, time) was removed. */
+export type PreparedFile = { row: FileRow; attached: AttachedFile; stripped: boolean };
 
-/** How many files a post may have. */
-export const mostFiles = (instance: Instance | undefined): number => instance?.max_media_attachments ?? 4;
+/** The most files a post may have; 4 if the instance is unknown. */
+export const maxFiles = (instance: Instance | undefined): number => instance?.max_media_attachments ?? 4;
 
-/** Decodes a picture: `createImageBitmap`, which turns it upright as its metadata says. */
+/** Decodes a picture: `createImageBitmap`, which applies the EXIF orientation. */
 type Decode = (blob: Blob) => Promise<{ width: number; height: number; close(): void }>;
 
-type Making = { clock: Clock; random: Random; decode: Decode };
+type PrepareContext = { clock: Clock; random: Random; decode: Decode };
 
-/** Makes a file's bytes ready to be stored. They are copied, since the file may be moved or deleted before it is uploaded. */
-export async function prepared(
+/** Prepares bytes to be stored, and reads a picture's size (null if it cannot be decoded). */
+export async function prepareBlob(
   blob: Blob,
   name: string,
-  { clock, random, decode }: Making,
-): Promise<Omit<Prepared, "bare">> {
+  { clock, random, decode }: PrepareContext,
+): Promise<Omit<PreparedFile, "stripped">> {
   const size = blob.type.startsWith("image/")
     ? await decode(blob).then(
         (bitmap) => {
@@ -39,19 +39,20 @@ export async function prepared(
   };
 }
 
-const bareVideo = (bytes: Uint8Array) => stripFilm(bytes) ?? stripMatroska(bytes);
+const stripVideo = (bytes: Uint8Array) => stripMp4(bytes) ?? stripMatroska(bytes);
 
 /**
- * Prepares a picked file to be stored and uploaded later: removes place and time from a picture or video, and reads the size of a
- * picture (upright). Where the browser cannot decode a picture, its size is null. Where metadata cannot be removed from a kind of
- * picture or video, the file is left as it is and is not `bare`.
+ * Prepares a picked file to be stored and uploaded later: removes the metadata (place, time) of a picture or video, and
+ * reads a picture's size after EXIF rotation, null if the browser cannot decode it. A picture or video whose metadata
+ * cannot be removed is kept as it is, with `stripped` false. The bytes are copied, because the file may be moved or deleted
+ * before the upload.
  */
-export async function prepareFile(file: File, making: Making): Promise<Prepared> {
+export async function prepareFile(file: File, making: PrepareContext): Promise<PreparedFile> {
   const bytes = await file.arrayBuffer();
   const [kind] = file.type.split("/");
-  const bared = kind === "image" ? stripPicture : kind === "video" ? bareVideo : null;
-  const parts = bared?.(new Uint8Array(bytes)) ?? null;
+  const strip = kind === "image" ? stripPicture : kind === "video" ? stripVideo : null;
+  const parts = strip?.(new Uint8Array(bytes)) ?? null;
   const blob = new Blob((parts ?? [bytes]) as BlobPart[], { type: file.type });
-  const bare = parts !== null || bared === null;
-  return { ...(await prepared(blob, file.name, making)), bare };
+  const stripped = parts !== null || strip === null;
+  return { ...(await prepareBlob(blob, file.name, making)), stripped };
 }

@@ -1,4 +1,4 @@
-import { overDrafts } from "../../db/drafts/detached_drafts";
+import { mergeDrafts } from "../../db/drafts/detached_drafts";
 import { readDrafts } from "../../db/read/composing/drafts";
 import type { DraftRow } from "../../domain/rows/rows";
 import { useLive } from "../context/useLive";
@@ -6,12 +6,12 @@ import { useWorld } from "../context/useWorld";
 import { useUnsavedDrafts } from "./keeper/useUnsavedDraft";
 
 /**
- * An account's drafts, each as it was written last: `unsaved` are those that this tab alone has, `drafts` are these and the stored
- * ones. `drafts` is undefined until they are read.
+ * An account's drafts in their latest version. `unsaved`: those that only this tab has. `drafts`: these and the stored
+ * ones; undefined until read.
  */
 export function useDrafts(): { drafts: DraftRow[] | undefined; unsaved: DraftRow[] } {
   const { db } = useWorld();
   const stored = useLive(() => readDrafts(db), [db]);
   const unsaved = useUnsavedDrafts();
-  return { drafts: stored && overDrafts(stored, unsaved), unsaved };
+  return { drafts: stored && mergeDrafts(stored, unsaved), unsaved };
 }

@@ -6,7 +6,7 @@ import Mail from "lucide-react/icons/mail";
 import Users from "lucide-react/icons/users";
 import type { Visibility } from "../../domain/entities/status";
 
-/** The picture of each visibility, the same wherever one is chosen or shown. */
+/** The icon of each visibility. */
 export const visibilityIcons: Record<Visibility, LucideIcon> = {
   public: Globe,
   unlisted: House,

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, expect, test } from "vitest";
 import words from "../../i18n/en.json";
 import { createT } from "../../i18n/translator";
-import { Speech } from "../context/useT";
+import { TranslatorContext } from "../context/useT";
 import type { World } from "../context/useWorld";
 import { WorldContext } from "../context/useWorld";
 import { Pages } from "../../../tests/support/screens/Pages";
 import { Content } from "./Content";
 import { EmojiText } from "./EmojiText";
-import { ContentRules, plainRules } from "./useContentRules";
+import { ContentRules, defaultContentRules } from "./useContentRules";
 
 afterEach(cleanup);
 
@@ -26,19 +26,19 @@ function show(
 ) {
   return render(
     <Pages>
-      <Speech value={createT("en", words)}>
+      <TranslatorContext value={createT("en", words)}>
         <WorldContext value={world}>
-          <ContentRules value={{ ...plainRules, still: false, host: "a.example", ...rules }}>
+          <ContentRules value={{ ...defaultContentRules, still: false, host: "a.example", ...rules }}>
             <Content html={html} mentions={mentions} {...more} />
           </ContentRules>
         </WorldContext>
-      </Speech>
+      </TranslatorContext>
     </Pages>,
   ).container;
 }
 const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("people, hashtags and pages of this server open in the app, everything else in a window of its own", () => {
+test("people, hashtags and own pages open in the app, other links in a tab", () => {
   show(
     '<a class="mention" href="https://a.example/users/alice">@alice</a> <a class="mention" href="https://b.example/@bob">@bob</a> ' +
       '<a class="hashtag" href="https://b.example/tags/tea" rel="tag">#tea</a> <a href="https://a.example/notice/9x">post</a> ' +
@@ -61,7 +61,7 @@ test("a name that the instance keeps for itself is no path to a profile", () => 
 
 const pictures = (root: Element) => [...root.querySelectorAll("img")].map(({ alt, src }) => [alt, src]);
 
-test("a custom emoji is one image with its name, still for who wants no motion, with the moving one at hand", async () => {
+test("a custom emoji is one image, paused without motion", async () => {
   expect(pictures(show("<p>Hi :cat:</p>", { emojis: [cat] }))).toEqual([[":cat:", cat.url]]);
   const still = show("<p>Hi :cat:</p>", { emojis: [cat] }, { still: true });
   await waitFor(() =>
@@ -107,7 +107,7 @@ const crowd = Array.from({ length: 8 }, (_, at) => ({
 }));
 const names = () => screen.getAllByRole("link").map((link) => link.textContent);
 
-test("a mention shows its name, with the whole handle as its title, and its server where the reader wants it", () => {
+test("a mention shows its name, the handle as title, the server if set", () => {
   const html =
     '<a class="mention" href="https://a.example/users/alice">@alice</a> <a class="mention" href="https://b.example/@bob">@bob</a>';
   show(html);
@@ -121,7 +121,7 @@ test("a mention shows its name, with the whole handle as its title, and its serv
   expect(names()).toEqual(["@alice@a.example", "@bob@b.example"]);
 });
 
-test("of eight mentions in a row five stand, and a button tells of the other three, shows them and hides them again", async () => {
+test("of eight mentions five show, and a button toggles the other three", async () => {
   show(`<p>${crowd.map((_, at) => mention(at)).join(" ")} hello</p>`, { mentions: crowd });
   await screen.findByRole("button", { name: "+ 3 more" });
   expect(names()).toEqual(["@p0", "@p1", "@p2", "@p3", "@p4"]);
@@ -134,7 +134,7 @@ test("of eight mentions in a row five stand, and a button tells of the other thr
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a person whom the reader marks is marked where they are mentioned, and so is the reader", () => {
+test("highlights a person and the user where they are mentioned", () => {
   const html =
     '<a class="mention" href="https://a.example/users/alice">@alice</a> <a class="mention" href="https://b.example/@bob">@bob</a>';
   show(html, {}, { highlights: { "bob@b.example": { color: "#336699", type: "solid" } }, me: "1" });
@@ -145,7 +145,7 @@ test("a person whom the reader marks is marked where they are mentioned, and so 
   expect(alice?.style.getPropertyValue("--mark")).toBe("");
 });
 
-test("a long address is cut to be read and whole to be copied; other words of a link stay", () => {
+test("a long address is shortened on screen and whole when copied", () => {
   const address = "https://www.example.org/a/very/long/path/to/somewhere/else?and=more";
   const shown = show(`<a href="${address}">${address}</a> <a href="${address}">see here</a>`);
   const [long, named] = shown.querySelectorAll("a");
@@ -167,7 +167,7 @@ test("lines that begin with > are green for who wants it, and plain for who does
   await waitFor(() => expect(shown.querySelector(".greentext")?.textContent).toBe(">implying"));
 });
 
-test("a server's own picture of an emoji is an emoji; a picture is a picture, and only its address while it is covered", () => {
+test("an emoji image is an emoji; a covered picture is its address", () => {
   const html =
     '<img class="emoji" src="https://b.example/cat.png" alt=":cat:"><img src="https://b.example/i.png" alt="a marsh">';
   expect(pictures(show(html))).toEqual([
@@ -179,7 +179,7 @@ test("a server's own picture of an emoji is an emoji; a picture is a picture, an
   expect(leadsTo("a marsh")).toBe("https://b.example/i.png");
 });
 
-test("Misskey's functions have their effect: those that the server wrote, and those that stand in the text", async () => {
+test("Misskey's functions have their effects, from elements and from text", async () => {
   const shown = show('<p><span class="mfm-spin" data-mfm-speed="2s">round</span> $[x2 large]</p>', { raw: true });
   await waitFor(() => expect(shown.querySelector("[class*=effect]")).not.toBeNull());
   expect(shown.querySelector<HTMLElement>("[class*=spin]")?.style.getPropertyValue("--speed")).toBe("2s");
@@ -187,7 +187,7 @@ test("Misskey's functions have their effect: those that the server wrote, and th
   expect(shown.textContent).toBe("round large");
 });
 
-test("Misskey's functions are words where the reader wants no effects, and `$[…]` is text where it is none", async () => {
+test("Misskey's functions are text if off, and so is another `$[…]`", async () => {
   const html = '<p><span class="mfm-spin">round</span> $[x2 large]</p>';
   expect(show(html, { raw: true }, { misskey: "off" }).querySelector("[class*=effect]")).toBeNull();
   expect(screen.getByText(/x2 large/).textContent).toBe("round $[x2 large]");
@@ -197,7 +197,7 @@ test("Misskey's functions are words where the reader wants no effects, and `$[�
   expect(shown.textContent).toBe("round $[x2 large]");
 });
 
-test("blurred words are seen by who presses them, and the post behind them does not open", async () => {
+test("pressing blurred text reveals it and does not open the post", async () => {
   const shown = show('<span class="mfm-blur">secret</span>');
   const blurred = await screen.findByRole("button", { name: "secret" });
   let opened = 0;

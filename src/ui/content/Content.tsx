@@ -1,40 +1,39 @@
 import { type ComponentProps, Suspense, useMemo } from "react";
-import { parseContent, type ContentWith } from "../../domain/content/parse_content";
+import { parseContent, type ContentContext } from "../../domain/content/parse_content";
 import type { ContentNode } from "../../domain/content/nodes";
-import { lazyPartWithin } from "../lazy/lazy_part";
-import type { Unfold } from "./MentionRow";
+import { lazyRetryingPart } from "../lazy/lazy_part";
+import type { FoldState } from "./FoldedMentions";
 import { useContentRules } from "./useContentRules";
-import { show } from "./render_nodes";
+import { renderNodes } from "./render_nodes";
 import styles from "./Content.module.css";
 
-/** What few posts have, see there. A list of statuses asks for it ahead. */
-export const Elaborate = lazyPartWithin(async () => (await import("./RichContent")).RichContent);
+/** Lazy `RichContent`; a list of statuses preloads it. */
+export const LazyRichContent = lazyRetryingPart(async () => (await import("./RichContent")).RichContent);
 
-/** Five mentions stand, so five people cannot fold. */
-const FEW = 5;
+/** Up to this many mentions are never folded, so a text with as few needs no `RichContent`. */
+const MAX_UNFOLDED = 5;
 
-/** What its element is told besides: its language, where it has one of its own, and how it is cut. */
-type Box = Pick<ComponentProps<"div">, "lang" | "className" | "onFocus">;
+/** Attributes of the element: its language, and how it is cut. */
+type BoxProps = Pick<ComponentProps<"div">, "lang" | "className" | "onFocus">;
 
-type Props = ContentWith &
-  Box & {
+type Props = ContentContext &
+  BoxProps & {
     html: string;
     nodes?: readonly ContentNode[];
     quoteShown?: boolean;
     covered?: boolean;
     raw?: boolean;
-    unfold?: Unfold;
+    unfold?: FoldState;
   };
 
 /**
- * What a server sent as HTML (a status, a biography, a field's value), shown safely: its nodes become elements, no HTML is ever
- * handed to the browser. Links to people and hashtags stay in the app.
- * Each of its lines has its own direction.
- * @param nodes what it was parsed to already, with the emoji, people and hashtags beside it
- * @param quoteShown the quoted status is shown beside it, so the link to it ("RE: …") that servers write is not
- * @param covered its pictures are not shown, but where they are
- * @param raw `$[…]` in its text may be Misskey's functions; false where its server says that it is written otherwise
- * @param unfold whether rows of many mentions are open, where that is kept
+ * Shows a server's HTML (a status, a biography, a field's value) safely: sanitized nodes become elements, and no HTML
+ * reaches the browser. Links to people and hashtags stay in the app. Each line has its own direction.
+ * @param nodes the parsed HTML, if known; includes emoji, mentions and hashtags
+ * @param quoteShown the quoted status is shown, so the link to it ("RE: …") that servers add is hidden
+ * @param covered pictures are replaced by links
+ * @param raw `$[…]` in the text may be Misskey's functions; false if the server names another source format
+ * @param unfold the stored state of folded mentions
  */
 export function Content({
   html,
@@ -55,10 +54,10 @@ export function Content({
     () => known ?? parseContent(html, { emojis, mentions, tags }),
     [known, html, emojis, mentions, tags],
   );
-  const moves = misskey !== "off" && (/["\s_]_?mfm[-_]/.test(html) || (raw && html.includes("$[")));
+  const effects = misskey !== "off" && (/["\s_]_?mfm[-_]/.test(html) || (raw && html.includes("$[")));
   const green = greentext && html.includes("&gt;");
-  const crowd = mentions !== undefined && mentions.length > FEW;
-  const plain = () => show(nodes, { covered });
+  const crowd = mentions !== undefined && mentions.length > MAX_UNFOLDED;
+  const plain = () => renderNodes(nodes, { covered });
   return (
     <div
       className={`${styles.content} ${quoteShown ? styles.quoteShown : ""} ${className}`}
@@ -66,9 +65,9 @@ export function Content({
       lang={lang}
       onFocus={onFocus}
     >
-      {moves || green || crowd ? (
+      {effects || green || crowd ? (
         <Suspense fallback={plain()}>
-          <Elaborate nodes={nodes} covered={covered} moves={moves} raw={raw} unfold={unfold} />
+          <LazyRichContent nodes={nodes} covered={covered} effects={effects} raw={raw} unfold={unfold} />
         </Suspense>
       ) : (
         plain()

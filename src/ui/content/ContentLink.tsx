@@ -1,8 +1,8 @@
 import { useContext, type ReactNode } from "react";
 import { shortAddress } from "../../domain/content/link_target";
-import { isMention, mentionWords } from "../../domain/content/mentions";
+import { isMention, mentionText } from "../../domain/content/mentions";
 import type { ContentNode } from "../../domain/content/nodes";
-import { accountPath, ownPath, tagPath } from "../../domain/navigation/page_paths";
+import { accountPath, appPathOf, tagPath } from "../../domain/navigation/page_paths";
 import { useHighlight } from "../account/useHighlight";
 import { PageLink } from "../navigation/PageLink";
 import { WorldContext } from "../context/useWorld";
@@ -12,7 +12,7 @@ import styles from "./Content.module.css";
 type LinkNode = Extract<ContentNode, { type: "link" }>;
 type Props = { link: LinkNode; attributes: Record<string, unknown>; children: ReactNode };
 
-/** A link in content: to people, hashtags and pages of this server in the app, to anything else in a window of its own. */
+/** A link in content: to people, hashtags and this server's pages in the app, to all else in a new tab. */
 export function ContentLink({ link, attributes, children }: Props) {
   const { restricted } = useContentRules();
   const origin = useContext(WorldContext)?.origin ?? "";
@@ -27,8 +27,8 @@ export function ContentLink({ link, attributes, children }: Props) {
       </PageLink>
     );
   }
-  const path = target.to === "tag" ? tagPath(target.name) : ownPath(href, origin);
-  const words = target.to === "page" ? <Words of={link}>{children}</Words> : children;
+  const path = target.to === "tag" ? tagPath(target.name) : appPathOf(href, origin);
+  const words = target.to === "page" ? <LinkText of={link}>{children}</LinkText> : children;
   return path ? (
     <PageLink {...attributes} to={path}>
       {words}
@@ -40,13 +40,16 @@ export function ContentLink({ link, attributes, children }: Props) {
   );
 }
 
-type Mentioning = { acct: string; own_id: string; path: string; attributes: Record<string, unknown> };
+type MentionProps = { acct: string; own_id: string; path: string; attributes: Record<string, unknown> };
 
-/** Somebody's handle: as much of it as the reader wants to see, all of it as a title, marked as the reader marks them. */
-function Mention({ acct, own_id, path, attributes }: Mentioning) {
+/**
+ * A mention: as much of the handle as the user's setting shows, the full handle as its title, with the user's
+ * highlight for this person.
+ */
+function Mention({ acct, own_id, path, attributes }: MentionProps) {
   const { host, me, mentions } = useContentRules();
   const { className, style } = useHighlight(acct);
-  const { name, server, whole } = mentionWords(acct, host, mentions);
+  const { name, server, whole } = mentionText(acct, host, mentions);
   const classes = [attributes["className"], styles.mention, me !== "" && own_id === me && styles.own, className];
   return (
     <PageLink {...attributes} className={classes.filter(Boolean).join(" ")} style={style} to={path} title={whole}>
@@ -58,8 +61,8 @@ function Mention({ acct, own_id, path, attributes }: Mentioning) {
   );
 }
 
-/** What a link says; an address that is long is cut, and stays whole for who copies it. */
-function Words({ of, children }: { of: LinkNode; children: ReactNode }) {
+/** A link's text. A long address is shortened on screen and copied in full. */
+function LinkText({ of, children }: { of: LinkNode; children: ReactNode }) {
   const [only, ...others] = of.children;
   const short = typeof only === "string" && others.length === 0 ? shortAddress(only) : null;
   if (!short) return children;

@@ -5,28 +5,25 @@ import { useSetting } from "../context/useSetting";
 import { useWorld } from "../context/useWorld";
 import { ContentRules } from "./useContentRules";
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-function onCalm(changed: () => void): () => void {
-  calm.addEventListener("change", changed);
-  return () => calm.removeEventListener("change", changed);
+function onReducedMotion(changed: () => void): () => void {
+  reducedMotion.addEventListener("change", changed);
+  return () => reducedMotion.removeEventListener("change", changed);
 }
 
-/**
- * Tells everything below how servers' words are shown: by the instance, by the reader's settings, and whether anything may
- * move.
- */
+/** Provides how server content is shown: the instance's rules, the user's settings and reduced motion. */
 export function ContentRulesProvider({ children }: { children: ReactNode }) {
   const { restricted_nicknames: restricted } = useInstance();
   const { origin, session } = useWorld();
   const stopped = useSetting("stopGifs");
-  const still = useSyncExternalStore(onCalm, () => calm.matches) || stopped;
+  const still = useSyncExternalStore(onReducedMotion, () => reducedMotion.matches) || stopped;
   const mentions = useSetting("mentionLinkDisplay");
   const greentext = useSetting("greentext");
   const renderMisskeyMarkdown = useSetting("renderMisskeyMarkdown");
   const renderMfmOnHover = useSetting("renderMfmOnHover");
   const misskey: ContentRules["misskey"] = renderMisskeyMarkdown ? (renderMfmOnHover ? "hover" : "always") : "off";
-  // Read anew they would be another object each time, and every row would be drawn again.
+  // A setting is a new object on every read; the JSON keeps the context value stable, so that rows do not render again.
   const marked = JSON.stringify(useSetting("highlight"));
   const me = session?.account_id ?? "";
   const rules = useMemo(

@@ -5,10 +5,10 @@ import { StillPicture } from "../media/pictures/StillPicture";
 import styles from "./Content.module.css";
 
 /**
- * A custom emoji in a line of text. Where nothing may move it stands still, and moves while the pointer is on it or what it
- * stands in has the focus.
+ * A custom emoji in a line of text. With motion off it is paused, and plays while hovered or while an ancestor has the
+ * focus.
  */
-export function Emoji({ emoji: { shortcode, url, static_url } }: { emoji: EmojiImage }) {
+export function CustomEmojiImage({ emoji: { shortcode, url, static_url } }: { emoji: EmojiImage }) {
   const name = `:${shortcode}:`;
   const shown = { className: styles.emoji, alt: name, title: name, loading: "lazy" } as const;
   return <StillPicture address={url} static_address={static_url} {...shown} />;
@@ -18,6 +18,6 @@ export function Emoji({ emoji: { shortcode, url, static_url } }: { emoji: EmojiI
 export function EmojiText({ text, emojis }: { text: string; emojis: readonly EmojiImage[] }) {
   const nodes = useMemo(() => withEmoji(text, emojiSet(emojis)), [text, emojis]);
   return nodes.map((node, key) =>
-    typeof node === "string" ? node : node.type === "emoji" ? <Emoji key={key} emoji={node.emoji} /> : null,
+    typeof node === "string" ? node : node.type === "emoji" ? <CustomEmojiImage key={key} emoji={node.emoji} /> : null,
   );
 }

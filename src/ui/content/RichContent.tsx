@@ -1,49 +1,49 @@
 import { useState, type ReactNode } from "react";
 import { withGreentext } from "../../domain/content/greentext";
 import { foldMentions } from "../../domain/content/mention_rows";
-import { withFunctions } from "../../domain/content/misskey";
+import { withMisskeyFunctions } from "../../domain/content/misskey";
 import type { ContentNode } from "../../domain/content/nodes";
-import { MentionRow, type Unfold } from "./MentionRow";
+import { FoldedMentions, type FoldState } from "./FoldedMentions";
 import { drawFunction } from "./misskey_effects";
 import { useContentRules } from "./useContentRules";
-import { one, show, type How } from "./render_nodes";
+import { renderNode, renderNodes, type RenderOptions } from "./render_nodes";
 import styles from "./Misskey.module.css";
 
 type Props = {
   nodes: readonly ContentNode[];
   covered: boolean;
-  /** Misskey's functions may be among it, and the reader wants their effects. */
-  moves: boolean;
+  /** Draw effects: the content may hold Misskey's functions, and the user's setting allows them. */
+  effects: boolean;
   raw: boolean;
-  unfold: Unfold | undefined;
+  unfold: FoldState | undefined;
 };
 
 /**
- * Content with what few posts have: greentext, many mentions in a row, and Misskey's functions, as elements that its server
- * wrote for them or with `raw` as `$[…]` in the text. What moves moves always, or while the pointer is on the post or the focus
- * in it; never for who wants no motion.
+ * Content with features that few posts have: greentext, rows of many mentions, and Misskey's functions, as elements
+ * that the server wrote or, with `raw`, as `$[…]` in the text. Effects move always, or while the post is hovered or
+ * focused; never with reduced motion.
  */
-export function RichContent({ nodes, covered, moves, raw, unfold }: Props) {
+export function RichContent({ nodes, covered, effects, raw, unfold }: Props) {
   const { greentext, misskey } = useContentRules();
   const [open, setOpen] = useState(false);
   const row = unfold ?? { open, toggle: () => setOpen(!open) };
-  const read = moves && raw ? withFunctions(nodes) : nodes;
-  const plain: How = moves ? { covered, draw: drawFunction } : { covered };
+  const read = effects && raw ? withMisskeyFunctions(nodes) : nodes;
+  const plain: RenderOptions = effects ? { covered, drawElement: drawFunction } : { covered };
   const all = (side: readonly ContentNode[]): ReactNode[] =>
     foldMentions(side).map((node, key) =>
       typeof node === "object" && node.type === "mentions" ? (
-        <MentionRow
+        <FoldedMentions
           key={key}
           {...row}
           count={node.count}
-          shown={show(node.shown, plain)}
-          more={show(node.more, plain)}
+          shown={renderNodes(node.shown, plain)}
+          more={renderNodes(node.more, plain)}
         />
       ) : (
-        one(node, key, { ...plain, all })
+        renderNode(node, key, { ...plain, renderSiblings: all })
       ),
     );
   const shown = all(greentext ? withGreentext(read) : read);
-  if (!moves) return shown;
+  if (!effects) return shown;
   return <div className={misskey === "hover" ? `${styles.misskey} ${styles.onHover}` : styles.misskey}>{shown}</div>;
 }

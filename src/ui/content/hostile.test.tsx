@@ -11,7 +11,9 @@ import { EmojiText } from "./EmojiText";
 
 afterEach(cleanup);
 
-/** A payload in every place where a server's words are shown: text, names, fields, emoji, and what links are resolved by. */
+/**
+ * A payload in every field of a server that is displayed: text, names, fields, emoji, and what links are resolved by.
+ */
 function everywhere(payload: string) {
   const shortcode = payload.replaceAll(":", "");
   const emojis = [
@@ -36,13 +38,13 @@ function everywhere(payload: string) {
   );
 }
 
-/** What DOMPurify took out when it was last asked. */
+/** What DOMPurify removed in its last run. */
 const removed = (): string[] =>
   DOMPurify.removed.map((one) =>
     "element" in one ? one.element.nodeName : `${one.from.nodeName} ${one.attribute?.name}=${one.attribute?.value}`,
   );
 
-/** What could run, load or take over in `root`, each named. */
+/** Everything in `root` that could run, load or take over the page. */
 function harms(root: Element): string[] {
   const found: string[] = [];
   for (const element of root.querySelectorAll("*")) {

@@ -1,15 +1,15 @@
 import { useState, type CSSProperties, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
-import { functionStyle, unixTime } from "../../domain/content/misskey";
+import { misskeyFunctionStyle, unixTimeOf } from "../../domain/content/misskey";
 import { formatDateTime } from "../../i18n/format";
 import { useT } from "../context/useT";
-import type { How } from "./render_nodes";
+import type { RenderOptions } from "./render_nodes";
 import styles from "./Misskey.module.css";
 
-/** An element of Misskey's as what it is drawn as; undefined for all others. */
-export const drawFunction: NonNullable<How["draw"]> = (element, key, props, children) => {
+/** Draws an element with a Misskey function class (`mfm-…`); undefined for other elements. */
+export const drawFunction: NonNullable<RenderOptions["drawElement"]> = (element, key, props, children) => {
   const name = /\bmfm-([a-z0-9]+)/.exec(element.attributes["class"] ?? "")?.[1];
   if (name === undefined) return undefined;
-  const style = functionStyle(element.attributes) as CSSProperties;
+  const style = misskeyFunctionStyle(element.attributes) as CSSProperties;
   const drawn = { ...props, className: `${styles.effect} ${styles[name] ?? ""}`, style };
   if (name === "blur")
     return (
@@ -19,7 +19,7 @@ export const drawFunction: NonNullable<How["draw"]> = (element, key, props, chil
     );
   if (name === "unixtime")
     return (
-      <Time key={key} at={unixTime(element.children)}>
+      <Time key={key} at={unixTimeOf(element.children)}>
         {children}
       </Time>
     );
@@ -30,17 +30,17 @@ export const drawFunction: NonNullable<How["draw"]> = (element, key, props, chil
   );
 };
 
-/** Words that are seen by whoever points at them, comes to them, or presses them. */
+/** Blurred text that shows while hovered or focused, and toggles when pressed. */
 function Blurred({ children, ...props }: { className: string; style: CSSProperties; children: ReactNode }) {
   const [seen, setSeen] = useState(false);
-  const turn = (event: SyntheticEvent) => {
-    // A link that is seen is a link.
+  const toggle = (event: SyntheticEvent) => {
+    // A link in revealed text works as a link.
     if (seen && event.target instanceof Element && event.target.closest("a")) return;
     event.stopPropagation();
     event.preventDefault();
     setSeen(!seen);
   };
-  const press = (event: KeyboardEvent) => (event.key === "Enter" || event.key === " ") && turn(event);
+  const onKeyDown = (event: KeyboardEvent) => (event.key === "Enter" || event.key === " ") && toggle(event);
   return (
     <span
       {...props}
@@ -48,8 +48,8 @@ function Blurred({ children, ...props }: { className: string; style: CSSProperti
       role="button"
       aria-pressed={seen}
       tabIndex={0}
-      onClick={turn}
-      onKeyDown={press}
+      onClick={toggle}
+      onKeyDown={onKeyDown}
     >
       {children}
     </span>

@@ -1,11 +1,11 @@
 import { createElement, type CSSProperties, type ReactNode } from "react";
 import type { ContentNode } from "../../domain/content/nodes";
 import { ContentLink } from "./ContentLink";
-import { Emoji } from "./EmojiText";
+import { CustomEmojiImage } from "./EmojiText";
 import { StillPicture } from "../media/pictures/StillPicture";
 import styles from "./Content.module.css";
 
-/** HTML's names of attributes that React calls otherwise. */
+/** HTML attribute names that React spells differently. */
 const reactNames: Record<string, string> = {
   class: "className",
   colspan: "colSpan",
@@ -13,20 +13,20 @@ const reactNames: Record<string, string> = {
   datetime: "dateTime",
 };
 
-/** Elements whose own lines each have a direction; the style sheet gives the others theirs. */
+/** Elements whose lines each need `dir="auto"`; the style sheet handles the others. */
 const directed = new Set(["ul", "ol", "blockquote", "dl"]);
 
 type Element = Extract<ContentNode, { type: "element" }>;
 type Props = Record<string, string | boolean | CSSProperties>;
 
-/** How nodes become elements, where it differs from what they are. */
-export type How = {
-  /** Nodes that stand side by side, where they are more than each by itself. */
-  all?: (nodes: readonly ContentNode[]) => ReactNode[];
-  /** Pictures stay addresses, for what is hidden until the reader asks for it. */
+/** Overrides for rendering nodes. */
+export type RenderOptions = {
+  /** Renders sibling nodes together, for features that span several nodes. */
+  renderSiblings?: (nodes: readonly ContentNode[]) => ReactNode[];
+  /** Pictures become links, for content that is hidden until the user reveals it. */
   covered?: boolean;
-  /** An element of Misskey's: what it is drawn as; undefined: as what it is. */
-  draw?: (element: Element, key: number, props: Props, children: ReactNode) => ReactNode;
+  /** Draws a Misskey function; undefined: the element is drawn as it is. */
+  drawElement?: (element: Element, key: number, props: Props, children: ReactNode) => ReactNode;
 };
 
 function asProps(attributes: Record<string, string>): Props {
@@ -36,7 +36,7 @@ function asProps(attributes: Record<string, string>): Props {
   return props;
 }
 
-function picture({ src, alt, title }: Extract<ContentNode, { type: "image" }>, key: number, covered: boolean) {
+function renderImage({ src, alt, title }: Extract<ContentNode, { type: "image" }>, key: number, covered: boolean) {
   if (covered)
     return (
       <a key={key} href={src} rel="nofollow noopener noreferrer" target="_blank">
@@ -47,13 +47,13 @@ function picture({ src, alt, title }: Extract<ContentNode, { type: "image" }>, k
   return <StillPicture key={key} className={styles.image} address={src} {...shown} />;
 }
 
-/** A node as an element, by its place among those beside it. */
-export function one(node: ContentNode, key: number, how: How): ReactNode {
+/** Renders one node; `key` is its index among its siblings. */
+export function renderNode(node: ContentNode, key: number, how: RenderOptions): ReactNode {
   if (typeof node === "string") return node;
-  if (node.type === "emoji") return <Emoji key={key} emoji={node.emoji} />;
-  if (node.type === "image") return picture(node, key, how.covered === true);
+  if (node.type === "emoji") return <CustomEmojiImage key={key} emoji={node.emoji} />;
+  if (node.type === "image") return renderImage(node, key, how.covered === true);
   const props = asProps(node.attributes);
-  const children = node.children.length > 0 ? show(node.children, how) : undefined;
+  const children = node.children.length > 0 ? renderNodes(node.children, how) : undefined;
   if (node.type === "link") {
     return (
       <ContentLink key={key} link={node} attributes={props}>
@@ -61,10 +61,10 @@ export function one(node: ContentNode, key: number, how: How): ReactNode {
       </ContentLink>
     );
   }
-  const drawn = how.draw?.(node, key, props, children);
+  const drawn = how.drawElement?.(node, key, props, children);
   if (drawn !== undefined) return drawn;
   const element = createElement(node.tag, { ...(directed.has(node.tag) && { dir: "auto" }), ...props, key }, children);
-  // A wide table scrolls by itself, the page does not.
+  // A wide table scrolls in its own box, so that the page does not.
   return node.tag === "table" ? (
     <div key={key} className={styles.wide}>
       {element}
@@ -74,7 +74,7 @@ export function one(node: ContentNode, key: number, how: How): ReactNode {
   );
 }
 
-/** Nodes as elements. Their text is text and their attributes are the allow-list's: no HTML is handed to the browser. */
-export function show(nodes: readonly ContentNode[], how: How): ReactNode[] {
-  return how.all ? how.all(nodes) : nodes.map((node, key) => one(node, key, how));
+/** Renders nodes. Text stays text and attributes come from the allow-list: no HTML reaches the browser. */
+export function renderNodes(nodes: readonly ContentNode[], how: RenderOptions): ReactNode[] {
+  return how.renderSiblings ? how.renderSiblings(nodes) : nodes.map((node, key) => renderNode(node, key, how));
 }

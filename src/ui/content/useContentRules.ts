@@ -2,28 +2,28 @@ import { createContext, useContext } from "react";
 import type { MentionDisplay } from "../../domain/content/mentions";
 import type { Highlights } from "../../domain/accounts/highlight";
 
-/** What the instance and the reader ask of every server's words. */
+/** How content from any server is shown, by the instance and the user. */
 export type ContentRules = {
-  /** Names that are no path to a profile: the instance's `restrictedNicknames`. */
+  /** Nicknames whose profiles cannot use the short path: the instance's `restrictedNicknames`. */
   restricted: readonly string[];
-  /** Custom emoji stand still: `stopGifs` is on, or the reader's system wants no motion. */
+  /** Animations are paused: `stopGifs` is on, or the system asks for reduced motion. */
   still: boolean;
-  /** The instance's host, "example.org": the server of a handle that names none. */
+  /** The instance's host, "example.org": the domain of a handle without one. */
   host: string;
-  /** The reader's own account's id; "" for a visitor. */
+  /** The user's account id; "" for a visitor. */
   me: string;
   /** How much of a handle a mention shows. */
   mentions: MentionDisplay;
-  /** Lines that begin with > are green. */
+  /** Lines that begin with > are drawn green. */
   greentext: boolean;
-  /** Whether Misskey's functions have their effects, and whether what moves waits for the pointer or the focus. */
+  /** Whether Misskey's functions are drawn, and whether their motion waits for hover or focus. */
   misskey: "off" | "hover" | "always";
-  /** The people whom the reader marks. */
+  /** The people that the user highlights. */
   highlights: Highlights;
 };
 
-/** How words are shown where nobody chose anything. */
-export const plainRules: ContentRules = {
+/** The rules without a provider. */
+export const defaultContentRules: ContentRules = {
   restricted: [],
   still: true,
   host: "",
@@ -35,9 +35,9 @@ export const plainRules: ContentRules = {
 };
 
 /** Provided by `ContentRulesProvider`. */
-export const ContentRules = createContext<ContentRules>(plainRules);
+export const ContentRules = createContext<ContentRules>(defaultContentRules);
 
-/** The rules that servers' words are shown by here. */
+/** The content rules of the nearest provider. */
 export function useContentRules(): ContentRules {
   return useContext(ContentRules);
 }

@@ -1,22 +1,22 @@
 import { createContext, useContext } from "react";
-import { adminOf } from "../../db/settings/admin_settings";
-import { blank, type Device } from "../../db/device_state";
-import type { Admin } from "../../domain/settings/settings";
+import { adminSettingsOf } from "../../db/settings/admin_settings";
+import { emptyDeviceState, type DeviceState } from "../../db/device_state";
+import type { AdminSettings } from "../../domain/settings/settings";
 import type { Instance } from "../../domain/instance/instance";
 import { defaultInstance } from "../../domain/instance/default_instance";
 import { useWorld } from "./useWorld";
 
-/** What this device has stored, live; `app` provides it, read once for all before the first screen. */
-export const DeviceContext = createContext<Device>(blank);
+/** The data stored for this device, live. `app` reads it before the first screen and provides it. */
+export const DeviceContext = createContext<DeviceState>(emptyDeviceState);
 
-/** What the admins have set: what holds where the reader chose nothing. */
-export function useAdmin(): Admin {
-  return adminOf(useContext(DeviceContext), useWorld().origin);
+/** The admin's settings: they apply where the user has set nothing. */
+export function useAdmin(): AdminSettings {
+  return adminSettingsOf(useContext(DeviceContext), useWorld().origin);
 }
 
 /**
- * What the server says of itself, as it was last read; the defaults where it never was, and for what an earlier version did
- * not keep.
+ * The server's instance data as last fetched. Defaults apply before the first fetch, and for fields that an earlier
+ * version of the app did not store.
  */
 export function useInstance(): Instance {
   const { instances } = useContext(DeviceContext);

@@ -1,15 +1,15 @@
 import { useLiveQuery } from "dexie-react-hooks";
 
-/** What a live read gave, with the dependencies that it was read for. */
+/** The result of a live query, with the dependencies it belongs to. */
 type Read<T> = { deps: readonly unknown[]; value: T };
 
 /**
- * Reads from the database and reads again whenever what was read changes. The only caller of `useLiveQuery`: the bare hook
- * goes on showing the previous key's value while the next one is read.
+ * Runs a database query, and runs it again whenever its data changes. The only caller of `useLiveQuery`, which returns
+ * the result for the previous dependencies until the query for the new ones has finished.
  * @param query a named read of `db/read`
- * @param deps what the query depends on, compared one by one
- * @returns undefined until these very dependencies were read
- * @throws (while rendering) what the read threw; an error boundary shows it
+ * @param deps the query's dependencies, compared one by one with `Object.is`
+ * @returns the result for exactly these dependencies; undefined until it is read
+ * @throws (while rendering) what the query threw; an error boundary shows it
  */
 export function useLive<T>(query: () => Promise<T>, deps: readonly unknown[]): T | undefined {
   const read = useLiveQuery(async (): Promise<Read<T>> => ({ deps, value: await query() }), [...deps]);

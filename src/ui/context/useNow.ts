@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** The time in ms, moved on once a minute for all relative times together (spec 001 section 9); `app` provides it. */
-export const Now = createContext(0);
+/** The current time in ms, updated once a minute for all relative times together; `app` provides it. */
+export const NowContext = createContext(0);
 
-/** The time in ms, as of the last minute. */
+/** The current time in ms, updated once a minute. */
 export function useNow(): number {
-  return useContext(Now);
+  return useContext(NowContext);
 }

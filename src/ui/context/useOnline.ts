@@ -9,7 +9,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser believes in a network: false is certain, true may still be wrong (an offline reload says true). */
+/** `navigator.onLine`, live. False is reliable, true is not: it is also true after a page was reloaded offline. */
 export function useOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine);
 }

@@ -5,43 +5,48 @@ import type { StorageFailure } from "../../db/connection/storage_failure";
 import type { AccountDb } from "../../db/schema";
 import type { DraftRow, SessionRow } from "../../domain/rows/rows";
 import type { Clock, Random } from "../../domain/runtime/clock";
-import type { Entrance } from "../../sync/session/sign_in_entrance";
-import type { Desktop } from "../../sync/notifications/notice";
+import type { SignInEntrance } from "../../sync/session/sign_in_entrance";
+import type { NoticeHost } from "../../sync/notifications/notice";
 import type { SyncEngine } from "../../sync/engine";
 import type { DraftKeeper } from "../composing/keeper/draft_keeper";
 
-/** Everything a screen may use, built once by `app` and handed down (design, section 2.7). */
+/** The dependencies of all screens for one account: databases, API client, sync engine, clock. Built by `app`. */
 export type World = {
   app: AppDb;
   db: AccountDb;
   api: Api;
   sync: SyncEngine;
-  /** Stores this account's drafts as they are written. */
+  /** Stores this account's drafts while they are edited. */
   draftKeeper: DraftKeeper;
-  /** Who is signed in here; null for a visitor. */
+  /** The session of the signed-in account; null for a visitor. */
   session: SessionRow | null;
   /** The server's origin, "https://example.org". */
   origin: string;
-  /** Why this world's database lies in memory and goes with the tab; null where it lies on the disk. */
-  lack: StorageFailure | null;
-  /** What this account had chosen when its world began, as it is stored, by key. */
-  chosen: Readonly<Record<string, unknown>>;
-  /** Says that the screen shows what is stored. What the first one does not need waits for that; later it means nothing. */
-  drawn(): void;
-  /** Where notices of this page are shown; null where there is no service worker. Rejects where its code cannot be had. */
-  desktop(): Promise<Desktop | null>;
+  /** Why the account database is in memory only and is lost with the tab; null if it is persistent. */
+  storageFailure: StorageFailure | null;
+  /** The account's settings by key, as stored when this world was built. */
+  initialChoices: Readonly<Record<string, unknown>>;
+  /**
+   * Reports that the screen shows its stored data. Work that the first screen does not need waits for the first call.
+   */
+  notifyDrawn(): void;
+  /**
+   * Loads the desktop notifications of this page; null without a service worker. Rejects if the code cannot be loaded.
+   */
+  loadDesktop(): Promise<NoticeHost | null>;
   clock: Clock;
   random: Random;
   /**
-   * The ways in at `origin`; after one that succeeds this world is about to be replaced. Rejects where their code cannot be
-   * had.
+   * Loads the sign-in methods for `origin`. A successful sign-in replaces this world. Rejects if the code cannot be
+   * loaded.
    */
-  entrance(): Promise<Entrance>;
-  /** Makes another account that is signed in this tab's own, by its session's key; this world is about to be replaced. */
+  loadEntrance(): Promise<SignInEntrance>;
+  /** Switches this tab to another signed-in account, by its session key. This replaces the world. */
   switchTo(key: string): Promise<void>;
   /**
-   * Signs out: the account's database goes; its drafts are kept for the next signing in, with those that lie in this tab alone
-   * (`keep`), or not (null).
+   * Signs out and deletes the account's database.
+   * @param keep drafts that exist in this tab only: they are kept, with the stored drafts, for the next sign-in; null
+   * discards all drafts
    */
   signOut(keep: readonly DraftRow[] | null): Promise<void>;
 };
@@ -49,7 +54,7 @@ export type World = {
 /** Provided by `app`. */
 export const WorldContext = createContext<World | null>(null);
 
-/** The world that this screen lives in. */
+/** The world of the current account. Throws outside of `WorldContext`. */
 export function useWorld(): World {
   const world = useContext(WorldContext);
   if (!world) throw new Error("useWorld needs <WorldContext> above it");

@@ -8,15 +8,15 @@ import {
   type ReactNode,
   type Ref,
 } from "react";
-import { cellBy, heightOf, lineAt, lineOf, linesOf, type Line } from "./grid_lines";
+import { cellAfterKey, linesHeight, lineAt, lineOf, linesOf, type GridLine } from "./grid_lines";
 import styles from "./EmojiGrid.module.css";
 import { useElementSize } from "./useElementSize";
 import { useGridLines } from "./useGridLines";
 
-/** What a grid shows under one title; cells are drawn by `cell`. */
+/** A group of cells under one title. */
 type GridGroup<Item> = { key: string; title: string; items: readonly Item[] };
 
-/** What can be done to a grid from outside: show a group, or take the focus to its first cell. */
+/** `show` scrolls to a group, `enter` focuses the active cell. */
 export type GridHandle = { show(group: number): void; enter(): void };
 
 type Props<Item> = {
@@ -26,29 +26,29 @@ type Props<Item> = {
   /** A cell's size, in px. */
   size: number;
   nameOf(item: Item): string;
-  /** Draws one; must be the same function as long as it draws the same. */
+  /** Renders the content of a cell. Must be a stable function: another one re-renders all cells. */
   draw(item: Item): ReactNode;
   onPick(item: Item): void;
-  /** Told of the group at the top. */
+  /** Called on scroll with the index of the group at the top. */
   onGroup(group: number): void;
-  /** An arrow leads up out of it. */
+  /** Called for ArrowUp in the first row. */
   onLeave(): void;
 };
 
-/** Wide enough for a cell before anything is measured. */
-const GUESS = { width: 320, height: 320 };
+/** Assumed size in px before the grid is measured. */
+const UNMEASURED_SIZE = { width: 320, height: 320 };
 
 /**
- * A grid of many cells under titles, of which only those near what is seen stand in the page (spec 001, "Emoji picker"). One
- * of them can be come to by Tab; from there the arrows lead on.
+ * A virtual grid of cells in titled groups: only cells near the viewport are rendered. It is a single tab stop; arrow
+ * keys move between cells.
  */
 export function EmojiGrid<Item>({ ref, label, groups, size, nameOf, draw, onPick, onGroup, onLeave }: Props<Item>) {
   const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef(false);
+  const shouldFocus = useRef(false);
   const [at, setAt] = useState(0);
   const measured = useElementSize(box);
-  const width = measured.width || GUESS.width;
-  const height = measured.height || GUESS.height;
+  const width = measured.width || UNMEASURED_SIZE.width;
+  const height = measured.height || UNMEASURED_SIZE.height;
   const columns = Math.max(1, Math.floor(width / size));
   const lines = linesOf(
     groups.map(({ items }) => items.length),
@@ -58,16 +58,16 @@ export function EmojiGrid<Item>({ ref, label, groups, size, nameOf, draw, onPick
   const items = groups.flatMap((group) => group.items);
   const active = Math.min(at, items.length - 1);
   const [from, to] = useGridLines(box, lines, height);
-  const own = lineOf(lines, active);
+  const row = lineOf(lines, active);
   const shown = lines.slice(from, to).map((line, index) => [from + index, line] as const);
-  const line = lines[own];
-  // What has the focus stays, wherever one scrolls.
-  if (line && to > from && (own < from || own >= to)) shown.push([own, line]);
+  const line = lines[row];
+  // The line of the active cell stays rendered, so that scrolling does not remove the focused element.
+  if (line && to > from && (row < from || row >= to)) shown.push([row, line]);
 
   const cellAt = (cell: number) => box.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`);
   useEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
     cellAt(active)?.focus({ preventScroll: true });
   });
 
@@ -78,13 +78,13 @@ export function EmojiGrid<Item>({ ref, label, groups, size, nameOf, draw, onPick
   function go(cell: number) {
     const next = lines[lineOf(lines, cell)];
     setAt(cell);
-    const there = cellAt(cell);
-    if (there) there.focus({ preventScroll: true });
-    // It is drawn first.
-    else wanted.current = true;
+    const element = cellAt(cell);
+    if (element) element.focus({ preventScroll: true });
+    // The cell is not rendered yet; the effect focuses it.
+    else shouldFocus.current = true;
     if (!next) return;
     const now = box.current?.scrollTop ?? 0;
-    // The title above the first line of a group comes along.
+    // Scrolls the title above a group's first line into view, too.
     const above = lines[lines.indexOf(next) - 1]?.kind === "title" ? next.height : 0;
     if (next.top - above < now) scrollTo(Math.max(0, next.top - above));
     else if (next.top + next.height > now + height) scrollTo(next.top + next.height - height);
@@ -92,8 +92,8 @@ export function EmojiGrid<Item>({ ref, label, groups, size, nameOf, draw, onPick
 
   useImperativeHandle(ref, () => ({
     show(group) {
-      const title = lines.find((one) => one.kind === "title" && one.group === group);
-      const first = lines.find((one) => one.kind === "cells" && one.group === group);
+      const title = lines.find((other) => other.kind === "title" && other.group === group);
+      const first = lines.find((other) => other.kind === "cells" && other.group === group);
       if (title) scrollTo(title.top);
       if (first?.kind === "cells") setAt(first.from);
     },
@@ -108,10 +108,11 @@ export function EmojiGrid<Item>({ ref, label, groups, size, nameOf, draw, onPick
   }
 
   function onKey(event: KeyboardEvent<HTMLDivElement>) {
-    const turned = getComputedStyle(event.currentTarget).direction === "rtl";
-    const sides: Record<string, string> = turned ? { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" } : {};
+    const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const sides: Record<string, string> = rtl ? { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" } : {};
     const key = sides[event.key] ?? event.key;
-    const next = cellBy(lines, active, { key, ctrl: event.ctrlKey || event.metaKey, page: Math.floor(height / size) });
+    const page = Math.floor(height / size);
+    const next = cellAfterKey(lines, active, { key, ctrl: event.ctrlKey || event.metaKey, page });
     if (next !== null) go(next);
     else if (key === "Enter" || key === " ") pick(active);
     else if (key === "ArrowUp") onLeave();
@@ -138,7 +139,7 @@ export function EmojiGrid<Item>({ ref, label, groups, size, nameOf, draw, onPick
         pick(Number(cell?.dataset.cell ?? -1));
       }}
     >
-      <div className={styles.whole} role="presentation" style={{ blockSize: heightOf(lines) }}>
+      <div className={styles.whole} role="presentation" style={{ blockSize: linesHeight(lines) }}>
         {shown.map(([index, line]) =>
           line.kind === "title" ? (
             <div
@@ -158,7 +159,7 @@ export function EmojiGrid<Item>({ ref, label, groups, size, nameOf, draw, onPick
               index={index}
               line={line}
               items={items}
-              active={index === own ? active : -1}
+              active={index === row ? active : -1}
               size={size}
               nameOf={nameOf as (item: unknown) => string}
               draw={draw as (item: unknown) => ReactNode}
@@ -172,7 +173,7 @@ export function EmojiGrid<Item>({ ref, label, groups, size, nameOf, draw, onPick
 
 type CellsProps = {
   index: number;
-  line: Line & { kind: "cells" };
+  line: GridLine & { kind: "cells" };
   items: readonly unknown[];
   active: number;
   size: number;
@@ -180,7 +181,7 @@ type CellsProps = {
   draw(item: unknown): ReactNode;
 };
 
-/** One line of cells; it is drawn anew only where something about it changes. */
+/** A line of cells, memoised. */
 const Cells = memo(
   function Cells({ index, line, items, active, size, nameOf, draw }: CellsProps) {
     return (
@@ -194,7 +195,7 @@ const Cells = memo(
           const cell = line.from + place;
           const name = nameOf(item);
           return (
-            // Not a button, which costs a browser twice as much to lay out; the grid has its keys.
+            // Not a button, which takes twice as long to lay out; the grid handles clicks and keys.
             <div
               key={cell}
               role="gridcell"

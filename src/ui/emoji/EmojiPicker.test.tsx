@@ -8,9 +8,9 @@ import { readRecentEmojis } from "../../db/read/composing/emojis";
 import { saveStickerPacks, saveUnicodeEmojis } from "../../db/instance/static_files";
 import { ApiError } from "../../domain/requests/api_error";
 import { EmojiPicker } from "./EmojiPicker";
-import { closePicker, openPicker, type Picking, usePicker } from "./picker_state";
+import { closePicker, openPicker, type PickerRequest, usePicker } from "./picker_state";
 
-// What it loads takes its time on a busy machine.
+// Loading is slow on a busy machine.
 beforeAll(pickerInPage, 60_000);
 afterEach(() => {
   act(closePicker);
@@ -26,15 +26,15 @@ const custom = (shortcode: string, category: string | null) => ({
   visible_in_picker: true,
 });
 
-/** A page with a button that opens the picker, on a device that knows some emoji. */
-async function drawn(picking: Partial<Picking> = {}, around: Parameters<typeof inWorld>[1] = {}) {
+/** A page with a button that opens the picker; some emoji are stored. */
+async function drawn(picking: Partial<PickerRequest> = {}, around: Parameters<typeof inWorld>[1] = {}) {
   const onPick = vi.fn();
   const { world } = await inWorld(
     <main>
       <button
         type="button"
         onClick={({ currentTarget }) =>
-          openPicker({ anchor: currentTarget, label: "Emoji", custom: true, several: true, onPick, ...picking })
+          openPicker({ anchor: currentTarget, label: "Emoji", custom: true, multiple: true, onPick, ...picking })
         }
       >
         Open
@@ -58,7 +58,7 @@ async function opened(...args: Parameters<typeof drawn>) {
   const here = await drawn(...args);
   here.button.focus();
   fireEvent.click(here.button);
-  // A line comes after the other, and packs last.
+  // Lines are rendered one after another, the packs last.
   await waitFor(() => expect(cells()).toHaveLength(args[0]?.custom === false ? 4 : 6));
   return here;
 }
@@ -67,7 +67,7 @@ const cells = () => screen.queryAllByRole("gridcell").map((one) => one.getAttrib
 const focused = () => document.activeElement?.getAttribute("aria-label");
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 
-test("opened before the admin's files were read for the first time, it shows what they have once they are", async () => {
+test("emoji of the admin's files appear once the files are read", async () => {
   const { app, button } = await drawn();
   await saveUnicodeEmojis(app, {});
   fireEvent.click(button);
@@ -76,14 +76,14 @@ test("opened before the admin's files were read for the first time, it shows wha
   await waitFor(() => expect(cells()).toEqual(["face with tears of joy", ":blobcat:", ":wavey:"]));
 });
 
-test("it shows what was used recently, Unicode's groups and each pack, each with its tab", async () => {
+test("it has a tab each for recent emoji, Unicode groups and packs", async () => {
   const here = await drawn();
   await saveRecentEmoji(here.db, "wavey", 1);
   await saveRecentEmoji(here.db, "👋", 2);
   fireEvent.click(here.button);
   await screen.findAllByRole("gridcell");
   expect(screen.getByRole("dialog", { name: "Emoji" })).toBeVisible();
-  // Packs come last, when they are read.
+  // Packs appear last, once they are read.
   await waitFor(() => expect(cells()).toHaveLength(8));
   const titles = [
     "Recently used",
@@ -107,7 +107,7 @@ test("it shows what was used recently, Unicode's groups and each pack, each with
   ]);
 });
 
-test("by keyboard: the search has the focus, the arrows lead through the grid and back, Enter's press picks", async () => {
+test("the keyboard moves from the search through the grid, and Enter picks", async () => {
   const { db, onPick, button } = await opened();
   expect(focused()).toBe("Search for an emoji");
   key("ArrowDown");
@@ -131,7 +131,7 @@ test("by keyboard: the search has the focus, the arrows lead through the grid an
   await waitFor(async () => expect(await readRecentEmojis(db)).toEqual(["😀"]));
 });
 
-test("what is searched is looked for 500 ms after the last key, in the reader's words, and how much was found is said", async () => {
+test("the search runs 500 ms after the last key and announces the number of results", async () => {
   const { onPick } = await opened();
   const search = screen.getByRole("searchbox");
   fireEvent.change(search, { target: { value: "cat" } });
@@ -144,7 +144,7 @@ test("what is searched is looked for 500 ms after the last key, in the reader's 
 });
 
 test.each([{ isComposing: true }, { keyCode: 229 }])(
-  "while an input method is at work its keys neither pick, nor leave the search, nor close the picker: %j",
+  "keys of an input method do not pick, move or close the picker: %j",
   async (composing) => {
     const { onPick } = await opened();
     const search = screen.getByRole("searchbox");
@@ -165,8 +165,8 @@ test("a name that nothing has is said to be none", async () => {
   expect(screen.queryAllByRole("gridcell")).toEqual([]);
 });
 
-test("where only emoji of Unicode are taken no other is offered, and none can be kept open for one", async () => {
-  await opened({ custom: false, several: false });
+test("without custom emoji, only Unicode emoji are offered", async () => {
+  await opened({ custom: false, multiple: false });
   expect(cells()).toEqual(["grinning face", "face with tears of joy", "waving hand", "cat face"]);
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
@@ -179,7 +179,7 @@ test("kept open, it stays for the next one", async () => {
   expect(screen.getByRole("checkbox", { name: "Keep open" })).toBeChecked();
 });
 
-test("a skin tone is on every emoji that can have it, and what is picked has it", async () => {
+test("the skin tone applies to every emoji that supports it, and to the picked one", async () => {
   const { db, onPick } = await opened({}, { chosen: { emojiSkinTone: "\u{1F3FD}" } });
   expect(screen.getByRole("combobox", { name: "Skin tone" })).toHaveValue("\u{1F3FD}");
   fireEvent.click(screen.getByRole("gridcell", { name: "waving hand" }));
@@ -197,14 +197,14 @@ test.each([
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("it goes with its button: at one that is in no page any more none is shown", async () => {
+test("it does not open at a button that is not in the document", async () => {
   const { onPick } = await drawn();
   const anchor = document.createElement("button");
-  act(() => openPicker({ anchor, label: "Emoji", custom: true, several: true, onPick }));
+  act(() => openPicker({ anchor, label: "Emoji", custom: true, multiple: true, onPick }));
   await waitFor(() => expect(usePicker.getState().shown).toBeNull());
 });
 
-test("it goes 200 ms after the focus went elsewhere", async () => {
+test("it closes 200 ms after the focus left it", async () => {
   await opened();
   const other = document.createElement("button");
   document.body.append(other);
@@ -214,7 +214,7 @@ test("it goes 200 ms after the focus went elsewhere", async () => {
   other.remove();
 });
 
-test("a sticker is taken as a file; where it cannot be had a sentence says so", async () => {
+test("a sticker is attached as a file; a failed download shows a message", async () => {
   const file = vi.fn(async (address: string) => {
     if (address.endsWith("b.png")) throw new ApiError({ kind: "offline", message: "" });
     return new Blob(["x"], { type: "image/png" });
@@ -234,7 +234,7 @@ test("a sticker is taken as a file; where it cannot be had a sentence says so", 
   expect(file).toHaveBeenCalledWith(stickers[1], "image");
 });
 
-test("of five thousand emoji only those near what is seen stand in the page", async () => {
+test("of 5000 emoji only those near the viewport are rendered", async () => {
   const here = await drawn();
   const many = Array.from({ length: 5000 }, (_, at) => custom(`e${String(at).padStart(4, "0")}`, "Many"));
   await ingest(here.db, { emojis: many }, { asked_at: 2, viewer: true, seen_at: 2 });

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { createPortal } from "react-dom";
-import { OpenPicker } from "./LazyOpenPicker";
+import { LazyOpenPicker } from "./LazyOpenPicker";
 import { usePicker } from "./picker_state";
 
 /**
- * The one shared picker of emoji (see `openPicker`); `app` mounts it once. As a menu does, it stands in the landmark of its
- * button, or in the dialog, as all else is out of reach then.
+ * The one shared emoji picker (see `openPicker`); `app` mounts it once. Like `Menu`, it is rendered into its button's
+ * landmark or dialog, because everything outside a modal dialog is inert.
  */
 export function EmojiPicker() {
   const { shown, opened } = usePicker();
@@ -13,7 +13,7 @@ export function EmojiPicker() {
   const landmark = shown.anchor.closest("dialog, main, nav, aside") ?? document.body;
   return createPortal(
     <Suspense>
-      <OpenPicker key={opened} {...shown} />
+      <LazyOpenPicker key={opened} {...shown} />
     </Suspense>,
     landmark,
   );

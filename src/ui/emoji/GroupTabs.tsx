@@ -4,8 +4,8 @@ import styles from "./EmojiPicker.module.css";
 type Tab = { key: string; title: string; icon: ReactNode };
 
 /**
- * The tabs of a picker (ARIA's pattern: one of them can be come to by Tab, the arrows lead to the others): each shows its group.
- * The one that is shown is kept in sight.
+ * The tabs of a picker, one for each group, as the ARIA pattern: a single tab stop, and the arrow keys move between
+ * tabs. The selected tab is scrolled into view.
  */
 export function GroupTabs(props: {
   label: string;
@@ -19,7 +19,7 @@ export function GroupTabs(props: {
   useEffect(() => {
     const [box, tab] = [list.current, list.current?.children[at]];
     if (!box || !(tab instanceof HTMLElement)) return;
-    // Not scrollIntoView, which would move the page, too.
+    // Not scrollIntoView, which would scroll the page as well.
     const [own, of] = [tab.getBoundingClientRect(), box.getBoundingClientRect()];
     if (own.left < of.left) box.scrollLeft -= of.left - own.left;
     else if (own.right > of.right) box.scrollLeft += own.right - of.right;

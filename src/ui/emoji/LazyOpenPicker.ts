@@ -1,4 +1,4 @@
 import { lazyPart } from "../lazy/lazy_part";
 
-/** The picker itself; a form has its code loaded before it is asked for. */
-export const OpenPicker = lazyPart(async () => (await import("./OpenPicker")).OpenPicker);
+/** The open picker, loaded on demand. The composer preloads it. */
+export const LazyOpenPicker = lazyPart(async () => (await import("./OpenPicker")).OpenPicker);

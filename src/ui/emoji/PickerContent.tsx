@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "rea
 import type { Emoji } from "../../domain/emoji/emoji";
 import { type EmojiGroup, emojiGroups } from "../../domain/emoji/groups";
 import { findEmojis } from "../../domain/emoji/suggest";
-import { inTone, type Tone, toneOf } from "../../domain/emoji/skin_tone";
+import { withSkinTone, type SkinTone, skinToneOf } from "../../domain/emoji/skin_tone";
 import { isComposing } from "../browser/input_method";
 import { StillPicture } from "../media/pictures/StillPicture";
 import { useSetting } from "../context/useSetting";
@@ -17,13 +17,13 @@ import { StickerTab } from "./StickerTab";
 import { emojiName, groupTitle } from "./group_titles";
 import { useEmojis } from "./useEmojis";
 
-/** A cell's size in px, and how long nothing is typed before it is looked for, in ms (spec 001, section 9). */
-const CELL = 40;
+/** Size of a cell in px, and debounce of the search in ms. */
+const CELL_PX = 40;
 const SEARCH_MS = 500;
 
 type Props = {
   custom: boolean;
-  several: boolean;
+  multiple: boolean;
   onPick(emoji: Emoji): void;
   onSticker: ((file: File) => void) | undefined;
 };
@@ -34,34 +34,34 @@ const pictureOf = ({ url, static_url, shortcode }: NonNullable<Emoji["image"]>):
 
 const keyOf = (group: EmojiGroup) => (group.name === "pack" ? `pack ${group.pack}` : group.name);
 
-/** What a tab shows for its group. */
+/** The icon of a group's tab. */
 function iconOf(group: EmojiGroup): ReactNode {
   if (group.name === "recent") return <Clock aria-hidden size={20} />;
   const [first] = group.emojis;
   return first?.image ? pictureOf(first.image) : <span aria-hidden>{first?.name}</span>;
 }
 
-/** What a picker holds: its tabs, the search, the grid (or the stickers), and how it is set. */
-export function PickerContent({ custom, several, onPick, onSticker }: Props) {
+/** The content of the picker: tabs, search, the grid of emoji or stickers, and settings. */
+export function PickerContent({ custom, multiple, onPick, onSticker }: Props) {
   const t = useT();
   const choice = useEmojis(custom);
-  const tone = toneOf(useSetting("emojiSkinTone"));
+  const tone = skinToneOf(useSetting("emojiSkinTone"));
   const panel = useId();
   const grid = useRef<GridHandle>(null);
   const search = useRef<HTMLInputElement>(null);
-  const turned = useRef<number | null>(null);
+  const pendingTab = useRef<number | null>(null);
   const [typed, setTyped] = useState("");
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
-  const [stuck, setStuck] = useState(false);
+  const [stickersShown, setStickersShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setQuery(typed), typed === "" ? 0 : SEARCH_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const offered = useMemo(() => (choice ? [...choice.custom, ...choice.unicode] : []), [choice]);
+  const allEmojis = useMemo(() => (choice ? [...choice.custom, ...choice.unicode] : []), [choice]);
   const groups = useMemo(() => (choice ? emojiGroups(choice.unicode, choice.custom, choice.recent) : []), [choice]);
-  const found = useMemo(() => (query.trim() === "" ? null : findEmojis(offered, query)), [offered, query]);
+  const found = useMemo(() => (query.trim() === "" ? null : findEmojis(allEmojis, query)), [allEmojis, query]);
   const shown = useMemo(
     () =>
       found
@@ -69,7 +69,7 @@ export function PickerContent({ custom, several, onPick, onSticker }: Props) {
         : groups.map((group) => ({ key: keyOf(group), title: groupTitle(t, group), items: group.emojis })),
     [found, groups, t],
   );
-  const draw = useMemo(() => drawing(tone), [tone]);
+  const draw = useMemo(() => cellRenderer(tone), [tone]);
   const packs = onSticker ? (choice?.stickers ?? []) : [];
   const tabs = [
     ...groups.map((group) => ({ key: keyOf(group), title: groupTitle(t, group), icon: iconOf(group) })),
@@ -78,24 +78,24 @@ export function PickerContent({ custom, several, onPick, onSticker }: Props) {
       : []),
   ];
 
-  function turnTo(tab: number) {
-    setStuck(tab >= groups.length);
+  function showTab(tab: number) {
+    setStickersShown(tab >= groups.length);
     setTyped("");
     setQuery("");
     setAt(tab);
-    if (found || stuck) turned.current = tab;
+    if (found || stickersShown) pendingTab.current = tab;
     else grid.current?.show(tab);
   }
-  // Where something else was shown, the groups stand there only now.
+  // After search results or stickers, the grid of groups exists only after this render.
   useEffect(() => {
-    const tab = turned.current;
-    turned.current = null;
+    const tab = pendingTab.current;
+    pendingTab.current = null;
     if (tab !== null) grid.current?.show(tab);
   });
 
   return (
     <>
-      <GroupTabs label={t("emoji.groups")} panel={panel} tabs={tabs} at={at} onTab={turnTo} />
+      <GroupTabs label={t("emoji.groups")} panel={panel} tabs={tabs} at={at} onTab={showTab} />
       <input
         ref={search}
         type="search"
@@ -107,7 +107,7 @@ export function PickerContent({ custom, several, onPick, onSticker }: Props) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          setStuck(false);
+          setStickersShown(false);
         }}
         onKeyDown={(event) => {
           if (isComposing(event.nativeEvent)) return;
@@ -121,7 +121,7 @@ export function PickerContent({ custom, several, onPick, onSticker }: Props) {
         {found ? t("emoji.count", { count: found.length }) : ""}
       </p>
       <div id={panel} className={styles.panel} role="tabpanel" aria-label={found ? t("emoji.found") : tabs[at]?.title}>
-        {stuck && onSticker ? (
+        {stickersShown && onSticker ? (
           <StickerTab packs={packs} onSticker={onSticker} onLeave={() => search.current?.focus()} />
         ) : choice ? (
           <EmojiGrid
@@ -129,7 +129,7 @@ export function PickerContent({ custom, several, onPick, onSticker }: Props) {
             ref={grid}
             label={t("emoji.title")}
             groups={shown}
-            size={CELL}
+            size={CELL_PX}
             nameOf={emojiName}
             draw={draw}
             onPick={onPick}
@@ -138,13 +138,13 @@ export function PickerContent({ custom, several, onPick, onSticker }: Props) {
           />
         ) : null}
       </div>
-      <PickerSettings several={several} />
+      <PickerSettings multiple={multiple} />
     </>
   );
 }
 
-/** Draws a cell in a skin tone. */
-const drawing = (tone: Tone) =>
+/** Returns the function that renders a cell in a skin tone. */
+const cellRenderer = (tone: SkinTone) =>
   function draw({ image, name }: Emoji): ReactNode {
-    return image ? pictureOf(image) : <span aria-hidden>{inTone(name, tone)}</span>;
+    return image ? pictureOf(image) : <span aria-hidden>{withSkinTone(name, tone)}</span>;
   };

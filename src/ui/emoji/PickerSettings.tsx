@@ -1,4 +1,4 @@
-import { toneOf, tones } from "../../domain/emoji/skin_tone";
+import { skinToneOf, skinTones } from "../../domain/emoji/skin_tone";
 import { useSetting } from "../context/useSetting";
 import { useSettingWriter } from "../context/useSettingWriter";
 import { useT } from "../context/useT";
@@ -6,10 +6,10 @@ import styles from "./EmojiPicker.module.css";
 
 const names = ["none", "light", "mediumLight", "medium", "mediumDark", "dark"] as const;
 
-/** How the picker is set: the skin tone, and whether it stays open where more than one can be picked. */
-export function PickerSettings({ several }: { several: boolean }) {
+/** The picker's settings: the skin tone, and whether it stays open if several emoji can be picked. */
+export function PickerSettings({ multiple }: { multiple: boolean }) {
   const t = useT();
-  const tone = toneOf(useSetting("emojiSkinTone"));
+  const tone = skinToneOf(useSetting("emojiSkinTone"));
   const keep = useSetting("emojiPickerKeepOpen");
   const write = useSettingWriter();
   return (
@@ -18,15 +18,15 @@ export function PickerSettings({ several }: { several: boolean }) {
         aria-label={t("setting.emojiSkinTone")}
         title={t("setting.emojiSkinTone")}
         value={tone}
-        onChange={({ target }) => void write("emojiSkinTone", toneOf(target.value))}
+        onChange={({ target }) => void write("emojiSkinTone", skinToneOf(target.value))}
       >
-        {tones.map((one, at) => (
-          <option key={one} value={one}>
-            ✋{one} {t(`emoji.tone.${names[at] ?? "none"}`)}
+        {skinTones.map((option, at) => (
+          <option key={option} value={option}>
+            ✋{option} {t(`emoji.tone.${names[at] ?? "none"}`)}
           </option>
         ))}
       </select>
-      {several ? (
+      {multiple ? (
         <label>
           <input type="checkbox" checked={keep} onChange={() => void write("emojiPickerKeepOpen", !keep)} />
           {t("setting.emojiPickerKeepOpen")}

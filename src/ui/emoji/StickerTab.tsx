@@ -7,8 +7,8 @@ import { useWorld } from "../context/useWorld";
 import styles from "./EmojiPicker.module.css";
 import { EmojiGrid, type GridHandle } from "./EmojiGrid";
 
-/** A sticker's size in px: it is looked at, not read. */
-const CELL = 80;
+/** Size of a sticker's cell in px. */
+const CELL_PX = 80;
 
 type Sticker = { address: string; name: string };
 
@@ -17,7 +17,7 @@ const nameOf = ({ name }: Sticker): string => name;
 const fileOf = (address: string): string =>
   decodeURIComponent(new URL(address).pathname.split("/").at(-1) ?? "sticker");
 
-/** The pictures that the admin offers to post (spec 001, "Emoji picker"), by pack: a press attaches one as a file. */
+/** The admin's stickers by pack. A press downloads one and attaches it as a file. */
 export function StickerTab(props: { packs: readonly StickerPack[]; onSticker(file: File): void; onLeave(): void }) {
   const { packs, onSticker, onLeave } = props;
   const t = useT();
@@ -34,7 +34,7 @@ export function StickerTab(props: { packs: readonly StickerPack[]; onSticker(fil
     [packs, t],
   );
 
-  async function take({ address }: Sticker) {
+  async function attach({ address }: Sticker) {
     setFailed(false);
     try {
       const blob = await api.file(address, "image");
@@ -54,10 +54,10 @@ export function StickerTab(props: { packs: readonly StickerPack[]; onSticker(fil
         ref={grid}
         label={t("emoji.stickers")}
         groups={groups}
-        size={CELL}
+        size={CELL_PX}
         nameOf={nameOf}
         draw={draw}
-        onPick={(sticker) => void take(sticker)}
+        onPick={(sticker) => void attach(sticker)}
         onGroup={() => undefined}
         onLeave={onLeave}
       />

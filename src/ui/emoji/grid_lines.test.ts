@@ -1,10 +1,21 @@
 import { expect, test } from "vitest";
-import { BUFFER, cellBy, heightOf, lineAt, lineOf, type Lines, linesIn, linesOf, nextLines, TITLE } from "./grid_lines";
+import {
+  BUFFER_PX,
+  cellAfterKey,
+  linesHeight,
+  lineAt,
+  lineOf,
+  type GridLineRange,
+  linesIn,
+  linesOf,
+  nextLines,
+  TITLE_PX,
+} from "./grid_lines";
 
-// Two groups of ten and three, four in a line: a title, three lines, a title, one line.
+// Two groups of ten and three cells in four columns: a title, three lines, a title, one line.
 const lines = linesOf([10, 3], 4, 40);
 
-test("a group is its title of 24 px and lines of 40 px, and the next one begins below it", () => {
+test("a group is a title of 24 px and lines of 40 px, above the next group", () => {
   expect(lines.map((line) => (line.kind === "title" ? "title" : `${line.from}-${line.to}`))).toEqual([
     "title",
     "0-4",
@@ -14,23 +25,27 @@ test("a group is its title of 24 px and lines of 40 px, and the next one begins 
     "10-13",
   ]);
   expect(lines.map(({ top }) => top)).toEqual([0, 24, 64, 104, 144, 168]);
-  expect([TITLE, heightOf(lines), heightOf([])]).toEqual([24, 208, 0]);
+  expect([TITLE_PX, linesHeight(lines), linesHeight([])]).toEqual([24, 208, 0]);
 });
 
-test("what stands in the page is what is seen and 120 px around it, however many there are", () => {
+test("lines in the viewport and 120 px around it are rendered", () => {
   const many = linesOf([5000], 8, 40);
-  expect(BUFFER).toBe(120);
+  expect(BUFFER_PX).toBe(120);
   const [from, to] = linesIn(many, 4024, 320);
   expect([many[from]?.top, many[to - 1]?.top]).toEqual([3904, 4464]);
   expect(linesIn(many, 0, 320)[0]).toBe(0);
-  expect(linesIn(many, heightOf(many), 320)[1]).toBe(many.length);
+  expect(linesIn(many, linesHeight(many), 320)[1]).toBe(many.length);
 });
 
-test("lines come into the page a few at a time, what is seen first, and none that is far stays", () => {
+test("lines are added a few at a time, the viewport first; distant ones are removed", () => {
   const many = linesOf([5000], 8, 40);
-  const shown: Lines[] = [];
-  let at: Lines = [0, 9];
-  for (let last: Lines | null = null; at !== last; at = nextLines(many, at, { top: 4024, height: 320, most: 3 }))
+  const shown: GridLineRange[] = [];
+  let at: GridLineRange = [0, 9];
+  for (
+    let last: GridLineRange | null = null;
+    at !== last;
+    at = nextLines(many, at, { top: 4024, height: 320, most: 3 })
+  )
     shown.push((last = at));
   const [first, second] = [shown[1], shown[2]];
   expect([many[first?.[0] ?? 0]?.top, many[second?.[0] ?? 0]?.top]).toEqual([4024, 4024]);
@@ -66,13 +81,13 @@ test.each([
   ["PageUp", 12, 6],
   ["Enter", 1, null],
 ] as const)("%s leads from %i to %s", (key, at, to) =>
-  expect(cellBy(lines, at, { key, ctrl: false, page: 2 })).toBe(to),
+  expect(cellAfterKey(lines, at, { key, ctrl: false, page: 2 })).toBe(to),
 );
 
-test("with Ctrl, Home and End lead to the first and the last of all", () => {
-  expect(["Home", "End"].map((key) => cellBy(lines, 5, { key, ctrl: true, page: 2 }))).toEqual([0, 12]);
+test("Ctrl+Home and Ctrl+End move to the first and the last cell", () => {
+  expect(["Home", "End"].map((key) => cellAfterKey(lines, 5, { key, ctrl: true, page: 2 }))).toEqual([0, 12]);
 });
 
 test("in a grid without cells a key leads nowhere", () => {
-  expect(cellBy([], 0, { key: "ArrowDown", ctrl: false, page: 1 })).toBe(null);
+  expect(cellAfterKey([], 0, { key: "ArrowDown", ctrl: false, page: 1 })).toBe(null);
 });

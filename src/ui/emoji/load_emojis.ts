@@ -1,5 +1,5 @@
 import type { AppDb } from "../../db/app_database";
-import { readCustomEmojis, readEmojisCalled, readRecentEmojis } from "../../db/read/composing/emojis";
+import { readCustomEmojis, readEmojisByShortcode, readRecentEmojis } from "../../db/read/composing/emojis";
 import { readFetch } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
 import { readUnicodeEmojis } from "../../db/instance/static_files";
@@ -7,15 +7,15 @@ import { customEmojis, type Emoji, unicodeEmojis } from "../../domain/emoji/emoj
 import { chooseLocale } from "../../i18n/locales";
 import { type EmojiWords, loadEmojiWords } from "../../i18n/emoji/emoji_words";
 
-/** So long, in ms, emoji are put together in one go: a key that is pressed meanwhile waits no longer. */
+/** Maximum duration of a task that builds emoji, in ms, so that input stays responsive. */
 const SLICE_MS = 6;
 
-/** All that a generator gives, a slice at a time. */
-async function unhurried<T>(made: Iterable<T>): Promise<T[]> {
+/** Collects an iterable in tasks of at most `SLICE_MS`. */
+async function collectInSlices<T>(items: Iterable<T>): Promise<T[]> {
   const all: T[] = [];
   let began = performance.now();
-  for (const one of made) {
-    all.push(one);
+  for (const item of items) {
+    all.push(item);
     if (performance.now() - began < SLICE_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));
     began = performance.now();
@@ -23,49 +23,49 @@ async function unhurried<T>(made: Iterable<T>): Promise<T[]> {
   return all;
 }
 
-/** What was put together last, for as long as the tab lives: `of` says what it was made of. */
-type Kept = { of: string; emojis: Promise<readonly Emoji[]> };
-const kept = new WeakMap<AppDb | AccountDb, Kept>();
+/** The last built emoji of a database, cached until the tab closes. `of` is the cache key of their source. */
+type CacheEntry = { of: string; emojis: Promise<readonly Emoji[]> };
+const cache = new WeakMap<AppDb | AccountDb, CacheEntry>();
 
-function keeping(db: AppDb | AccountDb, of: string, make: () => Promise<readonly Emoji[]>): Promise<readonly Emoji[]> {
-  const last = kept.get(db);
+function cached(db: AppDb | AccountDb, of: string, make: () => Promise<readonly Emoji[]>): Promise<readonly Emoji[]> {
+  const last = cache.get(db);
   if (last?.of === of) return last.emojis;
-  const one = { of, emojis: make() };
-  kept.set(db, one);
-  one.emojis.catch(() => kept.get(db) === one && kept.delete(db));
-  return one.emojis;
+  const entry = { of, emojis: make() };
+  cache.set(db, entry);
+  entry.emojis.catch(() => cache.get(db) === entry && cache.delete(db));
+  return entry.emojis;
 }
 
-/** What emoji are called in a language; null where it was never had and there is no network to have it by. */
+/** The names of emoji in a language; null if they cannot be loaded. */
 const wordsIn = (locale: string): Promise<EmojiWords | null> =>
   loadEmojiWords(chooseLocale(locale, []).language).catch(() => null);
 
 /**
- * The emoji of Unicode, called as the reader's language calls them (a BCP 47 tag). What the admin changes of them shows in the
- * next tab.
+ * The Unicode emoji with their names in a language (a BCP 47 tag). Cached: a change of the admin's emoji files shows in
+ * the next tab.
  */
 export function loadUnicodeEmojis(app: AppDb, locale: string): Promise<readonly Emoji[]> {
-  return keeping(app, locale, async () => {
-    const called = wordsIn(locale);
+  return cached(app, locale, async () => {
+    const loadingWords = wordsIn(locale);
     const names = await readUnicodeEmojis(app);
-    // What was not had yet is looked for again the next time, which may be before the words are there.
-    if (Object.keys(names).length === 0) kept.delete(app);
-    const words = await called;
-    if (!words) kept.delete(app);
-    return unhurried(unicodeEmojis(names, words ?? {}));
+    // An empty result is not cached, before the names are awaited, as the next call may come in the meantime.
+    if (Object.keys(names).length === 0) cache.delete(app);
+    const words = await loadingWords;
+    if (!words) cache.delete(app);
+    return collectInSlices(unicodeEmojis(names, words ?? {}));
   });
 }
 
-/** The custom emoji of the reader's server, as it last named them. */
+/** The custom emoji of the user's server, as last fetched. */
 export async function loadServerEmojis(db: AccountDb): Promise<readonly Emoji[]> {
-  const named = await readFetch(db, "emojis");
-  return keeping(db, String(named?.at), async () => unhurried(customEmojis(await readCustomEmojis(db))));
+  const fetched = await readFetch(db, "emojis");
+  return cached(db, String(fetched?.at), async () => collectInSlices(customEmojis(await readCustomEmojis(db))));
 }
 
-/** What was used lately and is still offered, newest first. It is read while those of Unicode are. */
+/** The recently used emoji that still exist, newest first. Reads them while `unicode` is loading. */
 export async function loadRecentEmojis(db: AccountDb, unicode: Promise<readonly Emoji[]>): Promise<readonly Emoji[]> {
   const names = await readRecentEmojis(db);
-  const own = await readEmojisCalled(db, names);
+  const own = await readEmojisByShortcode(db, names);
   const all = [...(await unicode), ...customEmojis(own)];
   const known = new Map(all.map((emoji) => [emoji.name, emoji]));
   return names.flatMap((name) => known.get(name) ?? []);

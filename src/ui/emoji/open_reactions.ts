@@ -7,9 +7,9 @@ import { openPicker } from "./picker_state";
 type Reacting = Pick<World, "sync"> & { t: T; reactions: Instance["reactions"] };
 
 /**
- * Opens the picker for a status, at its button: what is picked becomes the reader's reaction, or is taken back where it was
- * that already.
- * @param reactions which emoji the server takes
+ * Opens the emoji picker for reacting to a status. A picked emoji toggles the user's reaction.
+ * @param reactions which emoji the server accepts
+ * @param anchor the button that opens the picker
  */
 export function openReactions({ t, sync, reactions }: Reacting, status: StatusRow, anchor: HTMLElement): void {
   const { id, emoji_reactions } = status;
@@ -17,9 +17,9 @@ export function openReactions({ t, sync, reactions }: Reacting, status: StatusRo
     anchor,
     label: t("status.react"),
     custom: reactions === "any",
-    several: false,
+    multiple: false,
     onPick({ name, image }) {
-      const mine = emoji_reactions.some((one) => one.me && one.name === name);
+      const mine = emoji_reactions.some((reaction) => reaction.me && reaction.name === name);
       void sync.outbox.intend("react", { id, name, url: image?.url ?? null, on: !mine });
     },
   });

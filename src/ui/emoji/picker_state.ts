@@ -1,34 +1,34 @@
 import { create } from "zustand";
 import type { Emoji } from "../../domain/emoji/emoji";
 
-/** An emoji that was picked, in the reader's skin tone; `written` is what stands in a text for it. */
+/** A picked emoji in the user's skin tone; `written` is its form in a text. */
 type Picked = Pick<Emoji, "image"> & { name: string; written: string };
 
-/** What the picker is opened for. */
-export type Picking = {
+/** The options that the picker is opened with. */
+export type PickerRequest = {
   /** The button; give it `aria-haspopup="dialog"`. It gets the focus back, and pressing it again closes the picker. */
   anchor: HTMLElement;
   /** Names the picker for screen readers. */
   label: string;
-  /** Whether custom emoji are taken, too. */
+  /** Whether custom emoji are offered, too. */
   custom: boolean;
-  /** Whether more than one may be picked: the reader can keep it open. */
-  several: boolean;
+  /** Whether several emoji may be picked: the user can keep the picker open. */
+  multiple: boolean;
   onPick(picked: Picked): void;
-  /** Takes a sticker as a file; where there is nothing to attach one to there is none to pick. */
+  /** Called with a sticker as a file. If missing, no stickers are offered. */
   onSticker?(file: File): void;
 };
 
-type Picker = { shown: Picking | null; opened: number };
+type Picker = { shown: PickerRequest | null; opened: number };
 
-/** The one picker of this tab, and how often it was opened; `EmojiPicker` draws it. */
+/** The one picker of this tab, and how often it was opened; `EmojiPicker` renders it. */
 export const usePicker = create<Picker>()(() => ({ shown: null, opened: 0 }));
 
-/** Whether it is open to write with. */
-export const isPicking = ({ shown }: Picker): boolean => shown?.several === true;
+/** Whether the picker is open for writing a text, as opposed to a reaction. */
+export const isWritingPickerOpen = ({ shown }: Picker): boolean => shown?.multiple === true;
 
-/** Opens the one shared picker at a button: a list on a desktop, a sheet from below on a phone. */
-export function openPicker(picking: Picking): void {
+/** Opens the one shared picker at a button: a popover on a desktop, a bottom sheet on a phone. */
+export function openPicker(picking: PickerRequest): void {
   const again = usePicker.getState().shown?.anchor === picking.anchor;
   closePicker();
   if (again) return;
@@ -36,7 +36,7 @@ export function openPicker(picking: Picking): void {
   usePicker.setState(({ opened }) => ({ shown: picking, opened: opened + 1 }));
 }
 
-/** Closes the picker, if it is open. The focus returns to its button unless it has gone elsewhere by itself. */
+/** Closes the picker, if it is open. The focus returns to its button unless it has moved elsewhere. */
 export function closePicker(): void {
   const { shown } = usePicker.getState();
   if (!shown) return;

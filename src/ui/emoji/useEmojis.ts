@@ -8,7 +8,7 @@ import { useWorld } from "../context/useWorld";
 import { loadRecentEmojis, loadServerEmojis, loadUnicodeEmojis } from "./load_emojis";
 
 /**
- * What a picker shows: what was used lately as it was when it opened, the emoji of Unicode and the server's own, and the
+ * The content of a picker: recently used emoji as of its opening, Unicode emoji, the server's custom emoji, and the
  * admin's stickers.
  */
 type Choice = {
@@ -19,10 +19,10 @@ type Choice = {
 };
 
 /**
- * Reads what there is to pick from, and again only where the admin's files had not been read yet on this device. The server's own
- * emoji, which may be thousands, come behind the others as they are read: nothing moves under the finger. undefined until the
- * first can be shown.
- * @param custom whether the server's own may be picked
+ * Loads the content of a picker once, and again only if the admin's emoji files were not stored yet. Custom emoji,
+ * which may be thousands, are added last and below the others, so that nothing moves. undefined until the first emoji
+ * can be shown.
+ * @param custom whether custom emoji may be picked
  */
 export function useEmojis(custom: boolean): Choice | undefined {
   const { app, db } = useWorld();
@@ -32,18 +32,18 @@ export function useEmojis(custom: boolean): Choice | undefined {
   const stickers = useLive(() => readStickerPacks(app), [app]);
   useEffect(() => {
     if (known === undefined) return undefined;
-    let here = true;
+    let mounted = true;
     const read = async () => {
       const standard = loadUnicodeEmojis(app, locale);
-      const [unicode, lately] = await Promise.all([standard, loadRecentEmojis(db, standard)]);
-      const first = { unicode, custom: [], recent: lately.filter(({ image }) => custom || !image) };
-      if (here) setChoice(first);
+      const [unicode, recent] = await Promise.all([standard, loadRecentEmojis(db, standard)]);
+      const first = { unicode, custom: [], recent: recent.filter(({ image }) => custom || !image) };
+      if (mounted) setChoice(first);
       const own = custom ? await loadServerEmojis(db) : [];
-      if (here && own.length > 0) startTransition(() => setChoice({ ...first, custom: own }));
+      if (mounted && own.length > 0) startTransition(() => setChoice({ ...first, custom: own }));
     };
     void read();
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [app, custom, db, known, locale]);
   return choice && { ...choice, stickers: stickers ?? [] };

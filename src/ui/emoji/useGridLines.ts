@@ -1,42 +1,42 @@
 import { useEffect, useRef, useState } from "react";
-import { type Line, type Lines, nextLines } from "./grid_lines";
+import { type GridLine, type GridLineRange, nextLines } from "./grid_lines";
 
-/** So many lines come into the page in one frame at most. */
-const MOST = 2;
-/** A frame that took longer than this, in ms, was one too many: the next brings a line alone. */
-const LATE_MS = 40;
+/** Maximum number of lines that are added in one frame. */
+const MAX_LINES_PER_FRAME = 2;
+/** After a frame that took longer than this, in ms, the next one adds a single line. */
+const SLOW_FRAME_MS = 40;
 
 /**
- * The lines of a grid that stand in the page, as it is scrolled: what is seen and a little around it. A few more come in each
- * frame, as many as this device draws in time: it looks each sign up in its fonts.
- * @param box the element that scrolls
- * @param height how much of it is seen, in px
+ * The lines of a grid to render while it is scrolled: those in the viewport and its margins. Lines are added over
+ * several frames, as many per frame as the device can render in time: looking up emoji in the fonts is slow.
+ * @param box the scroll container
+ * @param height its visible height, in px
  */
 export function useGridLines(
   box: { readonly current: HTMLElement | null },
-  lines: readonly Line[],
+  lines: readonly GridLine[],
   height: number,
-): Lines {
-  const [drawn, setDrawn] = useState<Lines>([0, 0]);
+): GridLineRange {
+  const [drawn, setDrawn] = useState<GridLineRange>([0, 0]);
   const pace = useRef({ most: 1, at: 0 });
   useEffect(() => {
-    const one = box.current;
-    if (!one) return undefined;
+    const container = box.current;
+    if (!container) return undefined;
     let frame = 0;
-    const look = () => {
+    const update = () => {
       if (frame !== 0) return;
       frame = requestAnimationFrame((at) => {
         frame = 0;
-        const most = at - pace.current.at > LATE_MS ? 1 : Math.min(pace.current.most + 1, MOST);
+        const most = at - pace.current.at > SLOW_FRAME_MS ? 1 : Math.min(pace.current.most + 1, MAX_LINES_PER_FRAME);
         pace.current = { most, at };
-        setDrawn(nextLines(lines, drawn, { top: one.scrollTop, height, most }));
+        setDrawn(nextLines(lines, drawn, { top: container.scrollTop, height, most }));
       });
     };
-    look();
-    one.addEventListener("scroll", look, { passive: true });
+    update();
+    container.addEventListener("scroll", update, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      one.removeEventListener("scroll", look);
+      container.removeEventListener("scroll", update);
     };
   }, [box, drawn, height, lines]);
   return drawn;

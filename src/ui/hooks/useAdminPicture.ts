@@ -1,7 +1,9 @@
 import { useSetting } from "../context/useSetting";
 import { useWorld } from "../context/useWorld";
 
-/** The address of a picture that the admin chose, a path being one of the server's; "" where there is none. */
+/**
+ * The URL of an image that the admin configured; a path is resolved against the server's origin. "" if there is none.
+ */
 export function useAdminPicture(key: "logo" | "defaultAvatar" | "defaultBanner" | "background"): string {
   const { origin } = useWorld();
   const address = useSetting(key);

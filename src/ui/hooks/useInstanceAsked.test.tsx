@@ -2,7 +2,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, test } from "vitest";
 import { create } from "zustand";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import { blank, type Device } from "../../db/device_state";
+import { emptyDeviceState, type DeviceState } from "../../db/device_state";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { readFetch } from "../../db/read/fetch_results";
 import { defaultInstance } from "../../domain/instance/default_instance";
@@ -13,12 +13,12 @@ import { useInstanceAsked } from "./useInstanceAsked";
 
 afterEach(() => {
   cleanup();
-  useSeen.setState({ device: blank });
+  useSeen.setState({ device: emptyDeviceState });
 });
 
-const useSeen = create<{ device: Device }>(() => ({ device: blank }));
+const useSeen = create<{ device: DeviceState }>(() => ({ device: emptyDeviceState }));
 
-/** A page that has seen nothing of the device yet, until it is told; it says what is noted, and what it takes for asked. */
+/** A page whose device data is blank until the test sets it. It shows the fetch record and the hook's result. */
 function Page() {
   return (
     <DeviceContext value={useSeen(({ device }) => device)}>
@@ -34,16 +34,16 @@ function Says() {
   return <p>{`noted ${String(noted)}, asked ${String(asked)}`}</p>;
 }
 
-test("a server that has answered counts as asked once its answer is seen: until then nothing is known of it", async () => {
+test("a successful fetch counts once its result is visible", async () => {
   const { world } = await inWorld(<Page />);
   await screen.findByText("noted false, asked null");
   await noteSuccess(world.db, "instance", 900);
   await screen.findByText("noted true, asked null");
-  act(() => useSeen.setState({ device: { ...blank, instances: { [world.origin]: defaultInstance } } }));
+  act(() => useSeen.setState({ device: { ...emptyDeviceState, instances: { [world.origin]: defaultInstance } } }));
   await screen.findByText("noted true, asked true");
 });
 
-test("one that could not be asked counts as asked: nothing more will be known of it", async () => {
+test("a failed fetch counts at once", async () => {
   const { world } = await inWorld(<Page />);
   await noteFailure(world.db, "instance", 900, { kind: "offline", message: "" });
   await screen.findByText("noted true, asked true");

@@ -11,7 +11,7 @@ function Known() {
   return <p>{useKnownDomains()?.join(" ") ?? "not read"}</p>;
 }
 
-test("a screen that names servers has the engine read which there are, and shows them once they are kept", async () => {
+test("mounting has the engine fetch the domains, and returns them once stored", async () => {
   const sync = {
     instance: { prefetchKnownDomains: vi.fn<SyncEngine["instance"]["prefetchKnownDomains"]>() },
   } as Partial<SyncEngine> as SyncEngine;

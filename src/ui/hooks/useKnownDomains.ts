@@ -4,8 +4,8 @@ import { useLive } from "../context/useLive";
 import { useWorld } from "../context/useWorld";
 
 /**
- * The hosts of all servers that the reader's server knows, live, for naming one of them; the engine reads them while this is
- * shown. undefined until they were read.
+ * The hosts of all servers that the user's server knows, live, for autocompletion. Mounting it has the engine fetch
+ * them; undefined until they are stored.
  */
 export function useKnownDomains(): readonly string[] | undefined {
   const { app, origin, sync } = useWorld();

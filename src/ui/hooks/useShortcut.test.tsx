@@ -14,7 +14,7 @@ test.each([
   ["nothing", null, 1],
   ["a dialog", <dialog key="" open />, 0],
   ["a modal that is minimized", <dialog key="" open data-strip="" />, 1],
-])("a single key is heard where the page can be used: while %s is open", async (_, over, heard) => {
+])("a shortcut runs only while the page is usable: %s is open", async (_, over, heard) => {
   const run = vi.fn();
   await inWorld(
     <>

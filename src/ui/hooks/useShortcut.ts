@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSetting } from "../context/useSetting";
 
-/** Whether a key that is pressed there means something else: in a field, in what is written in, in a menu. */
+/** Whether an element handles key presses itself: a form field, editable content, a popover. */
 export const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, [contenteditable], [popover]") !== null;
 
 /**
- * Hears single keys, wherever on the page the focus is: not while the reader types, has something open, or has switched such
- * keys off (`keyShortcuts`, as WCAG 2.1.4 asks), nor what another part has answered.
- * @param keys what they are called, as events name them
- * @param run answers one
+ * Listens for single-key shortcuts anywhere on the page. Ignores keys while the user types, while a dialog is open, if
+ * another handler called `preventDefault`, and if the setting `keyShortcuts` is off (WCAG 2.1.4).
+ * @param keys values of `KeyboardEvent.key`
+ * @param run called with the event of one of the keys
  */
 export function useShortcut(keys: readonly string[], run: (event: KeyboardEvent) => void): void {
   const on = useSetting("keyShortcuts");
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
     if (!keys.includes(key) || defaultPrevented || ctrlKey || metaKey || altKey) return;
     if (document.querySelector("dialog[open]:not([data-strip])") || takesKeys(target)) return;
@@ -21,7 +21,7 @@ export function useShortcut(keys: readonly string[], run: (event: KeyboardEvent)
   });
   useEffect(() => {
     if (!on) return undefined;
-    const press = (event: KeyboardEvent) => hear(event);
+    const press = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, [on]);

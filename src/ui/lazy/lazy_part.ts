@@ -3,55 +3,57 @@ import { retryImport } from "./retry_import";
 import { withMessages } from "./with_messages";
 
 /**
- * A part of the screen whose code comes later. `ask` asks for it, and rejects where it cannot be had now; `preload` does so before
- * it is drawn, and a failure is told when it is.
+ * A component whose code is loaded on demand. `load` loads it and rejects if that fails. `preload` loads it before it
+ * is rendered and ignores a failure; rendering reports it.
  */
 export type LazyPart<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
-  ask(): Promise<unknown>;
+  load(): Promise<unknown>;
   preload(): void;
 };
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
 /**
- * A screen, whose code comes when it is shown, with its words; where that cannot be had, an error boundary says so. What was asked
- * for before and is there is drawn at once: a promise would have React draw what stands in for it first.
+ * A component that is loaded, with its messages, when it is rendered. If loading fails, rendering throws and an error
+ * boundary shows it. A component that is loaded already renders synchronously: for a promise, React would show the
+ * fallback first.
  */
-export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Props> => drawnLate(load, (ask) => ask());
+export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Props> =>
+  createLazyPart(load, (loadPart) => loadPart());
 
 /**
- * A part of a screen that comes as one does (`lazyPart`), and without which the rest is of use: what stands in for it stays for as
- * long as its code cannot be had.
+ * Like `lazyPart`, for an optional part of a screen: if loading fails, the Suspense fallback stays and loading is
+ * retried (`retryImport`).
  */
-export const lazyPartWithin = <Props extends object>(load: Load<Props>): LazyPart<Props> =>
-  drawnLate(load, retryImport);
+export const lazyRetryingPart = <Props extends object>(load: Load<Props>): LazyPart<Props> =>
+  createLazyPart(load, retryImport);
 
-function drawnLate<Props extends object>(
-  load: Load<Props>,
-  bring: (ask: () => Promise<unknown>) => Promise<unknown>,
+function createLazyPart<Props extends object>(
+  importPart: Load<Props>,
+  withRetries: (load: () => Promise<unknown>) => Promise<unknown>,
 ): LazyPart<Props> {
   type Loaded = { default: ComponentType<Props> };
-  let there: Loaded | null = null;
-  let asked: Promise<unknown> | null = null;
-  let arrive: (part: Loaded) => void;
-  const arrived = new Promise<Loaded>((resolve) => {
-    arrive = resolve;
+  let loaded: Loaded | null = null;
+  let loading: Promise<unknown> | null = null;
+  let resolveLoaded: (part: Loaded) => void;
+  const firstLoad = new Promise<Loaded>((resolve) => {
+    resolveLoaded = resolve;
   });
 
-  function ask(): Promise<unknown> {
-    asked ??= withMessages(load()).then(
-      (part) => arrive((there = { default: part })),
+  function loadPart(): Promise<unknown> {
+    loading ??= withMessages(importPart()).then(
+      (part) => resolveLoaded((loaded = { default: part })),
       (error: unknown) => {
-        asked = null;
+        loading = null;
         throw error;
       },
     );
-    return asked;
+    return loading;
   }
-  // Whoever asks for it meanwhile, and has it, has it for all.
-  const comes = () => Promise.race([arrived, bring(ask).then(() => arrived)]);
-  // oxlint-disable-next-line unicorn/no-thenable -- React asks it, nobody awaits it
-  const soon = () => (there ? { then: (drawn: (part: Loaded) => void) => there && drawn(there) } : comes());
-  const Part = lazy(soon as () => Promise<Loaded>);
-  return Object.assign(Part, { ask, preload: () => void ask().catch(() => undefined) });
+  // Resolves with the first successful load, whether it was started by rendering, `load` or `preload`.
+  const whenReady = () => Promise.race([firstLoad, withRetries(loadPart).then(() => firstLoad)]);
+  // oxlint-disable-next-line unicorn/no-thenable -- for React, nobody awaits it
+  const ready = () => (loaded ? { then: (done: (part: Loaded) => void) => loaded && done(loaded) } : whenReady());
+  const Part = lazy(ready as () => Promise<Loaded>);
+  return Object.assign(Part, { load: loadPart, preload: () => void loadPart().catch(() => undefined) });
 }

@@ -22,7 +22,7 @@ test.each([
   expect([errors.mock.calls.length, warnings.mock.calls.length]).toEqual(is ? [1, 0] : [0, 1]);
 });
 
-test("that the disk is full is no error of its own: it is told wherever something is written", () => {
+test("a full disk is not reported as an error", () => {
   const errors = vi.fn();
   vi.stubGlobal("reportError", errors);
   reportFailure(new DOMException("no room", "QuotaExceededError"));

@@ -15,11 +15,11 @@ const shown = (hidden: boolean) => {
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
-test("a part that could not be had is reported, and asked for again when the network is back or the page is shown", async () => {
+test("a failed import is reported and retried when online or visible again", async () => {
   belief(false);
   const warned = warnings();
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(missing);
-  const had = retryImport(load);
+  const loading = retryImport(load);
   await expect.poll(() => warned.mock.calls).toEqual([[missing]]);
   shown(true);
   expect(load).toHaveBeenCalledTimes(1);
@@ -27,23 +27,23 @@ test("a part that could not be had is reported, and asked for again when the net
   await expect.poll(() => warned).toHaveBeenCalledTimes(2);
   load.mockResolvedValue("news");
   window.dispatchEvent(new Event("online"));
-  expect(await had).toBe("news");
+  expect(await loading).toBe("news");
   window.dispatchEvent(new Event("online"));
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("a part that could not be had although there is a network is asked for again after a while", async () => {
+test("a failed import is retried after a while if the browser is online", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   belief(true);
   warnings();
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(missing).mockResolvedValue("news");
-  const had = retryImport(load);
+  const loading = retryImport(load);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await had).toBe("news");
+  expect(await loading).toBe("news");
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a part that is broken is not asked for again", async () => {
+test("an import that throws another error is not retried", async () => {
   const broken = new Error("no such row");
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(broken);
   await expect(retryImport(load)).rejects.toBe(broken);

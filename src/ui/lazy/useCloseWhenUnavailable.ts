@@ -4,18 +4,18 @@ import { whenLoaded } from "./when_loaded";
 import { useT } from "../context/useT";
 
 /**
- * Says that something a press opened cannot be had, and closes it, so that nothing is open that nobody sees; the next press asks
- * for its code anew.
- * @param part what is open, as `lazyPartWithin` has it; null where nothing is
+ * If the code of an open overlay cannot be loaded, shows a toast and closes the overlay, which would be open but
+ * invisible. The next press loads its code again.
+ * @param part the open overlay, from `lazyRetryingPart`; null if none is open
  */
-export function useCloseWhenUnavailable(part: Pick<LazyPart<never>, "ask"> | null, close: () => void): void {
+export function useCloseWhenUnavailable(part: Pick<LazyPart<never>, "load"> | null, close: () => void): void {
   const t = useT();
   const fail = useEffectEvent(close);
   useEffect(() => {
     if (part)
       whenLoaded(
         t,
-        part.ask().catch((error: unknown) => {
+        part.load().catch((error: unknown) => {
           fail();
           throw error;
         }),

@@ -7,7 +7,7 @@ import { useToasts } from "../base/toast/show_toast";
 const t = createT("en", words);
 const said = () => useToasts.getState().toasts.map(({ text }) => text);
 
-test("what was pressed for is done once its code is there; where that cannot be had, the reader is told", async () => {
+test("the action runs once its code is loaded; a failure shows a toast", async () => {
   const run = vi.fn();
   whenLoaded(t, Promise.resolve("part"), run);
   await vi.waitFor(() => expect(run).toHaveBeenCalledWith("part"));

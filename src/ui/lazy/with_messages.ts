@@ -1,6 +1,6 @@
 import { loadLateMessages } from "../../i18n/late_messages";
 
-/** A part of the screen that comes later, together with what is said on it (`build/messages`). */
+/** Waits for a lazily loaded part and for the messages that are not in the first load (`build/messages`). */
 export async function withMessages<Part>(part: Promise<Part>): Promise<Part> {
   const [loaded] = await Promise.all([part, loadLateMessages()]);
   return loaded;

@@ -6,7 +6,10 @@ import { expect, test, vi } from "vitest";
 import { Pages } from "../../../tests/support/screens/Pages";
 import { PageLink } from "./PageLink";
 
-/** A link on the page /notice/9?tab=media, which is pressed; `at` says where that led, and whether the browser still acts. */
+/**
+ * Clicks a link on the page /notice/9?tab=media. `at` is the location afterwards, `ours` whether the default is
+ * prevented.
+ */
 function press(props: Partial<ComponentProps<typeof PageLink>>, keys: MouseEventInit = {}) {
   let at: unknown;
   const Here = () => {
@@ -30,7 +33,7 @@ function press(props: Partial<ComponentProps<typeof PageLink>>, keys: MouseEvent
   );
   const link = screen.getByRole("link");
   const click = createEvent.click(link, keys);
-  // jsdom would say that it loads no pages.
+  // jsdom logs an error when a click would load a page.
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
   let ours = false;
   link.parentElement?.addEventListener("click", () => (ours = click.defaultPrevented), { once: true });
@@ -39,27 +42,27 @@ function press(props: Partial<ComponentProps<typeof PageLink>>, keys: MouseEvent
   return { at, ours, href: link.getAttribute("href"), drawn: drawn.mock.calls.length };
 }
 
-test("a press leads on within the app, one step further in the history, and no link is drawn anew for it", () => {
+test("a click navigates within the app and re-renders no link", () => {
   expect(press({})).toEqual({ at: { to: "/about", by: "PUSH", state: null }, ours: true, href: "/about", drawn: 1 });
 });
 
-test("where one is already is no step of the history; another part of the page is one", () => {
+test("the current URL replaces the history entry, another query adds one", () => {
   expect(press({ to: "/notice/9?tab=media" }).at).toMatchObject({ to: "/notice/9?tab=media", by: "REPLACE" });
   expect(press({ to: "/notice/9" }).at).toMatchObject({ to: "/notice/9", by: "PUSH" });
 });
 
-test("a link says itself whether its step takes the place of the last one, and what is kept with it", () => {
+test("a link can set `replace` and the history state", () => {
   expect(press({ replace: true, state: "top" }).at).toEqual({ to: "/about", by: "REPLACE", state: "top" });
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  "a press with %o is the browser's: a tab or a window of its own",
+  "a click with %o is left to the browser",
   (keys) => {
     expect(press({}, keys)).toMatchObject({ at: { to: "/notice/9?tab=media", by: "POP" }, ours: false });
   },
 );
 
-test("whoever takes a press for something else keeps it", () => {
+test("a click handler can prevent the navigation", () => {
   const onClick = vi.fn((event: React.MouseEvent) => event.preventDefault());
   expect(press({ onClick }).at).toMatchObject({ to: "/notice/9?tab=media", by: "POP" });
   expect(onClick).toHaveBeenCalledOnce();

@@ -1,12 +1,12 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { useStableNavigate, type Way } from "./useStableNavigate";
+import { useStableNavigate, type NavigateOptions } from "./useStableNavigate";
 
-/** What a link to a page of the app takes, beside what any link takes. */
-export type PageLinkProps = Way & Omit<ComponentProps<"a">, "href" | "target"> & { to: string };
+/** Props of a link to a page of the app: those of `<a>`, and how to navigate. */
+export type PageLinkProps = NavigateOptions & Omit<ComponentProps<"a">, "href" | "target"> & { to: string };
 
 /**
- * A link to a page of the app, by its path from the root. A row of a timeline holds up to eight: so it reads no place of the
- * history, as the router's own does, and is not drawn anew wherever one goes.
+ * A link to a page of the app. `to` is a path from the root. Unlike the router's `Link` it does not subscribe to the
+ * location and does not re-render on navigation: a timeline row has up to eight links.
  */
 export function PageLink({ to, replace, state, onClick, children, ...rest }: PageLinkProps) {
   const go = useStableNavigate();
@@ -26,7 +26,10 @@ export function PageLink({ to, replace, state, onClick, children, ...rest }: Pag
   );
 }
 
-/** The main button alone: with any other, or a key held, the browser opens a tab or window, or saves. */
+/**
+ * Whether a click is a plain one: with another button or a modifier key the browser opens a tab or window, or
+ * downloads.
+ */
 function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }

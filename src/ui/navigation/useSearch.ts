@@ -3,8 +3,8 @@ import { useStableNavigate } from "./useStableNavigate";
 import { useWorld } from "../context/useWorld";
 
 /**
- * What is searched for by this address (`/search?query=…`), "" where it is none of a search; and `search`, which searches for words:
- * the same ones ask the server anew, so that the way back leads to them once; others have their own place in the history.
+ * The search of the current URL. `query` is its search term (`/search?query=…`), "" on other pages. `search` starts a
+ * search: the same term refreshes the results without a new history entry, another term navigates to its own URL.
  */
 export function useSearch(): { query: string; search(typed: string): void } {
   const go = useStableNavigate();
@@ -12,10 +12,10 @@ export function useSearch(): { query: string; search(typed: string): void } {
   const [params] = useSearchParams();
   const query = (params.get("query") ?? "").trim();
   const search = (typed: string) => {
-    const wanted = typed.trim();
-    if (wanted === "") return;
-    if (wanted === query) void sync.search.refresh(wanted);
-    else go(`/search?${new URLSearchParams({ query: wanted })}`);
+    const term = typed.trim();
+    if (term === "") return;
+    if (term === query) void sync.search.refresh(term);
+    else go(`/search?${new URLSearchParams({ query: term })}`);
   };
   return { query, search };
 }

@@ -1,20 +1,20 @@
 import { createContext, useContext } from "react";
 
-/** How a page is gone to. */
-export type Way = {
-  /** The step takes the place of the one before it in the history. Missing: where one is already, it does. */
+/** Options of a navigation. */
+export type NavigateOptions = {
+  /** Replaces the current history entry. Default: true if the URL is the current one, else false. */
   replace?: boolean | undefined;
-  /** What the history keeps beside the address. */
+  /** The state of the history entry. */
   state?: unknown;
 };
 
-/** Goes to a page of the app, by its path from the root ("/notice/9?tab=media"). */
-export type StableNavigate = (to: string, way?: Way) => void;
+/** Navigates to a page of the app, by its path from the root ("/notice/9?tab=media"). */
+export type StableNavigate = (to: string, way?: NavigateOptions) => void;
 
 /** Provided by `StableNavigateProvider`. */
 export const StableNavigateContext = createContext<StableNavigate | null>(null);
 
-/** What goes to other pages: always the same function, so that nobody who holds it is drawn anew where the address changes. */
+/** The navigate function. It is always the same function, so components that use it do not re-render on navigation. */
 export function useStableNavigate(): StableNavigate {
   const go = useContext(StableNavigateContext);
   if (!go) throw new Error("useStableNavigate needs <StableNavigateProvider> above it");

@@ -1,6 +1,6 @@
 import type { ApiFailure } from "../../domain/requests/api_error";
 import { settings } from "../../domain/settings/settings";
-import { unreadText } from "../base/text/failure_text";
+import { nothingStoredText } from "../base/text/failure_text";
 import { RetryButton } from "../screen/RetryButton";
 import { EmptyScreen } from "../screen/EmptyScreen";
 import { useSettingWriter } from "../context/useSettingWriter";
@@ -9,22 +9,24 @@ import { useT } from "../context/useT";
 const all = settings.notificationVisibility.default;
 
 type Props = {
+  /** A fetch has succeeded before. */
   known: boolean;
+  /** No more notifications are below the last line. */
   bottom: boolean;
-  /** Some kinds are switched off. */
+  /** Some kinds are disabled in the settings. */
   filtered: boolean;
-  /** Some were read, of which none is to be shown. */
+  /** Some are stored, but none of them is shown. */
   stored: boolean;
   failure: ApiFailure | null;
-  again(): void;
-  more(): void;
+  onRetry(): void;
+  onLoadMore(): void;
 };
 
 /**
- * What is said while there is no notification: that there is none, or none of the kinds that the reader chose, that they are being
- * read, or why they cannot be.
+ * The placeholder of an empty notification list: there are none, or none of the enabled kinds, or they are loading, or
+ * loading failed.
  */
-export function EmptyNotifications({ known, bottom, filtered, stored, failure, again, more }: Props) {
+export function EmptyNotifications({ known, bottom, filtered, stored, failure, onRetry, onLoadMore }: Props) {
   const t = useT();
   const write = useSettingWriter();
   if (known && (filtered || (stored && !bottom)))
@@ -38,7 +40,7 @@ export function EmptyNotifications({ known, bottom, filtered, stored, failure, a
               </button>
             ) : null}
             {bottom ? null : (
-              <button type="button" onClick={more}>
+              <button type="button" onClick={onLoadMore}>
                 {t("notifications.older")}
               </button>
             )}
@@ -50,8 +52,8 @@ export function EmptyNotifications({ known, bottom, filtered, stored, failure, a
     );
   const empty = known && bottom;
   return (
-    <EmptyScreen action={failure && !empty ? <RetryButton run={again} /> : undefined}>
-      {empty ? t("notifications.empty") : failure ? unreadText(t, failure) : t("notifications.loading")}
+    <EmptyScreen action={failure && !empty ? <RetryButton run={onRetry} /> : undefined}>
+      {empty ? t("notifications.empty") : failure ? nothingStoredText(t, failure) : t("notifications.loading")}
     </EmptyScreen>
   );
 }

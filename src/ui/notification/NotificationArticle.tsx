@@ -14,17 +14,17 @@ import { statusPath } from "../../domain/navigation/page_paths";
 import { needsStatus } from "../../domain/notifications/notification_kinds";
 import { order } from "../../domain/rows/id_order";
 import { readableHandle } from "../../domain/accounts/readable_host";
-import { foldsOf } from "../../domain/statuses/visibility";
+import { notificationMuteReasons } from "../../domain/statuses/visibility";
 import type { MessageKey } from "../../i18n/translator";
 import { Handle, AccountName } from "../account/AccountName";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
 import { FollowRequestButtons } from "../account/FollowRequestButtons";
-import { lazyPartWithin } from "../lazy/lazy_part";
+import { lazyRetryingPart } from "../lazy/lazy_part";
 import { useNow } from "../context/useNow";
 import { PageLink } from "../navigation/PageLink";
 import { StatusArticle } from "../status/row/StatusArticle";
 import { useUnmuted } from "../status/store/useUnmuted";
-import { StandingContext } from "../status/store/useMuteRules";
+import { PlacementContext } from "../status/store/useMuteRules";
 import { useSetting } from "../context/useSetting";
 import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
@@ -36,7 +36,7 @@ import styles from "./Notification.module.css";
 
 type Kind = { says: MessageKey; icon: LucideIcon; className?: string | undefined };
 
-/** What each type of notification says; a type that is not known is said to be so. */
+/** Text and icon of each notification type. Types that are not listed here use `unknown`. */
 const kinds: Record<string, Kind> = {
   mention: { says: "notifications.mention", icon: MessageCircle },
   favourite: { says: "notifications.favourite", icon: Star, className: styles.favourite },
@@ -50,24 +50,23 @@ const kinds: Record<string, Kind> = {
   move: { says: "notifications.move", icon: UserPlus },
   "pleroma:emoji_reaction": { says: "notifications.reaction", icon: Smile },
 };
-/** What a mention quotes is judged as it is itself. */
-const standing = { context: "notifications", profile_id: null } as const;
+/** Filter context of a mention's status and of the status that it quotes. */
+const mentionContext = { context: "notifications", profile_id: null } as const;
 const unknown: Kind = { says: "notifications.other", icon: Bell };
 
-const MutedRow = lazyPartWithin(async () => (await import("../status/row/MutedRow")).MutedRow);
+const MutedRow = lazyRetryingPart(async () => (await import("../status/row/MutedRow")).MutedRow);
 
 type Props = {
   view: NotificationView;
   position: number;
   size: number;
-  /** What is newer than this order is drawn as new, seen or not. */
+  /** Notifications newer than this order are shown as unseen, whether they are seen or not. */
   since?: string | undefined;
 };
 
 /**
- * One notification: a mention as the whole status, anything else as a sentence with what it is about. What is muted (`foldsOf`)
- * is folded until it is asked for, and never hidden: the reader is told that somebody did something (spec 001 section 4,
- * "Notifications").
+ * One notification: a mention as the whole status, any other type as a sentence with an excerpt of the status. A muted
+ * one (`notificationMuteReasons`) is folded until the user opens it, and never hidden.
  */
 export function NotificationArticle({ view, position, size, since }: Props) {
   const t = useT();
@@ -80,7 +79,7 @@ export function NotificationArticle({ view, position, size, since }: Props) {
   const [muteWords, now] = [useSetting("muteWords"), useNow()];
   const opens = useOpenTarget(view);
   if (!status && needsStatus(notification.type)) return <div className={styles.nothing} />;
-  const reasons = foldsOf(view, { viewer_id: session?.account_id ?? null, now }, { muteWords });
+  const reasons = notificationMuteReasons(view, { viewer_id: session?.account_id ?? null, now }, { muteWords });
   const seen = view.seen && (since === undefined || order(id) <= since);
   const className = seen ? styles.notification : `${styles.notification} ${styles.unseen}`;
   const unseen = seen ? "" : t("notifications.unseen");
@@ -102,9 +101,9 @@ export function NotificationArticle({ view, position, size, since }: Props) {
   if (whole) {
     return (
       <div className={className}>
-        <StandingContext value={standing}>
+        <PlacementContext value={mentionContext}>
           <StatusArticle view={whole} position={position} size={size} reasons={reasons} where={unseen} />
-        </StandingContext>
+        </PlacementContext>
       </div>
     );
   }

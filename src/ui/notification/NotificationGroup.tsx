@@ -33,23 +33,25 @@ const kinds = new Map<string, Kind>([
   ["pleroma:emoji_reaction", { says: "notifications.reactions", icon: Smile }],
 ]);
 
-/** So many faces stand in the row. */
+/** Maximum number of avatars in the row. */
 const FACES = 5;
 
 type Props = {
-  /** Of one kind (`groupOf`), newest first. */
+  /** Ids of notifications of one kind (`notificationGroupOf`), newest first. */
   ids: readonly string[];
   since: string | undefined;
   position: number;
   size: number;
 };
 
-/** Several notifications in one row: who was the last, how many others, what it is about; who all of them are opens below. */
+/**
+ * Several notifications in one row: the latest account, the number of others, the status. It expands to a list of all.
+ */
 export const NotificationGroup = memo(function NotificationGroup({ ids, ...place }: Props) {
   const { db } = useWorld();
   const [open, setOpen] = useState(false);
-  const wanted = (open ? ids : ids.slice(0, FACES)).join(" ");
-  const views = useLive(() => readNotificationViews(db, wanted.split(" ")), [db, wanted]);
+  const shown_ids = (open ? ids : ids.slice(0, FACES)).join(" ");
+  const views = useLive(() => readNotificationViews(db, shown_ids.split(" ")), [db, shown_ids]);
   const [last] = views ?? [];
   if (!views || !last)
     return <article className={styles.notification} style={{ minBlockSize: 72 }} aria-busy={!views} />;
@@ -58,14 +60,14 @@ export const NotificationGroup = memo(function NotificationGroup({ ids, ...place
 
 type ArticleProps = Omit<Props, "ids"> & {
   last: NotificationView;
-  /** The first of them; all while it is open. */
+  /** The newest of them, for the avatars; all while the row is expanded. */
   views: readonly NotificationView[];
   others: number;
   open: boolean;
   onOpen(open: boolean): void;
 };
 
-/** The row itself. */
+/** The article of a notification group. */
 export function GroupArticle({ last, views, others, open, onOpen, since, position, size }: ArticleProps) {
   const t = useT();
   const now = useNow();
@@ -76,7 +78,7 @@ export function GroupArticle({ last, views, others, open, onOpen, since, positio
   const { status } = last;
   const words = status ? status.status.spoiler_text || plainText(status.status.content) : "";
   const plain = t.rich<string>(says, { name: () => plainName(last.account), count: others }).join("");
-  const said = [isSeen(last) ? "" : t("notifications.unseen"), plain, words];
+  const texts = [isSeen(last) ? "" : t("notifications.unseen"), plain, words];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
     <article
@@ -84,7 +86,7 @@ export function GroupArticle({ last, views, others, open, onOpen, since, positio
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={spokenText(t, said, last.notification.created_at, now)}
+      aria-label={spokenText(t, texts, last.notification.created_at, now)}
       onKeyDown={opens}
     >
       <div className={styles.said}>

@@ -1,24 +1,24 @@
 import { Suspense } from "react";
-import type { Line } from "../../domain/timelines/list_lines";
+import type { ListLine } from "../../domain/timelines/list_lines";
 import type { GroupLine } from "../../domain/notifications/notification_groups";
-import { lazyPartWithin } from "../lazy/lazy_part";
-import { NotificationRow } from "./NotificationRow";
+import { lazyRetryingPart } from "../lazy/lazy_part";
+import { NotificationItem } from "./NotificationItem";
 import styles from "./Notification.module.css";
 
-const GapRow = lazyPartWithin(async () => (await import("../timeline/GapRow")).GapRow);
-const NotificationGroup = lazyPartWithin(async () => (await import("./NotificationGroup")).NotificationGroup);
+const GapRow = lazyRetryingPart(async () => (await import("../timeline/GapRow")).GapRow);
+const NotificationGroup = lazyRetryingPart(async () => (await import("./NotificationGroup")).NotificationGroup);
 
 type Props = {
-  row: Line | GroupLine;
-  /** What is newer than this order is drawn as new, seen or not. */
+  row: ListLine | GroupLine;
+  /** Notifications newer than this order are shown as unseen, whether they are seen or not. */
   since: string | undefined;
   position: number;
   size: number;
 };
 
-/** One row of a list of notifications: one, several in one, or where nobody looked. */
+/** A row of a notification list: one notification, a group, or a gap. */
 export function NotificationLine({ row, since, position, size }: Props) {
-  if (row.kind === "entry") return <NotificationRow id={row.id} since={since} position={position} size={size} />;
+  if (row.kind === "entry") return <NotificationItem id={row.id} since={since} position={position} size={size} />;
   if (row.kind === "group")
     return (
       <Suspense fallback={<article className={styles.notification} style={{ minBlockSize: 72 }} aria-busy="true" />}>

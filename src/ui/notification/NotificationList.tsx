@@ -11,22 +11,22 @@ import { useGroupedRows } from "./useGroupedRows";
 import { useNotifications } from "./useNotifications";
 import styles from "./Notification.module.css";
 
-const estimate = 110;
+const ESTIMATED_ROW_PX = 110;
 
 type Props = {
   /** "notifications", or a kind of interactions. */
   name: TimelineKey;
   title: string;
-  /** The order up to which they had been seen when the screen came. */
+  /** The order of the newest seen notification when the screen was opened. */
   since: string | undefined;
 };
 
-/** Notifications, newest first, as long as they are; older ones come as the reader comes near the end. */
+/** A list of notifications, newest first. Scrolling near its end loads older ones. */
 export function NotificationList({ name, title, since }: Props) {
   const inset = useBarHeight();
   const { place, keep } = useScrollPlace(name);
   const notifications = useNotifications(name, place?.key ?? null);
-  const { lines, willing, bottom, below } = notifications;
+  const { lines, loadsAutomatically, bottom, loadOlder } = notifications;
   const rows = useGroupedRows(lines ?? [], notifications.groups, place?.key ?? null);
   const [heights] = useState(() => new Map<string, number>());
   if (!lines) return <div className={styles.blank} aria-busy="true" />;
@@ -37,12 +37,12 @@ export function NotificationList({ name, title, since }: Props) {
         items={rows}
         keyOf={rowKey}
         heights={heights}
-        estimate={estimate}
+        estimate={ESTIMATED_ROW_PX}
         label={title}
         start={place}
         inset={inset}
         onRange={({ end }) => {
-          if (end >= rows.length - 1 && willing && !bottom) void below();
+          if (end >= rows.length - 1 && loadsAutomatically && !bottom) void loadOlder();
         }}
         onPlace={keep}
         render={(row, index) => <NotificationLine row={row} since={since} position={index + 1} size={rows.length} />}
@@ -53,7 +53,7 @@ export function NotificationList({ name, title, since }: Props) {
         bottom={bottom}
         failure={notifications.failure}
         reading={notifications.reading}
-        onOlder={notifications.more}
+        onOlder={notifications.onLoadMore}
       />
     </>
   );

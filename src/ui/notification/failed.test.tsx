@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A notification, the only one that is stored. */
+/** Stores one notification, the only one. */
 async function comeOne(db: AccountDb): Promise<void> {
   const created_at = "2026-11-01T10:00:00.000Z";
   const status = aStatus("9", { by: "me", content: "<p>my words</p>" });
@@ -30,7 +30,7 @@ async function comeOne(db: AccountDb): Promise<void> {
   await db.entries.put({ timeline: "notifications", order: order("1"), itemId: "1", at: 3 });
 }
 
-test("that notifications could not be read is told for 5 seconds where the reader asked for them, and stands below the list", async () => {
+test("a failed request of the user shows a toast and the error below the list", async () => {
   let db: AccountDb | null = null;
   const fail = async () => {
     if (db) await noteFailure(db, "timeline:notifications", 2, { kind: "server", message: "", status: 503 });
@@ -55,12 +55,12 @@ test("that notifications could not be read is told for 5 seconds where the reade
   await screen.findByRole("button", { name: t("notifications.older") });
   await expect.poll(() => useToasts.getState().toasts).toMatchObject([told]);
   await screen.findByText(t("failure.unavailable"));
-  // What was read to its end is said to be at its end.
+  // A list that was fetched to its end shows that it is complete.
   await world.db.spans.put({ timeline: "notifications", upper: order("1"), lower: order("1"), at: 4, bottom: true });
   await screen.findByText("No more notifications.");
 });
 
-test("older ones that could not be read are asked for again once the server answers, with the list's end in sight", async () => {
+test("failed older ones are requested again after a successful fetch", async () => {
   const clock = createClock(1_000_000);
   let db: AccountDb | null = null;
   const older = vi.fn(async () => {
@@ -79,7 +79,7 @@ test("older ones that could not be read are asked for again once the server answ
   };
   await expect.poll(asked).toBe(1);
   await screen.findByText(t("failure.unavailable"));
-  // The newest were read meanwhile, by whomever.
+  // The newest were fetched in the meantime.
   await noteSuccess(db, "timeline:notifications", clock.now());
   await expect.poll(asked).toBe(2);
   await screen.findByText(t("failure.unavailable"));

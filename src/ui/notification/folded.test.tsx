@@ -6,7 +6,7 @@ import { saveFilters } from "../../db/settings/filters";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import { useUnmuted } from "../status/store/useUnmuted";
-import { NotificationRow } from "./NotificationRow";
+import { NotificationItem } from "./NotificationItem";
 
 afterEach(() => {
   cleanup();
@@ -18,7 +18,7 @@ async function show(
   before: (db: AccountDb) => Promise<unknown> = async () => undefined,
   chosen: Record<string, unknown> = {},
 ) {
-  const drawn = await inWorld(<NotificationRow id="7" position={1} size={1} />, { own: {}, chosen });
+  const drawn = await inWorld(<NotificationItem id="7" position={1} size={1} />, { own: {}, chosen });
   await before(drawn.world.db);
   const notifications = [aNotification("7", rest)];
   await ingest(drawn.world.db, { notifications }, { asked_at: 5, viewer: true, seen_at: 5 });
@@ -31,7 +31,7 @@ const mention = (rest: Record<string, unknown> = {}) => ({
   status: aStatus("9", { by: "ben", content: "<p>look here</p>", ...rest }),
 });
 
-test("a mention by somebody muted is folded, with the reason, until it is asked for; it folds again", async () => {
+test("a mention by a muted account is folded with the reason and can be toggled", async () => {
   const { t, container } = await show(mention(), mutes(9));
   const eye = await screen.findByRole("button", { name: t("muted.show") });
   expect(container.textContent).toContain(t("muted.user"));
@@ -42,7 +42,7 @@ test("a mention by somebody muted is folded, with the reason, until it is asked 
   await waitFor(() => expect(container.textContent).not.toContain("look here"));
 });
 
-test("that a mention is unseen is heard, also while it is folded", async () => {
+test("a folded mention is announced as unseen, too", async () => {
   const heard = (container: HTMLElement) => container.querySelector("article")?.getAttribute("aria-label");
   const open = await show(mention());
   await waitFor(() => expect(heard(open.container)).toContain("unseen, look here"));
@@ -67,7 +67,7 @@ test.each(["favourite", "follow", "reblog"])("a %s by somebody muted is folded u
   );
 });
 
-test("what the server says of muting counts until it was heard otherwise", async () => {
+test("the server's mute flag applies until the mute list is fetched", async () => {
   const said = { type: "follow", pleroma: { is_seen: false, is_muted: true } };
   const { t } = await show(said);
   await screen.findByRole("button", { name: t("muted.show") });
@@ -77,13 +77,13 @@ test("what the server says of muting counts until it was heard otherwise", async
   expect(screen.queryByRole("button", { name: t("muted.show") })).toBeNull();
 });
 
-test("a mention in a muted thread, or one that holds a muted word, is folded at most: that somebody spoke is told", async () => {
+test("a mention in a muted thread or with a muted word is folded, not hidden", async () => {
   const { t, container } = await show(mention({ muted: true, pleroma: { thread_muted: true } }));
   await screen.findByRole("button", { name: t("muted.show") });
   expect(container.textContent).toContain(t("muted.thread"));
 });
 
-test("a post by somebody whose posts are told of is folded as a mention is", async () => {
+test("a status notification is folded like a mention", async () => {
   const posted = { type: "status", status: aStatus("9", { by: "ben", content: "<p>low tide</p>" }) };
   const { t, container } = await show(posted, undefined, { muteWords: ["tide"] });
   await screen.findByRole("button", { name: t("muted.show") });

@@ -17,7 +17,7 @@ const mine = aStatus("s1", { by: "me", content: "<p>the tide is out</p>" });
 const by = (acct: string) => ({ account: { id: acct, acct, username: acct } });
 const timeline = "notifications";
 
-/** Draws the list of these notifications, newest first, of which the lowest `seen` were seen. */
+/** Renders the list of these notifications, newest first; the oldest `seen` of them are seen. */
 async function drawn(told: Record<string, unknown>[], { seen = 0, group = true, mutes = [] as string[] } = {}) {
   const sync = { timelines: { watch: () => () => undefined, older: async () => true } } as never;
   const list = <NotificationList name={timeline} title="Notifications" since={undefined} />;
@@ -41,7 +41,7 @@ const rows = async (count: number) => {
 
 const liked = (who: string) => ({ type: "favourite", status: mine, ...by(who) });
 
-test("several favourites of one post stand in one row, which opens to who they are from; alone each is a row as ever", async () => {
+test("favourites of one post form an expandable row, single ones a plain row", async () => {
   const told = [liked("ada"), liked("ben"), { type: "follow", ...by("dora") }, liked("cleo")];
   const { t } = await drawn(told);
   expect(await rows(2)).toEqual([
@@ -64,12 +64,12 @@ test("several favourites of one post stand in one row, which opens to who they a
   await waitFor(() => expect(within(first).queryAllByRole("listitem")).toHaveLength(0));
 });
 
-test("nothing is put together unless the reader asks for it", async () => {
+test("nothing is grouped unless the setting is on", async () => {
   await drawn([liked("ada"), liked("ben")], { group: false });
   expect(await rows(2)).toHaveLength(2);
 });
 
-test("a row of several is drawn as new while any of them is, and tells which; reactions keep their signs, and who is muted is folded", async () => {
+test("a group marks its unseen ones and shows reactions; muted ones are separate", async () => {
   const reacted = (who: string, emoji: string) => ({ type: "reaction", status: mine, emoji, ...by(who) });
   const told = [
     reacted("ada", "☕"),
@@ -96,7 +96,7 @@ test("a row of several is drawn as new while any of them is, and tells which; re
   expect(ben).not.toContain(t("notifications.unseen"));
 });
 
-test("a row stays the same element while others join it", async () => {
+test("a group stays the same element when notifications are added", async () => {
   const { world } = await drawn([liked("ada"), liked("ben"), { type: "follow", ...by("dora") }]);
   await rows(2);
   const before = screen.getAllByRole("article")[0]?.parentElement;

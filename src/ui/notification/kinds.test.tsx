@@ -19,21 +19,21 @@ afterEach(() => {
 
 const moves = timelineKey("interactions", "moves");
 
-/** A page of a server that sends all kinds, whatever it was asked for. */
-async function land(db: AccountDb, notifications: Notification[], below: string | null, more: boolean) {
+/** A page from a server that ignores the requested kinds and sends all. */
+async function storePage(db: AccountDb, notifications: Notification[], below: string | null, more: boolean) {
   const orders = notifications.map(({ id }) => order(id));
   const page = { notifications, orders, below, from: below, more, whole: true, verified: true, since: 9 };
   await ingestPage(db, moves, { ...page, replies: "all" }, { asked_at: 9, viewer: true, seen_at: 9 });
   await db.fetches.put({ key: `timeline:${moves}`, at: 9, tried_at: 9, failure: null });
 }
 
-test("a kind of interactions shows that kind alone, also of a server that sends all, and reads on where the first page has none", async () => {
+test("interactions of a kind are filtered on the device and read past empty pages", async () => {
   const older = vi.fn(async () => true);
   const sync = { timelines: { watch: () => () => undefined, older } } as never;
   const list = <NotificationList name={moves} title="Moves" since={undefined} />;
   const { world, t } = await inWorld(list, { own: {}, world: { sync } });
   const mention = aNotification("30", { type: "mention", status: aStatus("9", { by: "ben" }) });
-  await act(() => land(world.db, [mention, aNotification("29", { type: "follow" })], null, true));
+  await act(() => storePage(world.db, [mention, aNotification("29", { type: "follow" })], null, true));
   const button = await screen.findByRole("button", { name: t("notifications.older") });
   expect(screen.getByText(t("notifications.none"))).toBeTruthy();
   expect(screen.queryByRole("button", { name: t("notifications.showAll") })).toBeNull();
@@ -41,7 +41,7 @@ test("a kind of interactions shows that kind alone, also of a server that sends 
 
   older.mockImplementation(async () => {
     const move = aNotification("28", { type: "move", target: { id: "new", acct: "new" } });
-    await land(world.db, [move, aNotification("27", { type: "follow" })], order("29"), false);
+    await storePage(world.db, [move, aNotification("27", { type: "follow" })], order("29"), false);
     return true;
   });
   fireEvent.click(button);
@@ -49,14 +49,14 @@ test("a kind of interactions shows that kind alone, also of a server that sends 
   await screen.findByText(t("notifications.end"));
 });
 
-test("older ones are asked for at most once a second, however few of what came are shown", async () => {
+test("older ones are requested at most once a second, however few are shown", async () => {
   const clock = createClock(1_000_000);
   const older = vi.fn(async () => true);
   const sync = { timelines: { watch: () => () => undefined, older } } as never;
   const list = <NotificationList name={moves} title="Moves" since={undefined} />;
   const { world } = await inWorld(list, { own: {}, world: { sync, clock } });
   const move = aNotification("30", { type: "move", target: { id: "new", acct: "new" } });
-  await act(() => land(world.db, [move], null, true));
+  await act(() => storePage(world.db, [move], null, true));
   await waitFor(() => expect(document.querySelectorAll("article")).toHaveLength(1));
   const second = async () => {
     await act(() => clock.advance(1000));

@@ -4,7 +4,7 @@ import { accountPath, statusPath } from "../../domain/navigation/page_paths";
 import { useContentRules } from "../content/useContentRules";
 import { useStableNavigate } from "../navigation/useStableNavigate";
 
-/** What Enter does on a notification's row itself: it leads to the status that this is about, else to whom it is from. */
+/** Returns a keydown handler: Enter on the row itself opens the notification's status, else its account's profile. */
 export function useOpenTarget({ status, account }: Pick<NotificationView, "status" | "account">) {
   const go = useStableNavigate();
   const { restricted } = useContentRules();

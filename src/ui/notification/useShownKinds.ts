@@ -6,7 +6,7 @@ import { useSetting } from "../context/useSetting";
 
 const all = settings.notificationVisibility.default;
 
-/** Which kinds a list of notifications shows: the very same object as long as the reader changes nothing. Interactions show all. */
+/** The kinds that a notification list shows; the same object until the setting changes. Interactions show all kinds. */
 export function useShownKinds(key: TimelineKey): NotificationVisibility {
   const chosen = JSON.stringify(useSetting("notificationVisibility"));
   return useMemo(

@@ -43,7 +43,7 @@ async function readTarget(db: AccountDb, row: OutboxRow): Promise<ActTarget> {
   }
 }
 
-/** An unsent act in plain words, with the name and first words of what it is about. */
+/** The description of an outbox entry, with the name and first words of its target. */
 export function ActText({ row }: { row: OutboxRow }) {
   const t = useT();
   const { db } = useWorld();

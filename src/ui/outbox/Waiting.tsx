@@ -3,7 +3,7 @@ import styles from "./Waiting.module.css";
 
 type Children = { children: ReactNode };
 
-/** A line above the list that says what is wrong with all of it; an alert is announced at once. */
+/** A notice above the list about all of its rows; an alert is announced at once. */
 export function WaitingNotice({ alert = false, children }: Children & { alert?: boolean }) {
   return (
     <p role={alert ? "alert" : "status"} className={styles.notice}>
@@ -12,7 +12,7 @@ export function WaitingNotice({ alert = false, children }: Children & { alert?: 
   );
 }
 
-/** The list of what waits: to be sent, or until its time has come. */
+/** The list of unsent outbox entries or of scheduled statuses. */
 export function WaitingList({ children }: Children) {
   return (
     <ul role="list" className={styles.list}>
@@ -21,12 +21,12 @@ export function WaitingList({ children }: Children) {
   );
 }
 
-/** One thing that waits. */
+/** A row of the list. */
 export function WaitingRow({ children }: Children) {
   return <li className={styles.row}>{children}</li>;
 }
 
-/** A line in small letters about what waits. */
+/** A line of details in a row, in small type. */
 export function WaitingLine({ dir, children }: Children & { dir?: "auto" }) {
   return (
     <p className={styles.state} dir={dir}>
@@ -35,12 +35,12 @@ export function WaitingLine({ dir, children }: Children & { dir?: "auto" }) {
   );
 }
 
-/** How far it is, announced whenever that changes. */
+/** The state of a row; changes are announced. */
 export function WaitingState({ refused, children }: Children & { refused: boolean }) {
   return <output className={refused ? styles.refused : styles.state}>{children}</output>;
 }
 
-/** What can be done with it. A button with `data-away` removes it. */
+/** The action buttons of a row. A button with `data-away` removes the row. */
 export function WaitingButtons({ children }: Children) {
   return <div className={styles.buttons}>{children}</div>;
 }

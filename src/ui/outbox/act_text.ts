@@ -2,12 +2,12 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { formatDateTime } from "../../i18n/format";
 import type { T } from "../../i18n/translator";
 
-/** What an act is about, where it is known on this device: whose status or which account, and the status's first words. */
+/** The target of an outbox entry: the account's name, and the first words of the status. "" for what is not stored. */
 export type ActTarget = { name: string; excerpt: string };
 
 const EXCERPT = 80;
 
-/** The first words of a text on one line. */
+/** The first 80 characters of a text on one line, with an ellipsis if it is longer. */
 export function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const letters = [...line];
@@ -18,12 +18,12 @@ export function excerptOf(text: string): string {
 const isCustom = ({ name, url }: { name: string; url: string | null }) => url !== null || /^[\w@.+-]+$/.test(name);
 
 /**
- * An unsent act in plain words: "Favorite Ada’s post “…”".
- * @param target undefined while it is read, or where it is not on this device any more
+ * The description of an outbox entry: "Favorite Ada’s post “…”".
+ * @param target undefined while it is being read
  */
 export function actText(t: T, row: OutboxRow, target: ActTarget | undefined): string {
   const name = target?.name || t("act.someone");
-  const said = { name, excerpt: target?.excerpt || t("act.noText") };
+  const params = { name, excerpt: target?.excerpt || t("act.noText") };
   switch (row.kind) {
     case "post": {
       const excerpt = excerptOf(row.args.text) || t("act.pictures", { count: row.args.files.length });
@@ -34,8 +34,8 @@ export function actText(t: T, row: OutboxRow, target: ActTarget | undefined): st
     }
     case "schedule":
       return row.args.to === null
-        ? t("act.schedule.off", { excerpt: said.excerpt })
-        : t("act.schedule.on", { excerpt: said.excerpt, time: formatDateTime(row.args.to, t.locale) });
+        ? t("act.schedule.off", { excerpt: params.excerpt })
+        : t("act.schedule.on", { excerpt: params.excerpt, time: formatDateTime(row.args.to, t.locale) });
     case "edit":
       return t("act.edit", { excerpt: excerptOf(row.args.text) || t("act.noText") });
     case "favourite":
@@ -43,13 +43,13 @@ export function actText(t: T, row: OutboxRow, target: ActTarget | undefined): st
     case "bookmark":
     case "pin":
     case "mute_conversation":
-      return t(`act.${row.kind}.${row.args.on ? "on" : "off"}`, said);
+      return t(`act.${row.kind}.${row.args.on ? "on" : "off"}`, params);
     case "react": {
       const emoji = isCustom(row.args) ? `:${row.args.name}:` : row.args.name;
-      return t(`act.react.${row.args.on ? "on" : "off"}`, { ...said, emoji });
+      return t(`act.react.${row.args.on ? "on" : "off"}`, { ...params, emoji });
     }
     case "vote":
-      return t("act.vote", said);
+      return t("act.vote", params);
     case "report":
       return t("act.report", { name });
     case "follow":
@@ -58,7 +58,7 @@ export function actText(t: T, row: OutboxRow, target: ActTarget | undefined): st
     case "follow_request":
       return t(`act.${row.kind}.${row.args.on ? "on" : "off"}`, { name });
     case "delete":
-      return t("act.delete", said);
+      return t("act.delete", params);
     case "dismiss":
       return t("act.dismiss", { name });
     case "hide_contents":

@@ -4,8 +4,8 @@ import { askConfirmation } from "../base/dialog/ask_confirmation";
 import type { World } from "../context/useWorld";
 
 /**
- * Takes an act back for good; of what was written, and is nowhere else, the reader is asked before. True once it is gone, false
- * where it was sent or taken back in the meantime, null where the reader keeps it.
+ * Deletes an outbox entry. Asks for a confirmation if it contains text that the user wrote. Resolves with true if it
+ * was deleted, false if it was sent or deleted in the meantime, null if the user cancels.
  */
 export async function discardAct(t: T, sync: World["sync"], row: OutboxRow): Promise<boolean | null> {
   const question = { title: t("outbox.discardTitle"), text: t("outbox.discardText"), confirm: t("outbox.discard") };

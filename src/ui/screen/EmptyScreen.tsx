@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { stays } from "../hooks/useFocusFallback";
+import { focusFallback } from "../hooks/useFocusFallback";
 import styles from "./EmptyScreen.module.css";
 
-/** What a screen says while it has nothing to show: what will be here, and how to fill it. */
+/** The placeholder of a screen that has nothing to show: a message and an optional action. */
 export function EmptyScreen({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={styles.empty} role="status" {...stays}>
+    <div className={styles.empty} role="status" {...focusFallback}>
       <p>{children}</p>
       {action}
     </div>

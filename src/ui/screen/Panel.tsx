@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Panel.module.css";
 
-/** Its name, or the id of the heading that names it. */
+/** The accessible name, or the id of the heading that provides it. */
 type Named = { label: string; labelledBy?: never } | { label?: never; labelledBy: string };
 
 /** A box of the sidebar. */

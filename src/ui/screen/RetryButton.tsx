@@ -1,6 +1,6 @@
 import { useT } from "../context/useT";
 
-/** A button that tries again what failed. */
+/** A button that retries a failed action. */
 export function RetryButton({ run, className }: { run(): unknown; className?: string | undefined }) {
   const t = useT();
   return (

@@ -19,24 +19,24 @@ const draw = () =>
   );
 const press = (role: "link" | "button", name: string) => fireEvent.click(screen.getByRole(role, { name }));
 
-test("from the tab's first screen the way back leads to where that screen belongs", async () => {
+test("back from the tab's first screen leads to the screen's parent", async () => {
   const { at } = await draw();
   press("button", "Back");
   expect(at()).toBe("/home");
 });
 
-test("so it does after a link of the screen's led to itself, in its own place in the history", async () => {
+test("a link to the same screen with `replace` does not change that", async () => {
   const { at } = await draw();
   press("link", "itself");
   press("button", "Back");
   expect(at()).toBe("/home");
 });
 
-test("from any other screen it leads to the one before", async () => {
+test("back from a later screen leads to the previous one", async () => {
   const { at } = await draw();
   press("link", "another");
   expect(at()).toBe("/sun");
-  // As the browser's router keeps it; that of tests has a history of its own.
+  // The browser router stores `idx` here; the tests' router has its own history.
   window.history.replaceState({ idx: 1 }, "");
   press("button", "Back");
   expect(at()).toBe("/rain");

@@ -2,30 +2,30 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../context/useT";
-import { BarHeight, useUnread, useUnseen } from "./screen_bar";
+import { BarHeightContext, useUnread, useUnseen } from "./screen_bar";
 import styles from "./Screen.module.css";
 import { documentTitle } from "./document_title";
 
 type Props = {
   title: string;
-  /** What stands under the title in small letters: how old the screen is, that there is no network. */
+  /** A small note under the title: how old the data is, or that there is no network. */
   note?: ReactNode;
   /** Buttons at the end of the bar. */
   actions?: ReactNode;
-  /** A way back: where to, should there be no earlier screen. */
+  /** Shows a back button. The path is where it leads if the tab has no earlier screen. */
   back?: string;
   children: ReactNode;
 };
 
-/** Whether this tab showed a screen before: the router counts them in the history. */
+/** Whether this tab showed another screen before; the router stores an index in the history state. */
 function hasEarlier(): boolean {
   const { idx }: { idx?: unknown } = Object(window.history.state);
   return Number(idx) > 0;
 }
 
 /**
- * A screen: its bar with the title, and what it shows. It names the document too, with how many notifications are unseen and
- * announcements unread (spec 001 section 4, "Notifications").
+ * A screen: a bar with the title, and the content. It also sets the document's title, with the number of unseen
+ * notifications and unread announcements.
  */
 export function Screen({ title, note, actions, back, children }: Props) {
   const t = useT();
@@ -39,7 +39,7 @@ export function Screen({ title, note, actions, back, children }: Props) {
   }, [t, title, unseen, unread]);
 
   return (
-    <BarHeight value={() => bar.current?.offsetHeight ?? 0}>
+    <BarHeightContext value={() => bar.current?.offsetHeight ?? 0}>
       <header ref={bar} className={styles.bar}>
         {back === undefined ? null : (
           <button
@@ -60,6 +60,6 @@ export function Screen({ title, note, actions, back, children }: Props) {
         {actions}
       </header>
       {children}
-    </BarHeight>
+    </BarHeightContext>
   );
 }

@@ -1,7 +1,7 @@
 import { shortCount } from "../../domain/notifications/badge_count";
 import type { T } from "../../i18n/translator";
 
-/** The document's title: what the screen is called, and how much is unseen and unread (spec 001 section 4, "Notifications"). */
+/** The document's title: the screen's title, and the total of unseen notifications and unread announcements. */
 export function documentTitle(t: T, title: string, { unseen, unread }: { unseen: number; unread: number }): string {
   const count = shortCount(unseen + unread);
   const name = t("app.title", { title });

@@ -3,10 +3,10 @@ import { formatRelative } from "../../i18n/format";
 import type { T } from "../../i18n/translator";
 import { readingFailureText } from "../base/text/failure_text";
 
-/** How the last reading of what a screen shows went; `now` in ms. */
+/** The result of the last fetch of a screen's data; `now` in ms. */
 type Read = { fetched: FetchRow | undefined; online: boolean; now: number };
 
-/** What a screen says under its title while the server cannot be asked: how old what is shown is, and why. */
+/** The note under a screen's title while the server cannot be reached: how old the data is, and why. Else undefined. */
 export function readingNote(t: T, { fetched, online, now }: Read): string | undefined {
   const failure = fetched?.failure ?? null;
   const when = fetched?.at ? formatRelative(fetched.at, Math.max(now, fetched.at), t.locale) : "";

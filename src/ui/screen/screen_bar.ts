@@ -1,25 +1,25 @@
 import { createContext, useContext } from "react";
 
-/** Measures the bar that covers a screen's top, in px; `Screen` provides it. */
-export const BarHeight = createContext<() => number>(() => 0);
+/** Measures the height of the bar at the top of the screen, in px; `Screen` provides it. */
+export const BarHeightContext = createContext<() => number>(() => 0);
 
-/** A function that measures the bar at the screen's top. */
+/** Returns a function that measures the height of the bar at the top of the screen, in px. */
 export function useBarHeight(): () => number {
-  return useContext(BarHeight);
+  return useContext(BarHeightContext);
 }
 
-/** How many notifications are unseen; `app` provides it. */
-export const Unseen = createContext(0);
+/** The number of unseen notifications; `app` provides it. */
+export const UnseenContext = createContext(0);
 
-/** How many notifications are unseen. */
+/** The number of unseen notifications. */
 export function useUnseen(): number {
-  return useContext(Unseen);
+  return useContext(UnseenContext);
 }
 
-/** How many announcements of the server's staff are unread; `app` provides it. */
-export const Unread = createContext(0);
+/** The number of unread announcements; `app` provides it. */
+export const UnreadContext = createContext(0);
 
-/** How many announcements of the server's staff are unread. */
+/** The number of unread announcements. */
 export function useUnread(): number {
-  return useContext(Unread);
+  return useContext(UnreadContext);
 }

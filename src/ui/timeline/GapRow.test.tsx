@@ -7,14 +7,14 @@ import type { Gap } from "../../domain/timelines/gaps";
 import { en } from "../../i18n/locales";
 import { createT } from "../../i18n/translator";
 import { useToasts } from "../base/toast/show_toast";
-import { Speech } from "../context/useT";
+import { TranslatorContext } from "../context/useT";
 import { WorldContext, type World } from "../context/useWorld";
 import { GapRow } from "./GapRow";
 
-/** The observers of the page: the browser tells each at first, and again on a change. */
+/** The page's intersection observers. The browser calls each of them first on `observe`, and again on every change. */
 let observers: ((near: boolean) => void)[] = [];
 let near = false;
-const come = (now: boolean) =>
+const setNear = (now: boolean) =>
   act(async () => {
     near = now;
     for (const tell of observers) tell(now);
@@ -49,48 +49,48 @@ const row = (upper: string, lower = "05") => {
   const gap: Gap = { timeline: "home", upper, lower };
   return (
     <WorldContext value={world}>
-      <Speech value={createT("en", en)}>
+      <TranslatorContext value={createT("en", en)}>
         <GapRow gap={gap} position={1} size={2} />
-      </Speech>
+      </TranslatorContext>
     </WorldContext>
   );
 };
 
-test("a gap is filled unasked as the reader comes near, and again for as long as what came leaves it near", async () => {
+test("a gap is filled automatically for as long as it is near the viewport", async () => {
   const view = render(row("90"));
   expect(fill).not.toHaveBeenCalled();
-  await come(true);
+  await setNear(true);
   expect(fill).toHaveBeenCalledTimes(1);
   await act(async () => view.rerender(row("70")));
   expect(fill).toHaveBeenLastCalledWith({ timeline: "home", upper: "70", lower: "05" });
-  await come(false);
+  await setNear(false);
   await act(async () => view.rerender(row("50")));
   expect(fill).toHaveBeenCalledTimes(2);
 });
 
-test("a gap takes the focus, as every row of a feed does: keys go through it", () => {
+test("a gap is focusable like every row of a feed", () => {
   const view = render(row("90"));
   expect(view.getByRole("article").tabIndex).toBe(0);
 });
 
-test("a fill that brought nothing is not asked for again by itself", async () => {
+test("an empty fill is not repeated automatically", async () => {
   const view = render(row("90"));
-  await come(true);
+  await setNear(true);
   await act(async () => view.rerender(row("90")));
   expect(fill).toHaveBeenCalledTimes(1);
 });
 
-test("a long gap beside the reader is not read in one go: after some pages it waits for a tap or for coming back", async () => {
+test("after some pages a long gap waits for a press or for the user to return", async () => {
   const view = render(row("90"));
-  await come(true);
+  await setNear(true);
   for (let upper = 89; upper > 60; upper--) await act(async () => view.rerender(row(String(upper))));
   expect(fill).toHaveBeenCalledTimes(10);
-  await come(false);
-  await come(true);
+  await setNear(false);
+  await setNear(true);
   expect(fill).toHaveBeenCalledTimes(11);
 });
 
-test("who asks for a gap by its button keeps the focus while it is read, asks once, and is told where it could not be", async () => {
+test("the button keeps the focus, sends one request and reports a failure", async () => {
   let db: AccountDb | null = null;
   let end = () => {};
   const fill = vi.fn(async () => {
@@ -119,7 +119,7 @@ test("who asks for a gap by its button keeps the focus while it is read, asks on
   expect(button).toHaveAttribute("aria-disabled", "false");
 });
 
-test("what is read unasked and fails tells nobody: the screen says how its timeline stands", async () => {
+test("a failed automatic fill shows no toast", async () => {
   useToasts.setState({ toasts: [] });
   const fill = vi.fn(async () => false);
   const gap = { timeline: "home", upper: "90", lower: "05" };
@@ -128,7 +128,7 @@ test("what is read unasked and fails tells nobody: the screen says how its timel
     world: { sync: { timelines: { fill } } as never },
   });
   await noteFailure(world.db, "timeline:home", 5, { kind: "limited", message: "", status: 429 });
-  await come(true);
+  await setNear(true);
   expect(fill).toHaveBeenCalledTimes(1);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(useToasts.getState().toasts).toEqual([]);

@@ -7,12 +7,15 @@ import { withMessages } from "../lazy/with_messages";
 import { useWorld } from "../context/useWorld";
 import styles from "./GapRow.module.css";
 
-/** Most pages that are loaded by themselves while the row is near the viewport: from below, the gap is filled above its row. */
-const unasked = 10;
+/**
+ * Maximum of pages that are loaded automatically while the row is near the viewport. New entries are inserted above the
+ * row.
+ */
+const MAX_AUTOMATIC_PAGES = 10;
 
 /**
- * The row of a gap in a timeline. The gap is filled from its upper end when the row comes near the viewport, or by a press, which
- * reports a failure. New entries are inserted above this row, and the list keeps its anchor.
+ * The row of a gap in a timeline. The gap is filled from its upper end when the row is near the viewport, or by a
+ * press. Only a press reports a failure. New entries are inserted above this row, and the list keeps its anchor.
  */
 export function GapRow({ gap, position, size }: { gap: Gap; position: number; size: number }) {
   const t = useT();
@@ -22,23 +25,23 @@ export function GapRow({ gap, position, size }: { gap: Gap; position: number; si
   const [filling, setFilling] = useState(false);
   const { timeline, upper, lower } = gap;
 
-  async function read() {
+  async function fill() {
     setFilling(true);
     // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- the engine's fill, not an array's
-    await sync.timelines.fill({ timeline, upper, lower }).finally(() => setFilling(false));
+    await sync.timelines.fillGap({ timeline, upper, lower }).finally(() => setFilling(false));
   }
 
-  function ask() {
+  function onPress() {
     if (filling) return;
-    const answered = read().then(() => withMessages(import("./tell_read_failure")));
-    whenLoaded(t, answered, ({ tellReadFailure }) => void tellReadFailure(db, timeline, t));
+    const filled = fill().then(() => withMessages(import("./tell_read_failure")));
+    whenLoaded(t, filled, ({ tellReadFailure }) => void tellReadFailure(db, timeline, t));
   }
 
   useNearViewport(row, `${upper} ${lower}`, (near) => {
     if (!near) pages.current = 0;
-    else if (navigator.onLine && pages.current < unasked) {
+    else if (navigator.onLine && pages.current < MAX_AUTOMATIC_PAGES) {
       pages.current += 1;
-      void read();
+      void fill();
     }
   });
 
@@ -52,7 +55,7 @@ export function GapRow({ gap, position, size }: { gap: Gap; position: number; si
       aria-setsize={size}
       aria-label={t("timeline.gap")}
     >
-      <button type="button" aria-disabled={filling} onClick={ask}>
+      <button type="button" aria-disabled={filling} onClick={onPress}>
         {filling ? t("timeline.filling") : t("timeline.fill")}
       </button>
     </article>

@@ -12,7 +12,7 @@ import type { World } from "../context/useWorld";
 import { Timeline } from "./Timeline";
 
 const older = vi.fn(async () => true);
-const engine = (reads: World["sync"]["timelines"]["older"]) =>
+const engine = (reads: World["sync"]["timelines"]["loadOlder"]) =>
   ({
     timelines: { watch: () => () => undefined, notifyVisible: () => undefined, older: reads },
   }) as unknown as World["sync"];
@@ -26,8 +26,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A status comes to home; `bottom`: below it there is nothing. */
-async function come(db: AccountDb, id: string, bottom = true) {
+/** Stores a status in the home timeline; `bottom`: it is the last one. */
+async function addStatus(db: AccountDb, id: string, bottom = true) {
   await ingest(db, { statuses: [aStatus(id, { by: "ben" })] }, { asked_at: 1, viewer: true, seen_at: 1 });
   await db.transaction("rw", db.spans, db.entries, async () => {
     await db.spans.clear();
@@ -36,14 +36,14 @@ async function come(db: AccountDb, id: string, bottom = true) {
   });
 }
 
-/** Home with one status, which has been shown. */
+/** The home timeline with one status, which was shown already. */
 async function open(chosen: Record<string, unknown> = {}, bottom = true, world: Partial<World> = {}) {
   const view = await inWorld(<Timeline name="home" title="Home" fetched={undefined} />, {
     own: {},
     chosen,
     world: { sync, ...world },
   });
-  await act(() => come(view.world.db, "100", bottom));
+  await act(() => addStatus(view.world.db, "100", bottom));
   await shows(1);
   return view;
 }
@@ -59,48 +59,48 @@ test.each([
   ["without the setting", {}, 0, true, false],
   ["in a tab that has not the focus", streaming, 0, false, false],
   ["in such a tab where that does not matter", { ...streaming, pauseOnUnfocused: false }, 0, false, true],
-])("%s what comes is shown by itself or waits", async (_, chosen, scrollY, focus, shown) => {
+])("%s new entries are shown automatically or wait", async (_, chosen, scrollY, focus, shown) => {
   const { world } = await open(chosen);
   vi.stubGlobal("scrollY", scrollY);
   vi.spyOn(document, "hasFocus").mockReturnValue(focus);
-  await act(() => come(world.db, "101"));
+  await act(() => addStatus(world.db, "101"));
   if (shown) return shows(2);
   await waits(1);
-  await act(() => come(world.db, "102"));
+  await act(() => addStatus(world.db, "102"));
   await waits(2);
 });
 
-test("the key shows what is new, not while the reader types or has something open", async () => {
+test("the shortcut shows new entries, not while typing or with a dialog open", async () => {
   const { world } = await open();
-  await act(() => come(world.db, "101"));
+  await act(() => addStatus(world.db, "101"));
   await waits(1);
   const field = document.body.appendChild(document.createElement("input"));
   fireEvent.keyDown(field, { key: "." });
   fireEvent.keyDown(document.body, { key: ".", ctrlKey: true });
-  await act(() => come(world.db, "102"));
+  await act(() => addStatus(world.db, "102"));
   await waits(2);
   field.remove();
   const menu = document.body.appendChild(document.createElement("div"));
   menu.setAttribute("popover", "manual");
   fireEvent.keyDown(menu, { key: "." });
-  await act(() => come(world.db, "103"));
+  await act(() => addStatus(world.db, "103"));
   await waits(3);
   menu.remove();
   fireEvent.keyDown(document.body, { key: "." });
   await shows(4);
 });
 
-/** Whether presses on the list do nothing. */
+/** Whether clicks on the list are blocked. */
 const calm = () => {
   const above = [];
   for (let at = screen.getAllByRole("article")[0] ?? null; at; at = at.parentElement) above.push(at);
   return above.some((one) => getComputedStyle(one).pointerEvents === "none");
 };
 
-test("presses do nothing for one second after what is new was shown", async () => {
+test("clicks are blocked for one second after new entries were shown", async () => {
   const clock = createClock(1_000_000);
   const { world } = await open({}, true, { clock });
-  await act(() => come(world.db, "101"));
+  await act(() => addStatus(world.db, "101"));
   fireEvent.click(await waits(1));
   await shows(2);
   await waitFor(() => expect(calm()).toBe(true));
@@ -110,10 +110,10 @@ test("presses do nothing for one second after what is new was shown", async () =
   expect(calm()).toBe(false);
 });
 
-test("who shows what is new by its button, which goes, is on the first of it; who is elsewhere stays there", async () => {
+test("the focused button moves the focus to the first new row, otherwise it stays", async () => {
   const { world } = await open();
   const row = () => document.activeElement?.closest("[data-status]")?.getAttribute("data-status");
-  await act(() => come(world.db, "101"));
+  await act(() => addStatus(world.db, "101"));
   const button = await waits(1);
   act(() => button.focus());
   fireEvent.click(button);
@@ -121,7 +121,7 @@ test("who shows what is new by its button, which goes, is on the first of it; wh
   await waitFor(() => expect(row()).toBe("101"));
   const field = document.body.appendChild(document.createElement("input"));
   act(() => field.focus());
-  await act(() => come(world.db, "102"));
+  await act(() => addStatus(world.db, "102"));
   fireEvent.click(await waits(1));
   await shows(3);
   await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -129,12 +129,12 @@ test("who shows what is new by its button, which goes, is on the first of it; wh
   field.remove();
 });
 
-test("that second begins anew with every showing", async () => {
+test("showing more entries restarts that second", async () => {
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
   const clock = createClock(1_000_000);
   const { world } = await open(streaming, true, { clock });
   for (const [at, id] of ["101", "102"].entries()) {
-    await act(() => come(world.db, id));
+    await act(() => addStatus(world.db, id));
     await shows(at + 2);
     await waitFor(() => expect(calm()).toBe(true));
     await act(() => clock.advance(600));
@@ -145,7 +145,7 @@ test("that second begins anew with every showing", async () => {
   expect(calm()).toBe(false);
 });
 
-test("at its end a list says that there is no more, or has a button for more, which asks for it", async () => {
+test("the end of a list says that it is complete or has a button for more", async () => {
   const { t } = await open();
   expect(screen.getByText(t("timeline.end"))).toBeTruthy();
   expect(screen.queryByRole("button", { name: t("timeline.older") })).toBeNull();
@@ -156,12 +156,12 @@ test("at its end a list says that there is no more, or has a button for more, wh
   await waitFor(() => expect(older).toHaveBeenCalledWith("home"));
 });
 
-test("while older ones are read the end says so, and asks for no more", async () => {
+test("while older entries load, the end says so and sends no request", async () => {
   const clock = createClock(1_000_000);
   let answer = () => {};
   const asked = vi.fn(() => new Promise<boolean>((resolve) => (answer = () => resolve(false))));
   const { world, t } = await open({}, false, { clock, sync: engine(asked) });
-  // The end is in sight: they are asked for at once.
+  // The end of the list is in the viewport: older entries are requested at once.
   await act(() => clock.advance(0));
   const button = await screen.findByRole("button", { name: t("app.loading") });
   expect([asked.mock.calls.length, button.getAttribute("aria-disabled")]).toEqual([1, "true"]);
@@ -181,7 +181,7 @@ test("while older ones are read the end says so, and asks for no more", async ()
 test.each([
   ["their own timeline is shown", "user:ben", false],
   ["home is folded", "home", true],
-])("what somebody wrote whom the reader mutes: in %s", async (_, timeline, folded) => {
+])("statuses of a muted account: in %s", async (_, timeline, folded) => {
   const list = <Timeline name={timeline} title="Posts" fetched={undefined} />;
   const { db } = (await inWorld(list, { own: {}, world: { sync } })).world;
   await db.rosters.put({ key: "mutes", account_ids: ["ben"], more: false, asked_at: 5 });

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { keyOf, placeAt, type Line } from "../../domain/timelines/list_lines";
+import { lineKey, resolvePlace, type ListLine } from "../../domain/timelines/list_lines";
 import type { FilterContext } from "../../domain/entities/filter";
 import type { FetchRow } from "../../domain/rows/rows";
 import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines/timelines";
-import { contextOf } from "../../domain/statuses/visibility";
+import { filterContextOf } from "../../domain/statuses/visibility";
 import { AnchoredList, type ListHandle } from "../base/list/AnchoredList";
-import { lazyPartWithin } from "../lazy/lazy_part";
+import { lazyRetryingPart } from "../lazy/lazy_part";
 import { ListEnd } from "../base/list/ListEnd";
 import { useScrollPlace } from "../base/list/useScrollPlace";
 import type { StatusStore } from "../status/store/status_store";
-import { unreadText } from "../base/text/failure_text";
+import { nothingStoredText } from "../base/text/failure_text";
 import { RetryButton } from "../screen/RetryButton";
 import { EmptyScreen } from "../screen/EmptyScreen";
 import { useBarHeight } from "../screen/screen_bar";
@@ -29,42 +29,42 @@ import styles from "./Timeline.module.css";
 type Props = {
   name: TimelineKey;
   title: string;
-  /** How its last reading went. */
+  /** The result of the last fetch. */
   fetched: FetchRow | undefined;
-  /** The server has no such list any more. */
+  /** The list was deleted on the server. */
   gone?: boolean;
-  /** Another one whenever the reader asks for the top; null while they did not. */
+  /** Changes whenever the user asks to scroll to the top; null before the first time. */
   topAsked?: string | null;
-  /** Ids of the statuses that stand at its top. */
+  /** Ids of the statuses pinned at the top. */
   pinned?: readonly string[];
 };
 
-const none: readonly string[] = [];
+const noPinned: readonly string[] = [];
 
-const GapRow = lazyPartWithin(async () => (await import("./GapRow")).GapRow);
+const GapRow = lazyRetryingPart(async () => (await import("./GapRow")).GapRow);
 
-/** At most this far from the top what comes in is shown at once, where the reader wants that (spec 001 section 9). */
-const nearTop = 15;
-const estimate = 170;
-/** What a feed's rows say of its size as long as its end is not known. */
+/** Maximum scroll position at which new entries are shown automatically, in px. */
+const NEAR_TOP_PX = 15;
+const ESTIMATED_ROW_PX = 170;
+/** `aria-setsize` of a row while the end of the timeline is unknown. */
 const unknownSize = -1;
 
-/** A timeline: its list at the reader's place, the button that shows what is new, and what stands at its end. */
-export function Timeline({ name, title, fetched, gone = false, topAsked = null, pinned = none }: Props) {
+/** A timeline: the list at the saved scroll position, the button for new entries, and the foot of the list. */
+export function Timeline({ name, title, fetched, gone = false, topAsked = null, pinned = noPinned }: Props) {
   const t = useT();
-  const { db, sync, clock, drawn } = useWorld();
+  const { db, sync, clock, notifyDrawn } = useWorld();
   const inset = useBarHeight();
   const streaming = useSetting("streaming");
   const online = useOnline();
-  const pauses = useSetting("pauseOnUnfocused");
+  const pausesUnfocused = useSetting("pauseOnUnfocused");
   const visit = useScrollPlace(name);
   const at_top = beginsAtTop(name);
   const visited = at_top && visit.place ? placeRow(name, visit.place) : null;
   const timeline = useTimeline(name, fetched, pinned, visited);
-  const context = contextOf(name);
+  const context = filterContextOf(name);
   const { lines, ready, fresh, shown, bottom, place } = timeline;
   const [heights] = useState(() => new Map<string, number>());
-  const [calm, setCalm] = useState(0);
+  const [blocked, setBlocked] = useState(0);
   const list = useRef<ListHandle>(null);
   const newer = useRef<HTMLDivElement>(null);
 
@@ -73,46 +73,48 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   const onPlace = useSavedPlace(name, { lines, shown, heights, list, visit });
 
   useEffect(() => {
-    if (ready) drawn();
-  }, [ready, drawn]);
+    if (ready) notifyDrawn();
+  }, [ready, notifyDrawn]);
 
-  const toTop = useEffectEvent(() => list.current?.toTop());
-  const asked = useRef(topAsked);
+  const toTop = useEffectEvent(() => list.current?.scrollToTop());
+  const handledTopAsked = useRef(topAsked);
   useEffect(() => {
-    if (topAsked === null || asked.current === topAsked) return;
-    asked.current = topAsked;
+    if (topAsked === null || handledTopAsked.current === topAsked) return;
+    handledTopAsked.current = topAsked;
     toTop();
   }, [topAsked]);
 
-  /** What comes waits to be asked for, once something came while the reader was elsewhere. */
+  /** New entries wait for a press, once some arrived while the user was not at the top. */
   const paused = useRef(false);
   async function showNew() {
-    // Its button goes as it is answered.
+    // The button is removed when the entries are shown.
     const pressed = newer.current?.contains(document.activeElement);
     paused.current = false;
     await timeline.showNew();
-    setCalm((showings) => showings + 1);
-    requestAnimationFrame(() => list.current?.toTop(pressed));
+    setBlocked((count) => count + 1);
+    requestAnimationFrame(() => list.current?.scrollToTop(pressed));
   }
-  // Clicks are blocked for one second after the last showing (spec 001, section 2).
+  // Clicks on the list are blocked for one second after new entries moved the rows.
   useEffect(() => {
-    if (calm === 0) return undefined;
-    const timer = clock.setTimeout(() => setCalm(0), 1000);
+    if (blocked === 0) return undefined;
+    const timer = clock.setTimeout(() => setBlocked(0), 1000);
     return () => clock.clearTimeout(timer);
-  }, [calm, clock]);
-  /** What the reader asks for is answered, also where it fails: a line that stood there before tells nobody so. */
-  function ask(work: () => Promise<void>) {
-    const answered = work().then(() => withMessages(import("./tell_read_failure")));
-    whenLoaded(t, answered, ({ tellReadFailure }) => void tellReadFailure(db, name, t));
+  }, [blocked, clock]);
+  /**
+   * Runs a request of the user and shows a toast if it fails: the error in the list may be older and is not announced.
+   */
+  function reportingFailure(work: () => Promise<void>) {
+    const finished = work().then(() => withMessages(import("./tell_read_failure")));
+    whenLoaded(t, finished, ({ tellReadFailure }) => void tellReadFailure(db, name, t));
   }
   const show = useEffectEvent(() => void showNew());
   useEffect(() => {
     if (fresh.count === 0) return;
-    const near = window.scrollY <= nearTop && !(pauses && !document.hasFocus()) && !fresh.apart;
+    const near = window.scrollY <= NEAR_TOP_PX && !(pausesUnfocused && !document.hasFocus()) && !fresh.has_gap;
     paused.current ||= !near;
-    // oxlint-disable-next-line react/set-state-in-effect -- what came is shown by itself, once
+    // oxlint-disable-next-line react/set-state-in-effect -- shows the new entries once
     if (near && (fresh.own || (streaming && !paused.current))) show();
-  }, [fresh.count, fresh.own, fresh.apart, streaming, pauses]);
+  }, [fresh.count, fresh.own, fresh.has_gap, streaming, pausesUnfocused]);
   useShortcut(["."], () => void showNew());
 
   if (!ready) return <div className={styles.blank} aria-busy="true" />;
@@ -122,7 +124,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
       <div ref={newer} className={styles.newer} aria-live="polite">
         {fresh.count > 0 ? (
           <button type="button" onClick={() => void showNew()}>
-            {fresh.apart ? t("timeline.reload") : t("timeline.showNew", { count: fresh.count })}
+            {fresh.has_gap ? t("timeline.reload") : t("timeline.showNew", { count: fresh.count })}
           </button>
         ) : null}
       </div>
@@ -130,7 +132,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
         <EmptyScreen
           action={
             typeof nothing === "object" ? (
-              <RetryButton run={() => ask(() => sync.timelines.refresh(name))} />
+              <RetryButton run={() => reportingFailure(() => sync.timelines.refresh(name))} />
             ) : undefined
           }
         >
@@ -140,18 +142,18 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
               ? t("timeline.loading")
               : gone
                 ? t("timeline.listGone")
-                : unreadText(t, nothing)}
+                : nothingStoredText(t, nothing)}
         </EmptyScreen>
       ) : (
-        <div className={calm > 0 ? styles.calm : undefined}>
+        <div className={blocked > 0 ? styles.calm : undefined}>
           <AnchoredList
             ref={list}
             items={lines}
-            keyOf={keyOf}
+            keyOf={lineKey}
             heights={heights}
-            estimate={estimate}
+            estimate={ESTIMATED_ROW_PX}
             label={title}
-            start={place && placeAt(lines, place)}
+            start={place && resolvePlace(lines, place)}
             under={at_top}
             inset={inset}
             prepare={timeline.prepare}
@@ -174,7 +176,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
             end="timeline.end"
             older="timeline.older"
             reading={timeline.reading}
-            onOlder={() => ask(timeline.below)}
+            onOlder={() => reportingFailure(timeline.loadOlder)}
           />
         </div>
       )}
@@ -183,7 +185,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
 }
 
 type RowProps = {
-  line: Line;
+  line: ListLine;
   position: number;
   size: number;
   views: StatusStore;

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { StatusRow } from "../status/row/StatusRow";
+import { StatusListItem } from "../status/row/StatusListItem";
 
-/** An entry of a timeline. Memoised: scrolling draws only the rows that come in. */
-export const TimelineRow = memo(StatusRow);
+/** An entry of a timeline. Memoised, so that scrolling renders only new rows. */
+export const TimelineRow = memo(StatusListItem);

@@ -38,12 +38,12 @@ const engine = (more: Partial<SyncEngine["timelines"]>) =>
     timelines: {
       watch: () => () => undefined,
       notifyVisible: () => undefined,
-      older: async () => true,
+      loadOlder: async () => true,
       ...more,
     },
   }) as unknown as SyncEngine;
 
-test("older ones are asked for once the last row stands in the page, and at most once a second", async () => {
+test("older entries are requested at the last row, at most once a second", async () => {
   const clock = createClock(1_000_000);
   const older = vi.fn(async () => true);
   let timeline: ReturnType<typeof useTimeline> | null = null;
@@ -52,7 +52,7 @@ test("older ones are asked for once the last row stands in the page, and at most
     useEffect(() => void (timeline = now));
     return null;
   }
-  const { world } = await inWorld(<Probe />, { own: {}, world: { clock, sync: engine({ older }) } });
+  const { world } = await inWorld(<Probe />, { own: {}, world: { clock, sync: engine({ loadOlder: older }) } });
   await store(world.db, 1, 20);
   await expect.poll(() => timeline?.lines).toHaveLength(20);
   await act(async () => timeline?.onRange({ start: 0, end: 15 }));
@@ -72,7 +72,7 @@ test("older ones are asked for once the last row stands in the page, and at most
   expect(older).toHaveBeenCalledTimes(2);
 });
 
-test("a clock that goes back holds nobody up who reads on", async () => {
+test("a clock that is set back does not delay requests", async () => {
   const clock = createClock(10_000_000);
   const older = vi.fn(async () => false);
   let timeline: ReturnType<typeof useTimeline> | null = null;
@@ -81,7 +81,7 @@ test("a clock that goes back holds nobody up who reads on", async () => {
     useEffect(() => void (timeline = now));
     return null;
   }
-  const { world } = await inWorld(<Probe />, { own: {}, world: { clock, sync: engine({ older }) } });
+  const { world } = await inWorld(<Probe />, { own: {}, world: { clock, sync: engine({ loadOlder: older }) } });
   await store(world.db, 1, 20);
   await expect.poll(() => timeline?.lines).toHaveLength(20);
   const scroll = (start: number) => act(async () => timeline?.onRange({ start, end: 20 }));
@@ -107,7 +107,7 @@ function Shown() {
   );
 }
 
-test("that what the reader asked for could not be read is told for 5 seconds, beside the line that stands", async () => {
+test("a failed request of the user shows a toast beside the error line", async () => {
   let db: AccountDb | null = null;
   const fails = (status: number) => async () => {
     if (db) await noteFailure(db, "timeline:home", 2, { kind: "server", message: "", status });
@@ -126,7 +126,7 @@ test("that what the reader asked for could not be read is told for 5 seconds, be
   await screen.findByText(t("failure.unavailable"));
 });
 
-test("“Show new” counts what will be seen: not what is hidden, and what is folded", async () => {
+test("“Show new” counts folded entries, but not hidden ones", async () => {
   const { world, t } = await inWorld(<Shown />, {
     own: {},
     chosen: { hideWordFilteredPosts: true, muteWords: ["rain"], muteBotStatuses: true, streaming: false },
@@ -145,14 +145,14 @@ test("“Show new” counts what will be seen: not what is hidden, and what is f
   await screen.findByRole("button", { name: t("timeline.showNew", { count: 2 }) });
 });
 
-test("where older ones cannot be read, the list does not ask again by itself: the reader does, by scrolling or the button", async () => {
+test("after a failure, only scrolling or the button requests older entries", async () => {
   const clock = createClock(1_000_000);
   let db: AccountDb | null = null;
   const older = vi.fn(async () => {
     if (db) await noteFailure(db, "timeline:home", clock.now(), { kind: "server", message: "", status: 500 });
     return false;
   });
-  const { world, t } = await inWorld(<Shown />, { own: {}, world: { clock, sync: engine({ older }) } });
+  const { world, t } = await inWorld(<Shown />, { own: {}, world: { clock, sync: engine({ loadOlder: older }) } });
   db = world.db;
   await store(world.db, 1, 5);
   await screen.findByRole("feed");
@@ -169,14 +169,14 @@ test("where older ones cannot be read, the list does not ask again by itself: th
   expect(older).toHaveBeenCalledTimes(2);
 });
 
-test("older ones that could not be read are asked for again once the server answers, with the list's end in sight", async () => {
+test("failed older entries are requested again after a successful fetch", async () => {
   const clock = createClock(1_000_000);
   let db: AccountDb | null = null;
   const older = vi.fn(async () => {
     if (db) await noteFailure(db, "timeline:home", clock.now(), { kind: "server", message: "", status: 503 });
     return false;
   });
-  const { world, t } = await inWorld(<Shown />, { own: {}, world: { clock, sync: engine({ older }) } });
+  const { world, t } = await inWorld(<Shown />, { own: {}, world: { clock, sync: engine({ loadOlder: older }) } });
   db = world.db;
   await store(world.db, 1, 5);
   await screen.findByRole("feed");
@@ -186,7 +186,7 @@ test("older ones that could not be read are asked for again once the server answ
   };
   await expect.poll(asked).toBe(1);
   await screen.findAllByText(t("failure.unavailable"));
-  // The top was read meanwhile, by whomever.
+  // The timeline's top was fetched in the meantime.
   await noteSuccess(world.db, "timeline:home", clock.now());
   await expect.poll(asked).toBe(2);
   await screen.findAllByText(t("failure.unavailable"));
@@ -194,16 +194,16 @@ test("older ones that could not be read are asked for again once the server answ
   expect(older).toHaveBeenCalledTimes(2);
 });
 
-test("where a walk stopped with nothing, the list does not ask on by itself: the reader does, by scrolling or the button", async () => {
+test("after an empty result, only scrolling or the button requests older entries", async () => {
   const clock = createClock(1_000_000);
   const older = vi.fn(async () => false);
-  const { world, t } = await inWorld(<Shown />, { own: {}, world: { clock, sync: engine({ older }) } });
+  const { world, t } = await inWorld(<Shown />, { own: {}, world: { clock, sync: engine({ loadOlder: older }) } });
   await store(world.db, 1, 5);
   await screen.findByRole("feed");
   await act(() => clock.advance(0));
   await expect.poll(() => older).toHaveBeenCalledTimes(1);
   for (let second = 0; second < 30; second++) {
-    // What is drawn anew is no wish of the reader's.
+    // A re-render is no request by the user.
     await ingest(
       world.db,
       { statuses: [aStatus("003", { content: `<p>${second}</p>` })] },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createClock } from "../../../tests/support/fakes/clock";
 import { createDebounce } from "./debounce";
 
-test("what changes all the time is stored every five seconds, and a second after it came to rest", async () => {
+test("constant changes run every 5 s, the last one after 1 s", async () => {
   const clock = createClock(0);
   const stored: number[] = [];
   const rested = createDebounce(clock, () => void stored.push(clock.now()));

@@ -1,18 +1,18 @@
 import type { Clock } from "../../domain/runtime/clock";
 
-/** It runs so long after what it keeps has changed last, in ms, and so long after it changed first where that never rests. */
+/** Delay after the last change, and maximum delay after the first unsaved change, in ms. */
 const [REST_MS, MOST_MS] = [1000, 5000];
 
-/** Runs `store` as something comes to rest that changes often. */
+/** Debounces `store`: it runs 1 s after the last change, and at most 5 s after the first one. */
 export function createDebounce(clock: Clock, store: () => void) {
   let timer: number | null = null;
   let until = 0;
-  /** It is stored elsewhere, or not at all. */
+  /** Cancels a pending run. */
   function stop() {
     if (timer !== null) clock.clearTimeout(timer);
     timer = null;
   }
-  /** It has changed now. */
+  /** Reports a change. */
   function changed() {
     const now = clock.now();
     if (timer === null) until = now + MOST_MS;

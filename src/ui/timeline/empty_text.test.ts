@@ -9,7 +9,7 @@ const read = (at: number | null, failure: typeof offline | null = null) => ({
   failure,
 });
 
-test("only a timeline that was read to its end is said to be empty", () => {
+test("only a timeline that was fetched to its end is empty", () => {
   expect(emptyText(read(1), true, true)).toBe("empty");
   expect(emptyText(read(1, offline), true, false)).toBe("empty");
   for (const online of [true, false])
@@ -23,7 +23,7 @@ test("only a timeline that was read to its end is said to be empty", () => {
       expect(emptyText(fetched, bottom, online)).not.toBe("empty");
 });
 
-test("what was never read is not read yet while the network is away, whether or not it was tried", () => {
+test("a never fetched timeline is not empty while offline", () => {
   expect(emptyText(undefined, false, false)).toEqual(offline);
   expect(emptyText(read(null, offline), false, true)).toEqual(offline);
   expect(emptyText(undefined, false, true)).toBe("reading");

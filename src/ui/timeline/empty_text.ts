@@ -2,11 +2,10 @@ import type { ApiFailure } from "../../domain/requests/api_error";
 import type { FetchRow } from "../../domain/rows/rows";
 
 /**
- * What is to be said where a timeline shows nothing. Only what was read to its end is empty; all else was not read yet, or is
- * being read.
- * @param fetched how its last reading went
- * @param bottom whether what is stored reaches the end of the timeline
- * @param online false: there is surely no network
+ * Why a timeline shows no entries. It is "empty" only if it was fetched to its end, else it is "reading" or failed.
+ * @param fetched the result of the last fetch
+ * @param bottom whether the stored entries reach the end of the timeline
+ * @param online false if there is certainly no network
  */
 export function emptyText(
   fetched: FetchRow | undefined,

@@ -6,7 +6,7 @@ import { openAccountDb } from "../../db/connection/open_account";
 import * as newer from "../../db/read/timelines/newer_entries";
 import type { StatusView } from "../../db/read/statuses/status";
 import { order } from "../../domain/rows/id_order";
-import { createNewEntries } from "./new_entries";
+import { createNewEntriesReader } from "./new_entries";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -21,22 +21,22 @@ async function device() {
     await db.entries.bulkPut(ids.map((itemId) => ({ timeline: "home", order: order(itemId), itemId, at: 1 })));
   };
   await came(1, 1);
-  return { db, came, news: createNewEntries(db, "home"), shown: order(id(1)) };
+  return { db, came, news: createNewEntriesReader(db, "home"), shown: order(id(1)) };
 }
 
 const odd = ({ account }: StatusView) => account.id === "odd";
 const nobody = () => false;
 
-test("what is hidden is not counted among what is new, and what is folded is", async () => {
+test("hidden entries are not counted, folded ones are", async () => {
   const { came, news, shown } = await device();
   await came(2, 11);
-  expect(await news.read(shown, "a", odd)).toEqual({ count: 5, own: false, apart: false });
+  expect(await news.read(shown, "a", odd)).toEqual({ count: 5, own: false, has_gap: false });
   await came(12, 13);
   expect((await news.read(shown, "a", odd)).count).toBe(6);
   expect((await news.read(order(id(11)), "a", odd)).count).toBe(1);
 });
 
-test("what was weighed is weighed again when the settings, the filters or the people muted are others, and only then", async () => {
+test("entries are checked again only when settings, filters or mutes change", async () => {
   const { db, came, news, shown } = await device();
   await came(2, 11);
   const weighed = vi.fn(odd);
@@ -52,7 +52,7 @@ test("what was weighed is weighed again when the settings, the filters or the pe
   expect((await news.read(shown, "b", odd)).count).toBe(6);
 });
 
-test("one's own are told of among what is new, also as a repeat, and what was weighed before is not read again for that", async () => {
+test("the user's own entries are detected without reading checked ones again", async () => {
   const { db, came, news, shown } = await device();
   const mine = async (number: number, more = {}) => {
     await ingest(
@@ -78,7 +78,7 @@ test("one's own are told of among what is new, also as a repeat, and what was we
   expect(await own()).toBe(true);
 });
 
-test("of a great many the newest two hundred are weighed, a part at a time", async () => {
+test("of many entries only the newest 200 are checked, in batches", async () => {
   const { came, news, shown } = await device();
   await came(2, 301);
   const read = vi.spyOn(newer, "readEntryViews");

@@ -4,49 +4,55 @@ import type { AccountDb } from "../../db/schema";
 import { MOST_OWN } from "../../db/read/timelines/timeline";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 
-/** What came since, as `readNewer` has it: how many of it the reader will see, and whether one's own are among the newest. */
-export type Fresh = { count: number; own: boolean; apart: boolean };
+/**
+ * The entries that are newer than the shown ones. `count`: how many are not hidden. `own`: whether the newest include
+ * the user's own. `has_gap`: whether a gap lies between them and the shown ones.
+ */
+export type NewEntriesSummary = { count: number; own: boolean; has_gap: boolean };
 
-export type NewEntries = {
+export type NewEntriesReader = {
   /**
-   * What is newer than what is shown, without what is hidden entirely: what is folded counts. Of more than 200 at once the newest
-   * are weighed, and the others count.
-   * @param shown an order
-   * @param rules another text whenever the reader's settings of muting are others
-   * @param hides whether a status is hidden, by those
+   * Counts the newer entries that are not hidden; folded ones count. Only the newest 200 are checked, the others count
+   * as visible.
+   * @param shown the order of the newest shown entry
+   * @param rules any text that changes with the mute settings
+   * @param hides whether the mute settings hide a status
    */
-  read(shown: string, rules: string, hides: (view: StatusView) => boolean): Promise<Fresh>;
+  read(shown: string, rules: string, hides: (view: StatusView) => boolean): Promise<NewEntriesSummary>;
 };
 
-const most = 200;
-/** So many are weighed in one go: their rows are read together, and nothing else has to wait for long. */
-const part = 40;
+const MAX_CHECKED = 200;
+/** Number of entries that are read in one transaction: short, so that other reads do not wait long. */
+const BATCH_SIZE = 40;
 
-/** What was found out of an entry: whether it is hidden entirely, and whether it is the reader's own. */
-type Weighed = { hidden: boolean; own: boolean };
+/** The cached result for an entry: whether it is hidden, and whether it is the user's own. */
+type CheckedEntry = { hidden: boolean; own: boolean };
 
-/** Counts what comes into a timeline. What was weighed once is weighed again only when the reader mutes otherwise. */
-export function createNewEntries(db: AccountDb, key: TimelineKey): NewEntries {
-  let under = "";
-  const weighed = new Map<string, Weighed>();
+/**
+ * Counts the new entries of a timeline. Caches the result for each entry until the mute settings, filters or mutes
+ * change.
+ */
+export function createNewEntriesReader(db: AccountDb, key: TimelineKey): NewEntriesReader {
+  let cachedFor = "";
+  const checked = new Map<string, CheckedEntry>();
   return {
     async read(shown, rules, hides) {
-      const { orders, apart, weighing, viewer_id } = await readNewer(db, key, shown);
-      if (under !== rules + weighing) weighed.clear();
-      under = rules + weighing;
-      const there = new Set(orders);
-      for (const order of weighed.keys()) if (!there.has(order)) weighed.delete(order);
-      const unknown = orders.slice(0, most).filter((order) => !weighed.has(order));
-      for (let from = 0; from < unknown.length; from += part) {
-        const views = await readEntryViews(db, key, unknown.slice(from, from + part));
+      const { orders, has_gap, visibility_key, viewer_id } = await readNewer(db, key, shown);
+      if (cachedFor !== rules + visibility_key) checked.clear();
+      cachedFor = rules + visibility_key;
+      const current = new Set(orders);
+      for (const order of checked.keys()) if (!current.has(order)) checked.delete(order);
+      const unchecked = orders.slice(0, MAX_CHECKED).filter((order) => !checked.has(order));
+      for (let from = 0; from < unchecked.length; from += BATCH_SIZE) {
+        const views = await readEntryViews(db, key, unchecked.slice(from, from + BATCH_SIZE));
         for (const [order, view] of views) {
           const known = typeof view === "object" ? view : null;
           const by = (known?.reblog ?? known)?.account.id;
-          weighed.set(order, { hidden: known !== null && hides(known), own: by === viewer_id });
+          checked.set(order, { hidden: known !== null && hides(known), own: by === viewer_id });
         }
       }
-      const own = orders.slice(0, MOST_OWN).some((order) => weighed.get(order)?.own);
-      return { count: orders.filter((order) => !weighed.get(order)?.hidden).length, own, apart };
+      const own = orders.slice(0, MOST_OWN).some((order) => checked.get(order)?.own);
+      return { count: orders.filter((order) => !checked.get(order)?.hidden).length, own, has_gap };
     },
   };
 }

@@ -1,29 +1,36 @@
-import { reading } from "../../db/connection/connection";
+import { readTransaction } from "../../db/connection/connection";
 import { readFetch } from "../../db/read/fetch_results";
 import { isDeleted, readActs } from "../../db/read/outbox/overlay";
-import { readShown, readTimelineWindow, tablesOf, type TimelineWindow } from "../../db/read/timelines/timeline";
+import {
+  readShownOrder,
+  readTimelineWindow,
+  timelineTables,
+  type TimelineWindow,
+} from "../../db/read/timelines/timeline";
 import type { AccountDb } from "../../db/schema";
 import type { ApiFailure } from "../../domain/requests/api_error";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 
-/** Which stretch: from an order down, that one included (from the top without); `own`: also what is one's own right above it. */
-type Wanted = { from?: string | undefined; own?: boolean; limit: number };
+/**
+ * `from`: the order of the first entry (default: the newest). `own`: start at the user's own entries directly above it.
+ */
+type StretchQuery = { from?: string | undefined; own?: boolean; limit: number };
 
 /**
- * A stretch of a timeline, and from where, without what the reader has deleted and the server does not know yet, save where it
- * stands in the page: there its notice does, until the next load (spec 001 section 4). In one transaction: of many that are small, the
- * browser's letting go of each takes longer than what they read. `failure`: why it could not be read last, where it could not; it
- * goes no sooner than what was read then is there, or the page would end higher for a moment.
- * @param in_page ids of the entries that stand in the page
+ * Reads consecutive entries of a timeline, and the failure of its last fetch. Leaves out statuses that the user has
+ * deleted in the outbox, except those in `in_page`, which show a notice until the next load. Uses one transaction:
+ * closing many small ones takes the browser longer than their reads, and the failure must change together with the
+ * entries.
+ * @param in_page ids of the rendered entries
  */
 export function readStretch(
   db: AccountDb,
   key: TimelineKey,
-  { from, own = false, limit }: Wanted,
+  { from, own = false, limit }: StretchQuery,
   in_page: ReadonlySet<string>,
 ): Promise<TimelineWindow & { from?: string; failure: ApiFailure | null }> {
-  return reading(db, [...tablesOf(db), db.fetches], async () => {
-    const begin = own && from ? await readShown(db, key, from) : from;
+  return readTransaction(db, [...timelineTables(db), db.fetches], async () => {
+    const begin = own && from ? await readShownOrder(db, key, from) : from;
     const down = begin ? { from: begin } : {};
     const [stretch, acts, fetched] = await Promise.all([
       readTimelineWindow(db, key, { ...down, limit }),

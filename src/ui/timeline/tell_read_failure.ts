@@ -5,7 +5,7 @@ import type { T } from "../../i18n/translator";
 import { readingFailureText } from "../base/text/failure_text";
 import { toast } from "../base/toast/show_toast";
 
-/** Tells for 5 seconds why a timeline could not be read just now, where it could not (spec 001 section 8). */
+/** Shows a toast with the failure of a timeline's last fetch, if it failed. */
 export async function tellReadFailure(db: AccountDb, key: TimelineKey, t: T): Promise<void> {
   const failure = (await readFetch(db, `timeline:${key}`))?.failure;
   if (!failure) return;

@@ -8,7 +8,9 @@ import { useOnline } from "../context/useOnline";
 import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
 
-/** How the last reading of a timeline went, live, and `note`: how old what is shown is while the server cannot be asked. */
+/**
+ * The result of a timeline's last fetch, live, and a note on how old the data is while the server cannot be reached.
+ */
 export function useLastRead(key: TimelineKey): { fetched: FetchRow | undefined; note: string | undefined } {
   const t = useT();
   const now = useNow();

@@ -1,67 +1,70 @@
 import { useEffect, useRef, useState } from "react";
-import { readActsOn } from "../../db/read/outbox/overlay";
+import { readActsOnStatuses } from "../../db/read/outbox/overlay";
 import { readStatusView } from "../../db/read/statuses/status";
 import type { TimelineWindow } from "../../db/read/timelines/timeline";
 import { readPlace } from "../../db/timelines/reading_places";
 import type { AccountDb } from "../../db/schema";
 import {
-  keyOf,
-  liveFrom,
-  merge,
-  placeAt,
-  windowSize,
+  lineKey,
+  liveReadStart,
+  mergeStretch,
+  resolvePlace,
+  LIVE_WINDOW,
   withPinned,
-  type Line,
-  type Stretch,
+  type ListLine,
+  type ListStretch,
 } from "../../domain/timelines/list_lines";
 import type { FetchRow, PlaceRow } from "../../domain/rows/rows";
 import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines/timelines";
-import { contextOf } from "../../domain/statuses/visibility";
+import { filterContextOf } from "../../domain/statuses/visibility";
 import { useMuteRules } from "../status/store/useMuteRules";
 import { useLeftOut, useStatusViews } from "../status/store/useStatusViews";
 import type { StatusStore } from "../status/store/status_store";
 import { retryImport } from "../lazy/retry_import";
 import { useLive } from "../context/useLive";
 import { useWorld } from "../context/useWorld";
-import type { NewEntries } from "./new_entries";
+import type { NewEntriesReader } from "./new_entries";
 import { readStretch } from "./read_stretch";
 import { useOlder } from "./useOlder";
 
 type Range = { start: number; end: number };
 type Loaded = {
   key: TimelineKey;
-  lines: readonly Line[];
+  lines: readonly ListLine[];
   from: string | undefined;
   shown: string;
   place: PlaceRow | null;
 };
-/** Whether what is stored reaches the end of the timeline, and whether more of it is stored than was read. */
+/** `bottom`: the stored entries reach the end of the timeline. `more`: more entries are stored than were read. */
 type End = Pick<TimelineWindow, "bottom" | "more">;
 
-/** Whether a status that is missing from its timeline was deleted, by whomever, and not hidden by anything else. */
-async function isGone(db: AccountDb, id: string): Promise<boolean> {
-  const acts = await readActsOn(db, [id]);
+/** Whether a status that is missing from its timeline was deleted, and is not just hidden. */
+async function isDeletedStatus(db: AccountDb, id: string): Promise<boolean> {
+  const acts = await readActsOnStatuses(db, [id]);
   return (
     acts.some(({ kind, state }) => kind === "delete" && state !== "refused") ||
     (await readStatusView(db, id)) === "gone"
   );
 }
 
-const idsOf = (lines: readonly Line[]) => lines.flatMap((line) => (line.kind === "gap" ? [] : line.id));
+const idsOf = (lines: readonly ListLine[]) => lines.flatMap((line) => (line.kind === "gap" ? [] : line.id));
 
-/** Ids of the entries in a range of the lines, and of so many on each side. */
-const around =
-  (lines: readonly Line[], { start, end }: Range) =>
+/** Ids of the entries in a range of the lines, and of up to `by` lines on each side. */
+const idsAround =
+  (lines: readonly ListLine[], { start, end }: Range) =>
   (by: number) =>
     idsOf(lines.slice(Math.max(0, start - by), end + by));
 
-/** Windows that are read at most to come back to a place. */
-const deepest = 60;
+/** Maximum number of windows that are read to restore a scroll position. */
+const MAX_WINDOWS = 60;
 
-/** How many of the newest are shown when what is new is asked for (spec 001, section 9); more come as one scrolls. */
-const newest = 50;
+/** Number of entries that are read to show the new ones; scrolling loads more. */
+const NEWEST_COUNT = 50;
 
-/** Reads from the newest entry that was shown down to the reader's place; one that is kept with the visit alone is handed in. */
+/**
+ * Reads from the newest shown entry down to the scroll position: the stored one, or `visited` for timelines that begin
+ * at the top.
+ */
 async function load(
   db: AccountDb,
   key: TimelineKey,
@@ -69,31 +72,30 @@ async function load(
   visited: PlaceRow | null,
 ): Promise<Loaded & { end: End }> {
   const place = beginsAtTop(key) ? visited : ((await readPlace(db, key)) ?? null);
-  let lines: Line[] = [];
+  let lines: ListLine[] = [];
   let from = place?.shown || undefined;
   let end: End = { bottom: false, more: false };
-  for (let windows = 0; windows < deepest; windows++) {
-    const stretch = await readStretch(db, key, { from, limit: windowSize }, new Set());
-    lines = merge(lines, stretch, new Set());
+  for (let windows = 0; windows < MAX_WINDOWS; windows++) {
+    const stretch = await readStretch(db, key, { from, limit: LIVE_WINDOW }, new Set());
+    lines = mergeStretch(lines, stretch, new Set());
     end = { bottom: stretch.bottom, more: stretch.more };
     const last = stretch.entries.at(-1)?.order;
     if (!place || !stretch.more || last === undefined || last <= place.order.replace("gap:", "")) break;
     from = last;
   }
   const shown = place?.shown || lines.find((line) => line.kind === "entry")?.order || "";
-  const at = place && placeAt(lines, place);
-  const first = at ? lines.findIndex((line) => keyOf(line) === at.key) : 0;
-  await views.prepare(around(lines, { start: first, end: first + 1 }));
+  const at = place && resolvePlace(lines, place);
+  const first = at ? lines.findIndex((line) => lineKey(line) === at.key) : 0;
+  await views.prepare(idsAround(lines, { start: first, end: first + 1 }));
   return { key, lines, shown, place, end, from: shown || undefined };
 }
 
 /**
- * A timeline as a screen shows it: what is stored, from the newest entry that was shown down, live around what is in the
- * page. It asks the engine to keep the timeline, and for older entries and gaps as the reader comes near. For another timeline
- * or database it must be mounted anew.
- * @param fetched how its last reading went
- * @param pinned ids of the statuses that stand at its top
- * @param visited the place that this visit kept, for a timeline that begins at its top else
+ * A timeline as a screen shows it: the stored entries from the newest shown one down, live around the rendered rows.
+ * Has the engine watch the timeline, and load older entries near the end. Remount it for another timeline or database.
+ * @param fetched the result of the last fetch
+ * @param pinned ids of the statuses pinned at the top
+ * @param visited the scroll position of this visit, for a timeline that begins at its top
  */
 export function useTimeline(
   key: TimelineKey,
@@ -106,106 +108,106 @@ export function useTimeline(
   const [end, setEnd] = useState<End>({ bottom: false, more: false });
   const base = loaded?.key === key ? loaded : null;
   const from = base?.from;
-  const inPage = useRef<readonly Line[]>([]);
-  const views = useStatusViews({ context: contextOf(key), profile_id: ownerOf(key) });
-  const left = useLeftOut(views);
-  // Asked for at once: an effect would come after those of the whole app, and the database answers in turn.
-  const [begun] = useState(() => load(db, key, views, visited));
+  const inPage = useRef<readonly ListLine[]>([]);
+  const views = useStatusViews({ context: filterContextOf(key), profile_id: ownerOf(key) });
+  const leftOut = useLeftOut(views);
+  // Starts while rendering: an effect would run after those of the whole app, and IndexedDB answers requests in order.
+  const [firstLoad] = useState(() => load(db, key, views, visited));
 
   useEffect(() => {
-    let left = false;
-    void begun.then((now) => {
-      if (left) return;
+    let unmounted = false;
+    void firstLoad.then((now) => {
+      if (unmounted) return;
       setLoaded(now);
       setEnd(now.end);
     });
     return () => {
-      left = true;
+      unmounted = true;
     };
-  }, [begun]);
+  }, [firstLoad]);
 
   useEffect(() => sync.timelines.watch(key), [sync, key]);
 
-  // What is read first is not read a second time at once: it stands in the way of the first rows.
+  // Waits for the first read: a second one at the same time would delay the first rows.
   const live = useLive(async () => {
     if (!base) return undefined;
     const page = new Set(inPage.current.flatMap((line) => (line.kind === "entry" ? line.id : [])));
-    const stretch = await readStretch(db, key, { from, own: from === base.shown, limit: windowSize }, page);
-    const there = new Set(stretch.entries.map(({ itemId }) => itemId));
-    const missing = [...page].filter((id) => !there.has(id));
-    const gone = await Promise.all(missing.map((id) => isGone(db, id)));
+    const stretch = await readStretch(db, key, { from, own: from === base.shown, limit: LIVE_WINDOW }, page);
+    const found = new Set(stretch.entries.map(({ itemId }) => itemId));
+    const missing = [...page].filter((id) => !found.has(id));
+    const gone = await Promise.all(missing.map((id) => isDeletedStatus(db, id)));
     return { ...stretch, gone: new Set(missing.filter((_, at) => gone[at])) };
   }, [db, key, from, base !== null]);
 
   const rules = JSON.stringify(useMuteRules());
-  const [news, setNews] = useState<NewEntries | null>(null);
-  const begins = Boolean(base?.shown);
+  const [newEntries, setNewEntries] = useState<NewEntriesReader | null>(null);
+  const hasShown = Boolean(base?.shown);
   useEffect(() => {
-    if (begins)
-      void retryImport(() => import("./new_entries")).then(({ createNewEntries }) =>
-        setNews(createNewEntries(db, key)),
+    if (hasShown)
+      void retryImport(() => import("./new_entries")).then(({ createNewEntriesReader }) =>
+        setNewEntries(createNewEntriesReader(db, key)),
       );
-  }, [begins, db, key]);
+  }, [hasShown, db, key]);
   const fresh = useLive(
-    async () => (base && news ? news.read(base.shown, rules, views.hides) : undefined),
-    [news, base?.shown, rules, views],
+    async () => (base && newEntries ? newEntries.read(base.shown, rules, views.hides) : undefined),
+    [newEntries, base?.shown, rules, views],
   );
-  const all = withPinned(base && live ? merge(base.lines, live, live.gone) : (base?.lines ?? []), pinned);
-  const lines = left.size > 0 ? all.filter((line) => line.kind === "gap" || !left.has(line.id)) : all;
+  const all = withPinned(base && live ? mergeStretch(base.lines, live, live.gone) : (base?.lines ?? []), pinned);
+  const lines = leftOut.size > 0 ? all.filter((line) => line.kind === "gap" || !leftOut.has(line.id)) : all;
   const shown = base?.shown || firstOrder(live);
   if (live && (live.bottom !== end.bottom || live.more !== end.more)) setEnd({ bottom: live.bottom, more: live.more });
 
-  // One's own post is no news: what is shown goes up to it as it settles.
+  // The user's own post needs no button: it is shown as soon as it is settled.
   if (base && live?.from !== undefined && live.from > base.shown && base.shown !== "")
     setLoaded({ ...base, lines: all, shown: live.from, from: live.from });
 
-  // What came first into an empty timeline is shown; what comes after it waits to be asked for.
+  // The first entries of an empty timeline are shown at once; later ones wait for the button.
   if (base && base.shown === "" && shown !== "" && live) setLoaded({ ...base, lines: all, shown, from: shown });
 
   const older = useOlder(key, { live: base ? live : undefined, all, lines, inPage, addLines });
 
-  function addLines(stretch: Stretch) {
-    setLoaded((now) => now && { ...now, lines: merge(now.lines, stretch, new Set()) });
+  function addLines(stretch: ListStretch) {
+    setLoaded((now) => now && { ...now, lines: mergeStretch(now.lines, stretch, new Set()) });
   }
 
   function onRange(range: Range) {
     inPage.current = lines.slice(range.start, range.end);
     sync.timelines.notifyVisible(inPage.current.flatMap((line) => (line.kind === "entry" ? line.id : [])));
-    void views.prepare(around(lines, range));
+    void views.prepare(idsAround(lines, range));
     if (!base || !live) return;
-    const next = liveFrom(lines, from === base.shown ? undefined : from, range) ?? base.shown;
+    const next = liveReadStart(lines, from === base.shown ? undefined : from, range) ?? base.shown;
     if (next !== (from ?? "")) setLoaded({ ...base, lines: all, from: next || undefined });
     else if (range.end >= lines.length - 1) older.reachEnd(range);
   }
 
-  /** Shows what came since: everything from the newest entry down. */
+  /** Shows the new entries: reads from the newest entry down. */
   async function showNew() {
-    const stretch = await readStretch(db, key, { limit: newest }, new Set());
+    const stretch = await readStretch(db, key, { limit: NEWEST_COUNT }, new Set());
     const top = stretch.entries[0]?.order;
     if (top === undefined || !base) return;
-    setLoaded({ ...base, lines: merge(all, stretch, new Set()), shown: top, from: top });
+    setLoaded({ ...base, lines: mergeStretch(all, stretch, new Set()), shown: top, from: top });
   }
 
   return {
     lines,
-    /** Whether what is stored was read; until then nothing is known. */
+    /** Whether the stored entries were read. */
     ready: base !== null,
     /** The statuses of the rows. */
     views,
     place: base?.place ?? null,
     shown,
-    fresh: base?.shown && fresh ? fresh : { count: 0, own: false, apart: false },
+    fresh: base?.shown && fresh ? fresh : { count: 0, own: false, has_gap: false },
     bottom: end.bottom && !end.more,
     viewer: session?.account_id ?? null,
-    /** Older ones are asked of the server. */
+    /** Older entries are being fetched. */
     reading: older.reading,
-    /** Why it could not be read last. */
+    /** The failure of the last fetch. */
     failure: (live ?? fetched)?.failure ?? null,
-    prepare: (some: readonly Line[]) => views.reading(idsOf(some)),
+    prepare: (some: readonly ListLine[]) => views.whenRead(idsOf(some)),
     onRange,
-    below: older.load,
+    loadOlder: older.load,
     showNew,
   };
 }
 
-const firstOrder = (stretch: Stretch | undefined) => stretch?.entries[0]?.order ?? "";
+const firstOrder = (stretch: ListStretch | undefined) => stretch?.entries[0]?.order ?? "";

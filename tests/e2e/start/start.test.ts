@@ -66,7 +66,7 @@ test("what reads and sends is loaded once what is stored stands, and not before"
   await page.goto(`${here.ground.origin}/main/friends`);
   const waited = () =>
     page.evaluate(() => {
-      const engine = performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/sync-"));
+      const engine = performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/engine-"));
       return engine && engine.startTime - (window as unknown as { stands_at: number }).stands_at;
     });
   await expect.poll(waited).toBeDefined();

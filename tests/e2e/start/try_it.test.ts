@@ -81,7 +81,9 @@ test("README's commands to try are found, and each script that they name is ther
 test.each(commands.filter((command) => !(command in everything)))(
   "%s starts, and serves or ends well",
   async (command) => {
-    const pictures = command.includes("specimens.ts") ? ` --part content --width 390 --scheme light --out ${out}` : "";
+    const pictures = command.includes("specimens.ts")
+      ? ` --part content_specimens --width 390 --scheme light --out ${out}`
+      : "";
     const running = await start(command.replace("https://some.server", elsewhere.url) + pictures);
     try {
       if (running.url === null) {

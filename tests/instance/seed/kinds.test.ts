@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { kindOf } from "../../../src/domain/media/gallery";
+import { mediaKindOf } from "../../../src/domain/media/gallery";
 import { animatedKindOf } from "../../../src/domain/media/animated_picture";
 import { createInstance } from "../instance";
 import { seedAttachments } from "./attachments";
@@ -34,7 +34,7 @@ test("a status of each kind is there, with its files", async () => {
   }
   expect([...mimes].sort()).toEqual([...new Set(Object.values(kinds).map(({ mime }) => mime))].sort());
   const swf = { id: "1", type: "unknown", pleroma: { mime_type: kinds["film.swf"].mime }, url: null, remote_url: null };
-  expect(kindOf({ ...swf, type: "unknown", preview_url: null, description: null, blurhash: null, meta: null })).toBe(
-    "flash",
-  );
+  expect(
+    mediaKindOf({ ...swf, type: "unknown", preview_url: null, description: null, blurhash: null, meta: null }),
+  ).toBe("flash");
 });

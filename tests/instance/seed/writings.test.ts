@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parseContent } from "../../../src/domain/content/parse_content";
 import { plainText } from "../../../src/domain/content/node_text";
 import { Status } from "../../../src/domain/entities/status";
-import { foldsOf } from "../../../src/domain/statuses/collapse_rules";
+import { collapseStateOf } from "../../../src/domain/statuses/collapse_rules";
 import { createAsk } from "../../support/ask";
 import { createInstance } from "../instance";
 import { seedWritings } from "./writings";
@@ -48,7 +48,7 @@ test("tables, code and what can be opened come whole from Lemmy", async () => {
 });
 
 test("the shapes that fold are what the folds are for", async () => {
-  const folds = async (name: string) => foldsOf(await sent(name), null, { collapse: true, focused: false });
+  const folds = async (name: string) => collapseStateOf(await sent(name), null, { collapse: true, focused: false });
   expect(await folds("tall")).toEqual({ closed: false, text: "cut", subject: "none" });
   expect(await folds("subject")).toEqual({ closed: true, text: "none", subject: "none" });
   expect(await folds("long subject")).toEqual({ closed: true, text: "none", subject: "cut" });

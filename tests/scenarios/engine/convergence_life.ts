@@ -58,7 +58,7 @@ async function happen(scene: Scene, tab: Tab, unheard: Set<string>): Promise<str
     follow: async () => void (await tab.sync.outbox.intend("follow", { id: someone().id, on: true })),
     unfollow: async () => void (await tab.sync.outbox.intend("follow", { id: someone().id, on: false })),
     block: async () => void (await tab.sync.outbox.intend("block", { id: someone().id, on: true })),
-    older: async () => void (await tab.sync.timelines.older("home")),
+    older: async () => void (await tab.sync.timelines.loadOlder("home")),
     lose: () => scene.online(false),
     back: () => {
       scene.online(true);

@@ -84,7 +84,7 @@ test("a walk that waits for its turn under a server's limit does not hold up the
   tab.sync.timelines.watch("federated");
   await scene.clock.advance(1000);
   const all = (async () => {
-    for (let i = 0; i < 30; i++) await tab.sync.timelines.older("federated");
+    for (let i = 0; i < 30; i++) await tab.sync.timelines.loadOlder("federated");
   })();
   await scene.clock.advance(20_000);
   const asked = scene.asked.length;
@@ -119,7 +119,11 @@ test("a stopped engine that is asked for something asks nobody, and after a star
   const asked = scene.asked.length;
   await atOnce(
     scene,
-    Promise.all([tab.sync.timelines.refresh("home"), tab.sync.timelines.older("home"), tab.sync.threads.refresh("1")]),
+    Promise.all([
+      tab.sync.timelines.refresh("home"),
+      tab.sync.timelines.loadOlder("home"),
+      tab.sync.threads.refresh("1"),
+    ]),
   );
   expect([scene.asked.length, scene.sockets()]).toEqual([asked, 0]);
   const post = scene.instance.act.post("admin", "while nobody looked");

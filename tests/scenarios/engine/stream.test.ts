@@ -105,7 +105,7 @@ test("a streamed status does not hide a hole", async () => {
   await scene.clock.advance(21_000);
   const top = await readTimelineWindow(tab.db, "home");
   expect(top.gaps).toHaveLength(1);
-  for (const gap of top.gaps) await Promise.all([tab.sync.timelines.fill(gap), scene.clock.advance(100)]);
+  for (const gap of top.gaps) await Promise.all([tab.sync.timelines.fillGap(gap), scene.clock.advance(100)]);
   const whole = await readTimelineWindow(tab.db, "home");
   expect(whole.gaps).toEqual([]);
   await tab.close();

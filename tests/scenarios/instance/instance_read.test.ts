@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApi } from "../../../src/api/client";
-import { readInstance } from "../../../src/api/calls/read_instance";
+import { fetchInstance } from "../../../src/api/calls/fetch_instance";
 import { readSettingsProfiles } from "../../../src/db/settings/settings_profiles";
 import { readTranslationLanguages } from "../../../src/db/instance/translation_languages";
 import { instanceOf } from "../../../src/domain/instance/instance";
@@ -13,7 +13,7 @@ import { createScene } from "../support/engine";
 function told(options: Partial<InstanceOptions>) {
   const instance = createInstance({ seed: 1, statuses: 0, ...options });
   const ask: typeof fetch = async (input, init) => instance.fetch(new Request(input, init));
-  return readInstance(createApi({ fetch: ask, origin: instance.origin, clock: createClock(0) }));
+  return fetchInstance(createApi({ fetch: ask, origin: instance.origin, clock: createClock(0) }));
 }
 
 /** What every profile tells, wherever it does. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createApi } from "../../../src/api/client";
 import { openAppDb } from "../../../src/db/app_database";
 import { readStickerPacks, readUnicodeEmojis } from "../../../src/db/instance/static_files";
-import { keepStaticFiles } from "../../../src/sync/instance/static_files";
+import { refreshStaticFiles } from "../../../src/sync/instance/static_files";
 import { createInstance } from "../../instance/instance";
 import { createClock } from "../../support/fakes/clock";
 
@@ -34,7 +34,7 @@ async function withFiles() {
   });
   const read = async () => {
     const logged: string[] = [];
-    await keepStaticFiles({ app, api, log: (path, why) => void logged.push(`${path} ${why}`) });
+    await refreshStaticFiles({ app, api, log: (path, why) => void logged.push(`${path} ${why}`) });
     return logged;
   };
   return { instance, app, asked, read, kept };

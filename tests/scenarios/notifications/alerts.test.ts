@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { saveMarkers } from "../../../src/db/timelines/markers";
-import { savePushed } from "../../../src/db/notifications/push_subscription";
+import { saveStoredPush } from "../../../src/db/notifications/push_subscription";
 import { saveSetting } from "../../../src/db/settings/settings";
-import { noteTold } from "../../../src/db/notifications/told_notices";
+import { claimAlert } from "../../../src/db/notifications/shown_alerts";
 import { settings } from "../../../src/domain/settings/settings";
 import { createAsk } from "../../support/ask";
 import { mention, SILENCE, started, titles } from "./alerts_scene";
@@ -120,7 +120,7 @@ test.each(["akkoma", "mastodon"] as const)(
 test("while push is on, what push brings is left to it, and what it does not bring is told of here", async () => {
   const scene = createScene({ seed: 75, statuses: 60 });
   const tab = await started(scene);
-  await savePushed(tab.db, { asked: "", alerts: { mention: true, favourite: true } });
+  await saveStoredPush(tab.db, { asked: "", alerts: { mention: true, favourite: true } });
   tab.desk.subscribed = true;
   const own = scene.instance.act.post("demo", "mine");
   mention(scene);
@@ -138,10 +138,10 @@ test("what the worker has told of is not told again", async () => {
   const scene = createScene({ seed: 76, statuses: 60 });
   const tab = await started(scene);
   const { desk } = tab.desk;
-  const way = desk.way.bind(desk);
-  desk.way = async () => {
+  const way = desk.channel.bind(desk);
+  desk.channel = async () => {
     // The worker is first.
-    for (const id of await tab.db.notifications.toCollection().primaryKeys()) await noteTold(tab.db, id, 1);
+    for (const id of await tab.db.notifications.toCollection().primaryKeys()) await claimAlert(tab.db, id, 1);
     return way();
   };
   mention(scene);
@@ -157,7 +157,7 @@ test("what the worker tells of a conversation after a tab did is not the first t
   await scene.clock.advance(1000);
   const [tag = ""] = tab.desk.shown.map((one) => one.tag);
   expect(tag).toMatch(/\/thread\/./);
-  expect(await noteTold(tab.db, tag, scene.clock.now())).toBe(false);
+  expect(await claimAlert(tab.db, tag, scene.clock.now())).toBe(false);
   await tab.close();
 });
 

@@ -1,12 +1,12 @@
 import { liveQuery } from "dexie";
-import { createUnseenBadges, type UnseenNews } from "../../../src/app/notices/unseen_badges";
-import { readSeen, readUnseenCount } from "../../../src/db/read/notifications/notifications";
+import { createUnseenBadges, type UnseenState } from "../../../src/app/notices/unseen_badges";
+import { readSeenOrder, readUnseenCount } from "../../../src/db/read/notifications/notifications";
 import { countUnreadAnnouncements } from "../../../src/db/read/accounts/rosters";
 import { readSetting } from "../../../src/db/settings/settings";
 import words from "../../../src/i18n/en.json";
 import { createT } from "../../../src/i18n/translator";
-import { badgeApp } from "../../../src/sync/notifications/app_badge";
-import { closeSeen } from "../../../src/sync/notifications/seen_notices";
+import { updateAppBadge } from "../../../src/sync/notifications/app_badge";
+import { closeSeenNotices } from "../../../src/sync/notifications/seen_notices";
 import { documentTitle } from "../../../src/ui/screen/document_title";
 import type { createWorker } from "./counts_worker";
 import type { Scene, Tab } from "../support/engine";
@@ -30,14 +30,14 @@ export function openPage(
     link,
     draw: (count) =>
       new Promise((resolve) => clock.setTimeout(() => resolve(`data:image/png,${count}`), random.pick(DRAWN))),
-    badge: () => badgeApp(worker, icon),
-    close: () => closeSeen(registration, db, session.key),
+    badge: () => updateAppBadge(worker, icon),
+    close: () => closeSeenNotices(registration, db, session.key),
     report: (error) => void errors.push(error),
   });
-  const read = async (): Promise<UnseenNews> => ({
+  const read = async (): Promise<UnseenState> => ({
     unseen: await readUnseenCount(db, await readSetting(db, "notificationVisibility")),
     unread: await countUnreadAnnouncements(db),
-    upto: await readSeen(db),
+    seen_upto: await readSeenOrder(db),
   });
   const watching = liveQuery(read).subscribe({
     next(news) {

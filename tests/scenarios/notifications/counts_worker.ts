@@ -43,7 +43,7 @@ export function createWorker(
         token,
         clock,
       }),
-    speak: async () => createT("en", words),
+    loadTranslator: async () => createT("en", words),
     icon,
   };
 

@@ -107,7 +107,7 @@ test("what becomes seen while it is caught up with leaves a gap that says where 
   expect(gaps).toHaveLength(1);
   expect(entries.length).toBeLessThan(121);
 
-  for (let [gap] = gaps; gap; [gap] = (await stored()).gaps) await tab.sync.timelines.fill(gap);
+  for (let [gap] = gaps; gap; [gap] = (await stored()).gaps) await tab.sync.timelines.fillGap(gap);
   const all = [...scene.instance.store.notifications.values()].filter(
     ({ account_id }) => account_id === scene.session.account_id,
   );

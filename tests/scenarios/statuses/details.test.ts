@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPeople } from "../../../src/db/read/accounts/status_people";
+import { readStatusActors } from "../../../src/db/read/accounts/status_actors";
 import { readStatusView } from "../../../src/db/read/statuses/status";
 import { blankDraft } from "../../support/rows/entities";
 import { saveDraft } from "../../../src/db/drafts/drafts";
@@ -73,13 +73,13 @@ test("who favourited, repeated and reacted is read while it is looked at, and is
   for (const end of leave) end();
   scene.online(false);
   for (const key of [`favourited_by:${id}`, `reblogged_by:${id}`, `reaction:${id}:🐦`] as const) {
-    const people = await readPeople(tab.db, key, false, 15);
+    const people = await readStatusActors(tab.db, key, false, 15);
     expect(
       people?.accounts.map(({ acct }) => acct),
       key,
     ).toEqual(["alder"]);
   }
-  const mine = await readPeople(tab.db, `favourited_by:${id}`, true, 15);
+  const mine = await readStatusActors(tab.db, `favourited_by:${id}`, true, 15);
   expect(mine?.accounts.map(({ acct }) => acct)).toEqual(["demo", "alder"]);
   const ways = scene.asked.filter((one) => one.endsWith("/reactions")).map((one) => one.split("/")[3]);
   expect(ways).toEqual(["statuses", "pleroma"]);
@@ -99,7 +99,8 @@ test("who reacted is read from a fork of Mastodon, too, which names each by itse
   const leave = tab.sync.details.watch("reactions", id);
   await clock.advance(5 * SECOND);
   leave();
-  const who = async (name: string) => (await readPeople(tab.db, `reaction:${id}:${name}`, false, 15))?.accounts ?? [];
+  const who = async (name: string) =>
+    (await readStatusActors(tab.db, `reaction:${id}:${name}`, false, 15))?.accounts ?? [];
   expect((await who("🐦")).map(({ acct }) => acct).toSorted()).toEqual(["alder", "birch"]);
   expect((await who("🎉")).map(({ acct }) => acct)).toEqual(["alder"]);
   await tab.close();

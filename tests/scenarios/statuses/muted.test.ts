@@ -58,7 +58,7 @@ test("what a block took out of the local network can be read again as it is take
   const ids = async () => (await window()).entries.map(({ itemId }) => itemId);
   tab.sync.timelines.watch("local");
   await scene.clock.advance(2000);
-  await Promise.all([tab.sync.timelines.older("local"), scene.clock.advance(5000)]);
+  await Promise.all([tab.sync.timelines.loadOlder("local"), scene.clock.advance(5000)]);
   const before = await ids();
   expect(before).toHaveLength(40);
   await tab.sync.outbox.intend("block", { id: person("otis"), on: true });
@@ -69,7 +69,7 @@ test("what a block took out of the local network can be read again as it is take
   await Promise.all([tab.sync.timelines.refresh("local"), scene.clock.advance(5000)]);
   for (let pages = 0; pages < 4; pages++) {
     const [gap] = (await window()).gaps;
-    if (gap) await Promise.all([tab.sync.timelines.fill(gap), scene.clock.advance(5000)]);
+    if (gap) await Promise.all([tab.sync.timelines.fillGap(gap), scene.clock.advance(5000)]);
   }
   expect(await ids()).toEqual(expect.arrayContaining(before));
   await tab.close();

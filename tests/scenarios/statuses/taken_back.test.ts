@@ -14,8 +14,8 @@ test.each([
     tab.sync.timelines.watch("home");
     await scene.clock.advance(1000);
     const settle = (work: Promise<unknown>) => Promise.all([work, scene.clock.advance(3000)]);
-    await settle(tab.sync.timelines.older("home"));
-    await settle(tab.sync.timelines.older("home"));
+    await settle(tab.sync.timelines.loadOlder("home"));
+    await settle(tab.sync.timelines.loadOlder("home"));
     const listed = async () => (await readTimelineWindow(tab.db, key)).entries.map(({ itemId }) => itemId);
     const home = (await readTimelineWindow(tab.db, "home")).entries.map(({ itemId }) => itemId);
     const rows = (await tab.db.statuses.bulkGet(home)).filter((row) => row?.reblog_id === null && !row[flag]);
@@ -24,7 +24,7 @@ test.each([
     for (const id of ids) await settle(tab.sync.outbox.intend(kind, { id, on: true }));
     tab.sync.timelines.watch(key);
     await scene.clock.advance(1000);
-    await settle(tab.sync.timelines.older(key));
+    await settle(tab.sync.timelines.loadOlder(key));
     const before = await listed();
     const deep = before[before.indexOf(ids[3] ?? "")] ?? "";
     expect(before.indexOf(deep)).toBeGreaterThan(20);

@@ -25,7 +25,7 @@ test.each(["akkoma", "mastodon"] as const)(
     const still = profile === "akkoma" ? [orphan] : [];
     expect(await shown()).toEqual([top, kept, muted, below, ...still].toSorted());
     expect(await tab.db.statuses.get(orphan)).toMatchObject({ in_reply_to_id: profile === "akkoma" ? address : null });
-    const lost = (await readThread(tab.db, orphan)).statuses.find(({ id }) => id === orphan)?.lost;
+    const lost = (await readThread(tab.db, orphan)).statuses.find(({ id }) => id === orphan)?.missing_parent;
     expect(lost).toBe(profile === "akkoma" ? "unread" : null);
     expect(await tab.db.gone.toCollection().primaryKeys()).toEqual([deleted]);
     expect(tab.errors).toEqual([]);

@@ -7,7 +7,7 @@ import { openAccountDb } from "../../../src/db/connection/open_account";
 import type { AccountDb } from "../../../src/db/schema";
 import type { SessionRow } from "../../../src/domain/rows/rows";
 import type { Signal } from "../../../src/sync/signals";
-import type { ProfileNews } from "../../../src/sync/settings/profile_sharing";
+import type { ProfileSharingEvent } from "../../../src/sync/settings/profile_sharing";
 import { createSyncEngine, type SyncEngine } from "../../../src/sync/engine";
 import { createInstance, type Instance, type InstanceOptions } from "../../instance/instance";
 import { createCaches } from "../../support/fakes/caches";
@@ -30,7 +30,7 @@ export type Tab = {
   /** The desktop around it. */
   desk: TestDesk;
   /** What it said of the sharing of settings. */
-  told: ProfileNews[];
+  told: ProfileSharingEvent[];
   /** Closes it as a reader does: its locks are free, its socket goes. */
   close(): Promise<void>;
   /** Errors it reported. */
@@ -116,7 +116,7 @@ export function createScene(
     const hears = new Set<(signal: Signal) => void>();
     const client = locks.client();
     const errors: unknown[] = [];
-    const told: ProfileNews[] = [];
+    const told: ProfileSharingEvent[] = [];
     const desk = createTestDesk();
     const tab: Tab = {
       db,
@@ -148,12 +148,12 @@ export function createScene(
             return () => void hears.delete(hear);
           },
         },
-        wanted: () => undefined,
+        requestSync: () => undefined,
         caches: caches.storage,
-        riding: () => undefined,
-        first: preloadedAnswers(options.page ?? null),
-        desk: desk.desk,
-        tell: (news) => void told.push(news),
+        onDownloadChange: () => undefined,
+        preloaded: preloadedAnswers(options.page ?? null),
+        alertHost: desk.desk,
+        onProfileSharing: (news) => void told.push(news),
         report: (error) => void errors.push(error),
       }),
     };

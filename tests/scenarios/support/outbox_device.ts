@@ -131,7 +131,7 @@ export function createDevice(parts: Parts): Device {
         random,
         locks: gated,
         viewer_id: viewer.id,
-        can: () => ({ ...capabilitiesOf(told), keeps_keys }),
+        can: () => ({ ...capabilitiesOf(told), idempotency_ms: keeps_keys }),
         watch: () => () => {},
         report(error) {
           if (error instanceof ApiError) device.logged.push(error);

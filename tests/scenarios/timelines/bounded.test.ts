@@ -29,20 +29,21 @@ async function reader(which: "home" | "list") {
     window,
     ids,
     look: () => settle(tab.sync.timelines.refresh(key)),
-    older: () => settle(tab.sync.timelines.older(key)),
+    older: () => settle(tab.sync.timelines.loadOlder(key)),
     /** Fills what gaps there are; gives how many pages that took. */
     async fill() {
       let pages = 0;
       for (; pages < 30; pages++) {
         const [gap] = (await window()).gaps;
         if (!gap) break;
-        await settle(tab.sync.timelines.fill(gap));
+        await settle(tab.sync.timelines.fillGap(gap));
       }
       return pages;
     },
     /** Reads on down to the end. */
     async toEnd() {
-      for (let pages = 0; pages < 30 && !(await window()).bottom; pages++) await settle(tab.sync.timelines.older(key));
+      for (let pages = 0; pages < 30 && !(await window()).bottom; pages++)
+        await settle(tab.sync.timelines.loadOlder(key));
     },
     /** So many posts come while this device is away. */
     async miss(count: number) {

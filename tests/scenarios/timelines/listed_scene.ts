@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Api } from "../../../src/api/client";
 import { openAccountDb } from "../../../src/db/connection/open_account";
 import { readTimelineWindow } from "../../../src/db/read/timelines/timeline";
-import { unconfigured } from "../../../src/domain/settings/settings";
+import { noAdminSettings } from "../../../src/domain/settings/settings";
 import { createRateLimiter } from "../../../src/sync/concurrency/rate_limiter";
 import { createTimelines } from "../../../src/sync/timelines/timeline";
 import { createTaskTracker } from "../../../src/sync/concurrency/task_tracker";
@@ -31,7 +31,7 @@ export async function scene(count: number, { drops = 0 }: { drops?: number } = {
     const next = list.findIndex((id) => (numbers.get(id) ?? 0) < (numbers.get(cursor) ?? 0));
     return next < 0 ? list.length : next;
   };
-  const ask: Api["ask"] = async ({ path, query }) => {
+  const ask: Api["request"] = async ({ path, query }) => {
     await clock.advance(1);
     const cursor = typeof query?.["cursor"] === "string" ? query["cursor"] : null;
     expect(query).not.toHaveProperty("max_id");
@@ -49,13 +49,13 @@ export async function scene(count: number, { drops = 0 }: { drops?: number } = {
   };
   const tab = () =>
     createTimelines({
-      api: { origin: "https://host", ask } as Api,
+      api: { origin: "https://host", request: ask } as Api,
       db,
       clock,
       locks: createLocks(),
       account: db.name,
       viewer: true,
-      admin: async () => unconfigured,
+      admin: async () => noAdminSettings,
       pace: createRateLimiter(clock, () => null),
       underway: createTaskTracker(() => undefined),
       report: () => undefined,
@@ -74,10 +74,10 @@ export async function scene(count: number, { drops = 0 }: { drops?: number } = {
     },
     async look() {
       await clock.advance(1);
-      await timelines.look("home", clock.now());
+      await timelines.refresh("home", clock.now());
     },
-    older: () => timelines.older("home"),
-    fill: (gap: Parameters<typeof timelines.fill>[0]) => timelines.fill(gap),
+    older: () => timelines.loadOlder("home"),
+    fill: (gap: Parameters<typeof timelines.fillGap>[0]) => timelines.fillGap(gap),
     /** The page is loaded anew: what only the tab knew is gone. */
     reload: () => (timelines = tab()),
     window: () => readTimelineWindow(db, "home"),

@@ -10,7 +10,7 @@ test("who is far down as what home holds has changed reads on below what is stor
   await scene.clock.advance(1000);
   const orders = async () => (await readTimelineWindow(tab.db, "home")).entries.map(({ order }) => order);
   const settle = (work: Promise<unknown>) => Promise.all([work, scene.clock.advance(2000)]);
-  for (let page = 0; page < 4; page++) await settle(tab.sync.timelines.older("home"));
+  for (let page = 0; page < 4; page++) await settle(tab.sync.timelines.loadOlder("home"));
   const before = await orders();
   expect(before.length).toBeGreaterThan(60);
   const { store } = scene.instance;
@@ -20,7 +20,7 @@ test("who is far down as what home holds has changed reads on below what is stor
   expect((await readTimelineWindow(tab.db, "home")).gaps).toHaveLength(1);
 
   const asked = scene.asked.length;
-  await settle(tab.sync.timelines.older("home"));
+  await settle(tab.sync.timelines.loadOlder("home"));
   const lowest = before.at(-1) ?? "";
   expect(scene.asked.slice(asked).filter((one) => one.includes("/timelines/home"))).toEqual([
     expect.stringContaining(`max_id=${lowest.slice(2)}`),
@@ -28,7 +28,7 @@ test("who is far down as what home holds has changed reads on below what is stor
   expect((await orders()).filter((one) => one < lowest)).toHaveLength(20);
 
   for (let page = 0; page < 10; page++)
-    for (const gap of (await readTimelineWindow(tab.db, "home")).gaps) await settle(tab.sync.timelines.fill(gap));
+    for (const gap of (await readTimelineWindow(tab.db, "home")).gaps) await settle(tab.sync.timelines.fillGap(gap));
   expect((await readTimelineWindow(tab.db, "home")).gaps).toEqual([]);
   expect((await orders()).slice(0, before.length)).toEqual(before);
   await tab.close();
@@ -60,10 +60,10 @@ test("who asks again after six empty pages goes on from the last one's link, and
   const pages = () => scene.asked.filter((one) => one.startsWith(`GET ${path}?`) && one.includes("max_id")).length;
 
   const began = pages();
-  expect(await settle(tab.sync.timelines.older("home"))).toBe(false);
+  expect(await settle(tab.sync.timelines.loadOlder("home"))).toBe(false);
   expect(pages() - began).toBe(6);
   expect(await readTimelineWindow(tab.db, "home")).toMatchObject({ entries: before, bottom: false });
-  expect(await settle(tab.sync.timelines.older("home"))).toBe(true);
+  expect(await settle(tab.sync.timelines.loadOlder("home"))).toBe(true);
   // Two more empty ones, and the one that holds something.
   expect(pages() - began).toBe(9);
   expect((await readTimelineWindow(tab.db, "home")).entries.length).toBe(before.length + 20);
@@ -78,7 +78,7 @@ test("what was the end of a timeline and is no more, all of it, keeps nobody fro
   tab.sync.start();
   const settle = (work: Promise<unknown>) => Promise.all([work, scene.clock.advance(2000)]);
   await settle(tab.sync.timelines.refresh("home"));
-  for (let page = 0; page < 2; page++) await settle(tab.sync.timelines.older("home"));
+  for (let page = 0; page < 2; page++) await settle(tab.sync.timelines.loadOlder("home"));
   expect((await readTimelineWindow(tab.db, "home")).bottom).toBe(true);
   const first = [...store.newest()].map(({ id }) => id);
   scene.online(false);
@@ -88,7 +88,7 @@ test("what was the end of a timeline and is no more, all of it, keeps nobody fro
   for (const id of first) act.delete(id);
   await scene.clock.advance(2000);
   expect(await tab.db.entries.count()).toBe(20);
-  for (let page = 0; page < 5; page++) await settle(tab.sync.timelines.older("home"));
+  for (let page = 0; page < 5; page++) await settle(tab.sync.timelines.loadOlder("home"));
   expect((await readTimelineWindow(tab.db, "home")).entries).toHaveLength(60);
   expect(await readTimelineWindow(tab.db, "home")).toMatchObject({ gaps: [], bottom: true });
   await tab.close();

@@ -25,7 +25,7 @@ async function started(profile: "akkoma" | "mastodon" = "akkoma") {
   const all = async () => {
     for (let page = 0; page < 5; page++) {
       const [gap] = (await readTimelineWindow(tab.db, "home")).gaps;
-      await (gap ? tab.sync.timelines.fill(gap) : tab.sync.timelines.older("home"));
+      await (gap ? tab.sync.timelines.fillGap(gap) : tab.sync.timelines.loadOlder("home"));
       await scene.clock.advance(1000);
     }
   };

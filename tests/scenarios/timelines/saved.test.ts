@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readNewer } from "../../../src/db/read/timelines/newer_entries";
-import { readShown, readTimelineWindow } from "../../../src/db/read/timelines/timeline";
+import { readShownOrder, readTimelineWindow } from "../../../src/db/read/timelines/timeline";
 import { createScene } from "../support/engine";
 
 type List = { kind: "bookmark" | "favourite"; list: "bookmarks" | "favourites" };
@@ -60,7 +60,7 @@ test.each(lists)(
     const window = await readTimelineWindow(tab.db, which.list);
     expect(window).toMatchObject({ gaps: [], unsent: [] });
     // It is no news to who saved it.
-    expect(await readShown(tab.db, which.list, top)).toBe(window.entries[0]?.order);
+    expect(await readShownOrder(tab.db, which.list, top)).toBe(window.entries[0]?.order);
     expect((await readNewer(tab.db, which.list, top)).orders).toEqual([]);
     await settle(tab.sync.timelines.refresh(which.list));
     expect(await shown()).toEqual([other, one, ...before]);

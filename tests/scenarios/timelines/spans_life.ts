@@ -1,5 +1,5 @@
 import { REREAD_ITEMS, planRefresh } from "../../../src/domain/timelines/refresh_plan";
-import { cut, landed, streamed } from "../../../src/domain/timelines/spans";
+import { cutSpansAbove, applyPage, extendNewestSpan } from "../../../src/domain/timelines/spans";
 import { gapsOf, type Span } from "../../../src/domain/timelines/gaps";
 import type { SeededRandom } from "../../support/fakes/random";
 import { type Cursor, type Item, KINDS, nextOf, type Page, pageOf, rowsOf, type Walk } from "./spans_walk";
@@ -44,13 +44,13 @@ export function createLife(random: SeededRandom, { bounded, feed = null }: { bou
   function land(page: Page, { below, from }: Cursor, verified = true, since = page.at): void {
     const known = [...entries.keys()].sort().reverse();
     const head = spans.reduce((top, span) => (span.upper > top ? span.upper : top), "");
-    const sure = verified ? spans : cut(spans, known.filter((order) => order <= head)[REREAD_ITEMS] ?? "");
+    const sure = verified ? spans : cutSpansAbove(spans, known.filter((order) => order <= head)[REREAD_ITEMS] ?? "");
     const nothing = feed !== null && page.orders.length === 0 && below === null && !page.more;
     const proof = {
       ...page,
       ...(nothing && known[0] !== undefined ? { below: known[0], from: null } : { below, from }),
     };
-    const after = since > dropped_at ? landed(sure, proof, page.at, feed !== null) : null;
+    const after = since > dropped_at ? applyPage(sure, proof, page.at, feed !== null) : null;
     if (after) {
       const { lower, upper } = after.truth;
       for (const [order, at] of entries)
@@ -68,7 +68,7 @@ export function createLife(random: SeededRandom, { bounded, feed = null }: { bou
     if (!connected) return;
     entries.set(order, now);
     if (order > newest) newest = order;
-    if (joined) spans = streamed(spans, order, now) ?? spans;
+    if (joined) spans = extendNewestSpan(spans, order, now) ?? spans;
   }
 
   function landAll(mine: Walk, verified: boolean): void {
@@ -100,7 +100,7 @@ export function createLife(random: SeededRandom, { bounded, feed = null }: { bou
     verified = next.value;
     if (connected) {
       joined = true;
-      spans = streamed(spans, newest, now) ?? spans;
+      spans = extendNewestSpan(spans, newest, now) ?? spans;
     }
     if (next.value) late = 0;
     return true;

@@ -19,7 +19,7 @@ async function walk(scene: Scene, tab: Tab): Promise<number> {
     if ((await readTimelineWindow(tab.db, "home", { limit: 200 })).bottom) break;
     const spans = await tab.db.spans.where("[timeline+upper]").between(["home", ""], ["home", "\uffff"]).toArray();
     if (spans.some(({ bottom }) => bottom)) break;
-    await settle(scene, tab.sync.timelines.older("home"));
+    await settle(scene, tab.sync.timelines.loadOlder("home"));
     await scene.clock.advance(5000);
   }
   return pages;
@@ -51,7 +51,7 @@ test.each(["pleroma", "mastodon", "gotosocial"] as const)(
     const spans = await tab.db.spans.where("[timeline+upper]").between(["home", ""], ["home", "\uffff"]).toArray();
     expect(spans).toHaveLength(1);
     const asked = scene.asked.length;
-    await settle(scene, tab.sync.timelines.older("home"));
+    await settle(scene, tab.sync.timelines.loadOlder("home"));
     expect(scene.asked.length - asked).toBeLessThanOrEqual(1);
     expect(known).toBeGreaterThan(60);
     await tab.close();
@@ -78,7 +78,7 @@ test("that older ones could not be read is told no more once they were, and when
   await scene.clock.advance(1000);
   const before = await tab.db.fetches.get("timeline:home");
   scene.instance.faults.plan({ path: "/timelines/home\\?.*max_id=", answer: { status: 503, body: {} }, count: -1 });
-  const older = async () => (await Promise.all([tab.sync.timelines.older("home"), scene.clock.advance(5000)]))[0];
+  const older = async () => (await Promise.all([tab.sync.timelines.loadOlder("home"), scene.clock.advance(5000)]))[0];
   expect(await older()).toBe(false);
   expect(await tab.db.fetches.get("timeline:home")).toMatchObject({ failure: { status: 503 } });
   scene.instance.faults.clear();
@@ -103,7 +103,7 @@ test("a status that cannot be read costs itself, not its page, and leaves no gap
   await scene.clock.advance(1000);
   expect((await readTimelineWindow(tab.db, "home")).entries).toHaveLength(18);
   scene.instance.faults.clear();
-  await settle(scene, tab.sync.timelines.older("home"));
+  await settle(scene, tab.sync.timelines.loadOlder("home"));
   const { entries, gaps } = await readTimelineWindow(tab.db, "home");
   expect(entries).toHaveLength(38);
   expect(gaps).toEqual([]);
@@ -129,7 +129,7 @@ test("a notification that cannot be read is reported, and costs itself, not its 
   expect(tab.errors.map(String)).toEqual(
     [4, 19].map((index) => `Error: Notification ${body[index]?.id} cannot be read: account`),
   );
-  await settle(scene, tab.sync.timelines.older("notifications"));
+  await settle(scene, tab.sync.timelines.loadOlder("notifications"));
   const { entries, gaps } = await readTimelineWindow(tab.db, "notifications");
   const newest = [...instance.store.notifications.values()].filter((one) => one.account_id === session.account_id);
   const readable = newest.map(({ id }) => id).filter((id) => id !== body[4]?.id && id !== body[19]?.id);
@@ -147,10 +147,10 @@ test("an empty answer to what is older ends the list of notifications, and no mo
   expect(await ended()).toBe(false);
   const path = "/api/v1/notifications.*max_id";
   scene.instance.faults.plan({ path, answer: { status: 200, body: [] }, count: -1 });
-  await settle(scene, tab.sync.timelines.older("notifications"));
+  await settle(scene, tab.sync.timelines.loadOlder("notifications"));
   expect(await ended()).toBe(true);
   const asked = scene.asked.length;
-  await settle(scene, tab.sync.timelines.older("notifications"));
+  await settle(scene, tab.sync.timelines.loadOlder("notifications"));
   expect(scene.asked.slice(asked).filter((one) => one.includes("/notifications"))).toEqual([]);
   await tab.close();
 });
@@ -181,7 +181,7 @@ test("a server like Mastodon is asked for at most twenty pages a minute", async 
   const paged = () => scene.asked.filter((one) => one.includes("max_id")).length;
   const before = paged();
   const all = (async () => {
-    for (let i = 0; i < 30; i++) await tab.sync.timelines.older("federated");
+    for (let i = 0; i < 30; i++) await tab.sync.timelines.loadOlder("federated");
   })();
   await scene.clock.advance(59_000);
   expect(paged() - before).toBeLessThanOrEqual(20);
@@ -196,10 +196,10 @@ test("after a follow home can be loaded to its end again, also where a walk had 
   await scene.clock.advance(1000);
   const stuck = { status: 200, body: [], headers: { link: '<https://mudflat.example/x?max_id=1>; rel="next"' } };
   scene.instance.faults.plan({ path: "/timelines/home.*max_id", answer: stuck, count: -1 });
-  await settle(scene, tab.sync.timelines.older("home"));
+  await settle(scene, tab.sync.timelines.loadOlder("home"));
   scene.instance.faults.clear();
   const asked = scene.asked.length;
-  await settle(scene, tab.sync.timelines.older("home"));
+  await settle(scene, tab.sync.timelines.loadOlder("home"));
   // Who asks again asks for one page more, by the link.
   expect(scene.asked.length).toBe(asked + 1);
   const { store } = scene.instance;
@@ -243,6 +243,6 @@ test.each([
   scene.online(true);
   await scene.clock.advance(5000);
   const fresh = await readNewer(tab.db, "home", shown);
-  expect([fresh.orders.length, fresh.apart]).toEqual([count, apart]);
+  expect([fresh.orders.length, fresh.has_gap]).toEqual([count, apart]);
   await tab.close();
 });

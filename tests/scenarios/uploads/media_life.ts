@@ -1,6 +1,6 @@
 import { saveDraft } from "../../../src/db/drafts/drafts";
-import { resumeUpload, stopUpload, wantUploads } from "../../../src/db/outbox/uploads";
-import { moved } from "../../../src/domain/composing/attachment_rules";
+import { resumeUpload, stopUpload, queueUploads } from "../../../src/db/outbox/uploads";
+import { moveFile } from "../../../src/domain/composing/attachment_rules";
 import type { AttachedFile } from "../../../src/domain/composing/attachment_types";
 import { isWritten } from "../../../src/domain/mutations/outbox_row";
 import type { DraftRow } from "../../../src/domain/rows/rows";
@@ -95,11 +95,11 @@ async function write(town: Town, id: string): Promise<void> {
     files = [...files, { file_id, type: "image/png", description: "", width: 1, height: 1 }];
     await saveDraft(db, { ...draft, files });
   }
-  await wantUploads(db, files);
+  await queueUploads(db, files);
   void town.uploader.wake();
   await clock.advance(random.pick([0, 100, 2000, 30_000]));
   files = files.map((file) => (random.chance(0.7) ? describe(file, random) : file));
-  if (files.length > 1) files = moved(files, random.pick(files).file_id, random.pick([-2, -1, 1, 2]));
+  if (files.length > 1) files = moveFile(files, random.pick(files).file_id, random.pick([-2, -1, 1, 2]));
   await saveDraft(db, { ...draft, files });
   const one = random.pick(files).file_id;
   if (random.chance(0.3)) await stopUpload(db, one);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { dropFiles } from "../../../src/db/outbox/files";
-import { resumeUpload, stopUpload, wantUploads } from "../../../src/db/outbox/uploads";
+import { resumeUpload, stopUpload, queueUploads } from "../../../src/db/outbox/uploads";
 import { readIntent } from "../../../src/db/outbox/withdraw";
 import { draftOfSource } from "../../../src/domain/composing/source_draft";
 import type { AttachedFile, UploadRow } from "../../../src/domain/composing/attachment_types";
@@ -32,7 +32,7 @@ async function attach(...names: string[]): Promise<AttachedFile[]> {
     await db.files.put({ id, blob: new Blob([bytes], { type: "image/png" }), name: `${id}.png`, created_at: 0 });
   }
   await db.drafts.put({ id: "status", updated_at: 0, text: "birds", ...blankDraft, files });
-  await wantUploads(db, files);
+  await queueUploads(db, files);
   void uploader.wake();
   return files;
 }
@@ -207,7 +207,7 @@ test("a file whose bytes are gone is said to be at once, and holds up no other; 
   await stage.tab.db.uploads.delete("b");
   await stage.clock.advance(1000);
   expect(await states()).toEqual(["failed", "there"]);
-  await wantUploads(stage.tab.db, files);
+  await queueUploads(stage.tab.db, files);
   expect(await states()).toEqual(["failed", "failed", "there"]);
   expect((await upload("b"))?.failure).toMatchObject({ about: "media", status: 410 });
   await stage.tab.db.drafts.update("status", { files: files.slice(2) });

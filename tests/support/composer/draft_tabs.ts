@@ -29,7 +29,7 @@ export async function aDevice() {
   const db = await open();
   const clock = createClock(1000);
   const memory = createMapStorage();
-  const listening = new Set<{ left(): void; stored(): void }>();
+  const listening = new Set<{ onLeave(): void; onStorage(): void }>();
 
   /** A tab: its keeper, whether the browser would ask before it is closed, and what its page tells. */
   function tab(lack: StorageFailure | null = null, own: TabDrafts | null = null, on = db) {
@@ -62,11 +62,11 @@ export async function aDevice() {
     tab,
     /** All pages go, or are hidden. */
     leave() {
-      for (const { left } of listening) left();
+      for (const { onLeave } of listening) onLeave();
     },
     /** Tells all tabs that localStorage was written to. */
     tellStored() {
-      for (const { stored } of listening) stored();
+      for (const { onStorage } of listening) onStorage();
     },
     text: async (id = "status") => (await readDraft(db, id))?.text,
     texts: async () => (await readDrafts(db)).map(({ text }) => text).toSorted(),

@@ -12,7 +12,7 @@ import { en } from "../../../src/i18n/locales";
 import { createOutbox } from "../../../src/sync/outbox/outbox";
 import { unsavedDraftsOf } from "../../../src/ui/composing/keeper/unsaved_drafts";
 import { ChoicesContext } from "../../../src/ui/context/useSetting";
-import { Speech } from "../../../src/ui/context/useT";
+import { TranslatorContext } from "../../../src/ui/context/useT";
 import { WorldContext, type World } from "../../../src/ui/context/useWorld";
 import { pageDraftKeeper } from "./draft_keeper";
 import { blankDraft } from "../rows/entities";
@@ -63,7 +63,7 @@ export async function createLife(random: SeededRandom, undoSend: number) {
       const world = { app, db, clock, random, sync, draftKeeper } as unknown as World;
       render(
         <Pages>
-          <Speech value={createT("en", en)}>
+          <TranslatorContext value={createT("en", en)}>
             <ChoicesContext value={{ undoSend }}>
               <WorldContext value={world}>
                 <Composer
@@ -73,7 +73,7 @@ export async function createLife(random: SeededRandom, undoSend: number) {
                     fresh,
                     original: null,
                     begun,
-                    own: "public",
+                    default_visibility: "public",
                     sensitive: false,
                     locked: true,
                   }}
@@ -83,7 +83,7 @@ export async function createLife(random: SeededRandom, undoSend: number) {
                 />
               </WorldContext>
             </ChoicesContext>
-          </Speech>
+          </TranslatorContext>
         </Pages>,
       );
     },

@@ -1,7 +1,7 @@
 import words from "../../../src/i18n/en.json";
 import { createT } from "../../../src/i18n/translator";
 import type { AlertHost } from "../../../src/sync/notifications/desktop_alerts";
-import { type Desktop, noticeOf, showNotice } from "../../../src/sync/notifications/notice";
+import { type NoticeHost, noticeOf, showNotice } from "../../../src/sync/notifications/notice";
 
 /** A notice as it was shown. */
 type Shown = { title: string; body: string; tag: string; data: unknown };
@@ -24,7 +24,7 @@ export type TestDesk = {
 export function createTestDesk(): TestDesk {
   const hears = new Set<(looked_at: boolean) => void>();
   let looked_at = false;
-  const registration: Desktop = {
+  const registration: NoticeHost = {
     getNotifications: async (filter) => {
       const tag = filter?.tag ?? "";
       made.asked.push(tag);
@@ -46,12 +46,12 @@ export function createTestDesk(): TestDesk {
     },
     desk: {
       allowed: () => made.allowed,
-      attend(heard) {
+      watchFocus(heard) {
         hears.add(heard);
         heard(looked_at);
         return () => void hears.delete(heard);
       },
-      way: async () => ({
+      channel: async () => ({
         subscribed: made.subscribed,
         notice: (told, session, hide_warned) => noticeOf(t, told, session, hide_warned),
         show: (notice, key) => showNotice(registration, notice, t, key),

@@ -1,5 +1,5 @@
-import type { MetFilter } from "../../../src/domain/statuses/matched_filters";
-import type { Weighed } from "../../../src/domain/statuses/visibility";
+import type { MatchedFilter } from "../../../src/domain/statuses/matched_filters";
+import type { VisibilityInput } from "../../../src/domain/statuses/visibility";
 
 /** What of a post a test is about. */
 export type Some = {
@@ -12,14 +12,14 @@ export type Some = {
   thread_muted?: boolean;
   muting?: string[];
   blocking?: string[];
-  filters?: MetFilter[];
+  filters?: MatchedFilter[];
   /** Whom it answers; null: somebody unknown. */
   to?: string | null;
   followed?: boolean;
 };
 
 /** A post as it is weighed: of Ada, about godwits, and with nothing against it but what is named. */
-export function aPost(some: Some = {}): Weighed {
+export function aPost(some: Some = {}): VisibilityInput {
   const { by = "ada", bot = false, repeater, content = "<p>godwits</p>", summary = "", mentions = [] } = some;
   const { thread_muted = false, muting = [], blocking = [], filters = [], to, followed } = some;
   const mention = (id: string) => ({ id, username: id, acct: id, url: "" });
@@ -43,7 +43,7 @@ export function aPost(some: Some = {}): Weighed {
 }
 
 /** A filter that a post meets: it folds what is about rain at home, for good. */
-export const aFilter = (more: Partial<MetFilter> = {}): MetFilter => ({
+export const aFilter = (more: Partial<MatchedFilter> = {}): MatchedFilter => ({
   title: "Rain",
   context: ["home"],
   filter_action: "warn",

@@ -6,14 +6,14 @@ import * as v from "valibot";
 import { type AppDb, openAppDb } from "../../../src/db/app_database";
 import { ingest } from "../../../src/db/ingest/ingest";
 import { saveConfig } from "../../../src/db/settings/admin_settings";
-import { type Device, readDevice } from "../../../src/db/device_state";
+import { type DeviceState, readDeviceState } from "../../../src/db/device_state";
 import { saveInstance } from "../../../src/db/instance/instance";
 import { openAccountDb, openVisitorDb } from "../../../src/db/connection/open_account";
 import { saveSession } from "../../../src/db/sessions/sessions";
 import { Account } from "../../../src/domain/entities/account";
 import type { Instance } from "../../../src/domain/instance/instance";
 import type { SessionRow } from "../../../src/domain/rows/rows";
-import { type OwnKey, settings } from "../../../src/domain/settings/settings";
+import { type ReaderSettingKey, settings } from "../../../src/domain/settings/settings";
 import { defaultInstance } from "../../../src/domain/instance/default_instance";
 import words from "../../../src/i18n/en.json";
 import { createT } from "../../../src/i18n/translator";
@@ -21,7 +21,7 @@ import { useStableLive } from "../../../src/app/start/useStableLive";
 import { DeviceContext } from "../../../src/ui/context/useDevice";
 import type { TabDrafts } from "../../../src/ui/composing/keeper/tab_drafts";
 import { ChoicesContext } from "../../../src/ui/context/useSetting";
-import { Speech } from "../../../src/ui/context/useT";
+import { TranslatorContext } from "../../../src/ui/context/useT";
 import { WorldContext, type World } from "../../../src/ui/context/useWorld";
 import { pageDraftKeeper } from "../composer/draft_keeper";
 import { pageClock } from "./page_clock";
@@ -48,8 +48,8 @@ type Around = {
 };
 
 /** Tells what lies in the device's database, live. */
-function Stored({ app, stored, children }: { app: AppDb; stored: Device; children: ReactNode }) {
-  const device = useStableLive(stored, () => readDevice(app), [app]);
+function Stored({ app, stored, children }: { app: AppDb; stored: DeviceState; children: ReactNode }) {
+  const device = useStableLive(stored, () => readDeviceState(app), [app]);
   return <DeviceContext value={device}>{children}</DeviceContext>;
 }
 
@@ -79,7 +79,7 @@ export async function inWorld(
     await saveSession(app, session);
   }
   const t = createT("en", words);
-  const lack = world?.lack ?? null;
+  const lack = world?.storageFailure ?? null;
   const draftKeeper = pageDraftKeeper({ db, clock: pageClock, random: createRandom(1), lack, tab: tabDrafts });
   // An engine that does nothing: components name its services as they are drawn.
   const sync = { outbox: {}, uploads: { notifyWaiting: () => undefined } };
@@ -91,17 +91,17 @@ export async function inWorld(
     origin,
     clock: pageClock,
     draftKeeper,
-    lack,
-    chosen: {},
-    drawn: () => undefined,
+    storageFailure: lack,
+    initialChoices: {},
+    notifyDrawn: () => undefined,
   };
   const made = { ...basic, ...world } as unknown as World;
   if (config) await saveConfig(app, config);
   for (const [key, value] of Object.entries(chosen ?? {})) {
-    const where = settings[key as OwnKey].scope === "device" ? app : db;
+    const where = settings[key as ReaderSettingKey].scope === "device" ? app : db;
     await where.settings.put({ key, value });
   }
-  const stored = await readDevice(app);
+  const stored = await readDeviceState(app);
   let shown = path;
   const Address = () => {
     const { pathname, search } = useLocation();
@@ -113,13 +113,13 @@ export async function inWorld(
   const view = render(
     <Pages at={path}>
       <Address />
-      <Speech value={t}>
+      <TranslatorContext value={t}>
         <WorldContext value={made}>
           <Stored app={app} stored={stored}>
             <ChoicesContext value={chosen ?? {}}>{part}</ChoicesContext>
           </Stored>
         </WorldContext>
-      </Speech>
+      </TranslatorContext>
     </Pages>,
   );
   return { ...view, t, at: () => shown, world: made };

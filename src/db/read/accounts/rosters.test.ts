@@ -4,7 +4,7 @@ import { aStatus } from "../../../../tests/support/rows/entities";
 import { noteSuccess } from "../../requests/fetch_results";
 import { ingest } from "../../ingest/ingest";
 import { openAccountDb } from "../../connection/open_account";
-import { dropAccounts, findUnnamed } from "../../sweep/sweep_rest";
+import { dropAccounts, findUnreferenced } from "../../sweep/sweep_rest";
 import { countFollowRequests, countUnreadAnnouncements, readRoster } from "./rosters";
 
 const open = () => openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
@@ -22,7 +22,7 @@ const announcement = (id: string, read?: boolean) => ({
   ...(read === undefined ? {} : { read }),
 });
 
-test("an announcement is unread where the server says so, and goes with the list that it was in", async () => {
+test("announcements are unread as the server says and follow its list", async () => {
   const db = await open();
   expect(await countUnreadAnnouncements(db)).toBe(0);
   await ingest(db, { announcements: [announcement("1", false), announcement("2", true), announcement("3")] }, at(1));
@@ -31,7 +31,7 @@ test("an announcement is unread where the server says so, and goes with the list
   expect(await countUnreadAnnouncements(db)).toBe(0);
 });
 
-test("follow requests are counted by whichever was asked last, one's account or the list; a list that goes on by the account", async () => {
+test("the newer of account and list counts follow requests; a partial list defers", async () => {
   const db = await open();
   const me = { ...account("me"), locked: true, follow_requests_count: 4 };
   expect(await countFollowRequests(db)).toBe(0);
@@ -46,14 +46,14 @@ test("follow requests are counted by whichever was asked last, one's account or 
   expect(await countFollowRequests(db)).toBe(3);
 });
 
-test("who stands on a roster is not swept away, and is read in the server's order", async () => {
+test("accounts on a roster survive the sweep, in the server's order", async () => {
   const db = await open();
   expect(await readRoster(db, "suggestions", 3)).toBeUndefined();
   const accounts = ["zoe", "ann", "ben", "cal"].map(account);
   await ingest(db, { accounts, roster: { key: "suggestions", more: false } }, at(1));
   await ingest(db, { accounts: [account("eve")] }, at(1));
   for (const name of ["eve", "zoe"]) await noteSuccess(db, `account:${name}`, 1);
-  expect((await findUnnamed(db, new Set(), 9)).accounts).toEqual(["eve"]);
+  expect((await findUnreferenced(db, new Set(), 9)).accounts).toEqual(["eve"]);
   await dropAccounts(db, ["zoe", "eve"]);
   expect((await readRoster(db, "suggestions", 3))?.map(({ id }) => id)).toEqual(["zoe", "ann", "ben"]);
   expect(await db.accounts.get("eve")).toBeUndefined();

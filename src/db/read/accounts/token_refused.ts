@@ -1,12 +1,12 @@
 import type { SessionRow } from "../../../domain/rows/rows";
 import type { AccountDb } from "../../schema";
 
-/** The `fetches` rows of what is asked for with the token whatever is on the screen, and of what is sent. */
+/** The `fetches` keys of the requests that are sent with the token on every screen, and of the outbox. */
 const OWN = ["timeline:home", "timeline:notifications", "me", "markers", "outbox"];
 
 /**
- * Whether the server has refused the token of a sign-in: the last reading of something of one's own, or the last act that was
- * sent, ended `unauthorized` since then. One that ended so before was under another token.
+ * Whether the server has rejected the session's token: the last fetch of the viewer's own data, or the last mutation,
+ * failed with `unauthorized`. A failure before the sign-in concerns an earlier token.
  */
 export async function readTokenRefused(db: AccountDb, session: SessionRow): Promise<boolean> {
   const rows = await db.fetches.bulkGet(OWN);

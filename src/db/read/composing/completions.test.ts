@@ -6,39 +6,39 @@ import { Account } from "../../../domain/entities/account";
 import { saveHashtags } from "../../search/hashtags";
 import { ingest } from "../../ingest/ingest";
 import { openAccountDb } from "../../connection/open_account";
-import { readHashtagsBeginning, readPeopleCalled } from "./completions";
+import { readHashtagsByPrefix, readAccountsMatching } from "./completions";
 
 const open = () => openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
 const asked = { asked_at: 1, viewer: true, seen_at: 1 };
 const person = (id: string, acct: string, display_name = "") =>
   v.parse(Account, { id, acct, username: acct, display_name });
 
-test("twenty people who are known here are taken, those found by their address first", async () => {
+test("twenty stored accounts are offered, matches by address first", async () => {
   const db = await open();
   const by_name = Array.from({ length: 30 }, (_, at) => person(`a${at}`, `someone${at}`, "Alder"));
   const by_address = Array.from({ length: 5 }, (_, at) => person(`z${at}`, `Alder${at}`));
   await ingest(db, { accounts: [...by_name, ...by_address] }, asked);
-  const found = await readPeopleCalled(db, "alder");
+  const found = await readAccountsMatching(db, "alder");
   expect(found).toHaveLength(20);
   expect(found.slice(0, 5).map(({ acct }) => acct)).toEqual(["Alder0", "Alder1", "Alder2", "Alder3", "Alder4"]);
   expect(found.slice(5).every(({ display_name }) => display_name === "Alder")).toBe(true);
 });
 
-test("somebody is found by their name however many are known", async () => {
+test("an account is found by name among many", async () => {
   const db = await open();
   const many = Array.from({ length: 450 }, (_, at) => person(String(at), `p${at}`));
   await ingest(db, { accounts: [...many, person("zz", "last", "Żubr")] }, asked);
-  expect((await readPeopleCalled(db, "zub")).map(({ acct }) => acct)).toEqual(["last"]);
+  expect((await readAccountsMatching(db, "zub")).map(({ acct }) => acct)).toEqual(["last"]);
 });
 
-test("hashtags of statuses that were seen go before those that the server named, each once", async () => {
+test("hashtags of seen statuses precede those of the server, each once", async () => {
   const db = await open();
   await ingest(db, { statuses: [aStatus("1", { tags: [{ name: "Godwit", url: "" }] })] }, asked);
   await saveHashtags(db, ["godwit", "gods"], 5);
-  expect(await readHashtagsBeginning(db, "god")).toEqual(["gods", "Godwit"]);
+  expect(await readHashtagsByPrefix(db, "god")).toEqual(["gods", "Godwit"]);
 });
 
-test("500 hashtags that the server named are kept, the newest", async () => {
+test("the newest 500 hashtags of the server are kept", async () => {
   const db = await open();
   await saveHashtags(db, ["oldest"], 1);
   await saveHashtags(

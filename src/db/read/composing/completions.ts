@@ -1,31 +1,31 @@
 import { findHashtags } from "../../../domain/completion/hashtags";
-import { findAccounts, isCalled, LOCAL_ACCOUNTS } from "../../../domain/completion/accounts";
+import { findAccounts, matchesTyped, MAX_LOCAL_ACCOUNTS } from "../../../domain/completion/accounts";
 import type { AccountRow } from "../../../domain/rows/rows";
 import type { AccountDb } from "../../schema";
 
-/** Rows that are read at once: reading must not hold up what is typed meanwhile. */
+/** The number of rows in one read. Small reads keep typing responsive. */
 const PIECE = 100;
-/** So many of the statuses that were seen last are looked through for hashtags. */
+/** The number of most recently seen statuses that are searched for hashtags. */
 const STATUSES = 400;
 
 /**
- * People known on this device who are called what was typed (`findAccounts`). The first 20 are taken (spec 001, section 9): by
- * address, which is looked up, then by name.
+ * Stored accounts that match the typed text (`findAccounts`): at most `MAX_LOCAL_ACCOUNTS`, first by address (an index),
+ * then by name.
  */
-export async function readPeopleCalled(db: AccountDb, typed: string): Promise<AccountRow[]> {
+export async function readAccountsMatching(db: AccountDb, typed: string): Promise<AccountRow[]> {
   const found = new Map<string, AccountRow>();
-  for (const row of await db.accounts.where("acct").startsWithIgnoreCase(typed).limit(LOCAL_ACCOUNTS).toArray())
+  for (const row of await db.accounts.where("acct").startsWithIgnoreCase(typed).limit(MAX_LOCAL_ACCOUNTS).toArray())
     found.set(row.id, row);
-  for (let above: string | null = ""; above !== null && found.size < LOCAL_ACCOUNTS;) {
+  for (let above: string | null = ""; above !== null && found.size < MAX_LOCAL_ACCOUNTS;) {
     const rows: AccountRow[] = await db.accounts.where(":id").above(above).limit(PIECE).toArray();
     above = rows.length === PIECE ? (rows.at(-1)?.id ?? null) : null;
-    for (const row of rows) if (found.size < LOCAL_ACCOUNTS && isCalled(row, typed)) found.set(row.id, row);
+    for (const row of rows) if (found.size < MAX_LOCAL_ACCOUNTS && matchesTyped(row, typed)) found.set(row.id, row);
   }
   return findAccounts([...found.values()], typed);
 }
 
-/** Hashtags that begin with what was typed: those of statuses that were seen lately, then those that the server named. */
-export async function readHashtagsBeginning(db: AccountDb, typed: string): Promise<string[]> {
+/** Hashtags that begin with the typed text: those of recently seen statuses, then those that the server suggested. */
+export async function readHashtagsByPrefix(db: AccountDb, typed: string): Promise<string[]> {
   const ids = await db.statuses.orderBy("seen_at").reverse().limit(STATUSES).primaryKeys();
   const seen: string[] = [];
   for (let at = 0; at < ids.length; at += PIECE)

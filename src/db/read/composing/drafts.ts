@@ -6,7 +6,7 @@ export function readDraft(db: AccountDb, id: string): Promise<DraftRow | undefin
   return db.drafts.get(id);
 }
 
-/** All drafts, the one that was changed last first. */
+/** All drafts, the most recently changed first. */
 export function readDrafts(db: AccountDb): Promise<DraftRow[]> {
   return db.drafts.orderBy("updated_at").reverse().toArray();
 }

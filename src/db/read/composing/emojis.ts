@@ -1,11 +1,11 @@
 import type { CustomEmoji } from "../../../domain/entities/custom_emoji";
-import { RECENT } from "../../../domain/emoji/recent";
+import { MAX_RECENT_EMOJI } from "../../../domain/emoji/recent";
 import type { AccountDb } from "../../schema";
 
-/** Rows that are read at once: a server may have thousands, which would hold up what is typed meanwhile. */
+/** The number of rows in one read. A server may have thousands of emoji, and one large read would block typing. */
 const PIECE = 500;
 
-/** The server's custom emoji, by their shortcodes, as it last named them; read piece by piece. */
+/** All custom emoji of the server, as last fetched, ordered by shortcode. */
 export async function readCustomEmojis(db: AccountDb): Promise<CustomEmoji[]> {
   const all: CustomEmoji[] = [];
   for (let above = ""; ; above = all.at(-1)?.shortcode ?? "") {
@@ -15,12 +15,12 @@ export async function readCustomEmojis(db: AccountDb): Promise<CustomEmoji[]> {
   }
 }
 
-/** The server's custom emoji of these shortcodes; those that it does not name are left out. */
-export async function readEmojisCalled(db: AccountDb, shortcodes: string[]): Promise<CustomEmoji[]> {
+/** The server's custom emoji with these shortcodes. Unknown shortcodes are skipped. */
+export async function readEmojisByShortcode(db: AccountDb, shortcodes: string[]): Promise<CustomEmoji[]> {
   return (await db.emojis.bulkGet(shortcodes)).flatMap((one) => one ?? []);
 }
 
-/** The names of the emoji that were used lately, newest first: 42 at most. */
+/** The names of recently used emoji, newest first. */
 export function readRecentEmojis(db: AccountDb): Promise<string[]> {
-  return db.recent_emojis.orderBy("at").reverse().limit(RECENT).primaryKeys();
+  return db.recent_emojis.orderBy("at").reverse().limit(MAX_RECENT_EMOJI).primaryKeys();
 }

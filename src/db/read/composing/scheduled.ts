@@ -1,17 +1,17 @@
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import type { ScheduledRow } from "../../../domain/composing/schedule";
-import { reading } from "../../connection/connection";
+import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 
-/** A scheduled post as the reader sees it: when it comes by their last word, and the act on it that the server does not know. */
+/** A scheduled post with the viewer's pending change applied: its time in ms, and the pending or refused change. */
 export type ScheduledView = { row: ScheduledRow; at: number; act: OutboxRow | null };
 
 /**
- * What the server keeps until its time, the soonest first, and those of one's own posts that are on their way there. One that
- * was taken out is not among it, unless the server refused that.
+ * The scheduled posts of the server, the soonest first, and the unsent posts that will be scheduled. A cancelled post
+ * is left out, unless the server refused the cancellation.
  */
 export function readScheduled(db: AccountDb): Promise<{ kept: ScheduledView[]; unsent: OutboxRow[] }> {
-  return reading(db, [db.scheduled, db.outbox], async () => {
+  return readTransaction(db, [db.scheduled, db.outbox], async () => {
     const acts = await db.outbox.orderBy("seq").toArray();
     const kept = (await db.scheduled.toArray()).flatMap((row): ScheduledView[] => {
       const act = acts.findLast((one) => one.kind === "schedule" && one.args.id === row.id) ?? null;

@@ -1,54 +1,57 @@
 import type { AccountRow, NotificationRow } from "../../../domain/rows/rows";
-import { reading } from "../../connection/connection";
+import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
-import { isSeen, readSeen } from "./notifications";
-import { answersOf, overNotification, readActsIn } from "../outbox/overlay";
-import { lanesOf } from "./account_standing";
-import { readTogether, statusTables, type StatusView } from "../statuses/status";
+import { isSeen, readSeenOrder } from "./notifications";
+import { followRequestAnswers, overlayNotification, readActsIn } from "../outbox/overlay";
+import { accountLanes } from "./relationship_lookup";
+import { readStatusesAndAccounts, statusTables, type StatusView } from "../statuses/status";
 
-/** What a screen gets to show a notification. */
+/** A notification with all data that a screen needs to show it. */
 export type NotificationView = {
   notification: NotificationRow;
   account: AccountRow;
-  /** The status it is about; null where it is about none, or that one was deleted. */
+  /** Its status; null if it has none or the status was deleted. */
   status: StatusView | null;
-  /** Where whom it comes from has moved to. */
+  /** The account that the sender has moved to. */
   target: AccountRow | null;
   seen: boolean;
-  /** The reader mutes whom it comes from. */
+  /** The viewer mutes its sender. */
   muted: boolean;
-  /** The reader blocks whom it comes from. */
+  /** The viewer blocks its sender. */
   blocked: boolean;
-  /** It asks to follow the reader, who has denied that; the server has not confirmed it. */
+  /** It is a follow request that the viewer has denied, which the server has not confirmed. */
   denied: boolean;
 };
 
-/** A notification by its id; undefined where it is not there. */
+/** A notification by its id; undefined if it is not stored. */
 export async function readNotificationView(db: AccountDb, id: string): Promise<NotificationView | undefined> {
   return (await readNotificationViews(db, [id]))[0];
 }
 
-/** Several notifications by their ids, without those that are not there: for many it asks the database no more often than for one. */
+/**
+ * Several notifications by their ids, without those that are not stored. The number of queries does not depend on the
+ * number of ids.
+ */
 export function readNotificationViews(db: AccountDb, ids: readonly string[]): Promise<NotificationView[]> {
-  return reading(db, [db.notifications, db.markers, ...statusTables(db)], async () => {
+  return readTransaction(db, [db.notifications, db.markers, ...statusTables(db)], async () => {
     const stored = (await db.notifications.bulkGet([...ids])).filter((row) => row !== undefined);
-    const acts = await readActsIn(db, lanesOf(stored.map(({ account_id }) => account_id)));
-    const rows = stored.flatMap((row) => overNotification(acts, row) ?? []);
-    const [upto, { status, account, standings }] = await Promise.all([
-      readSeen(db),
-      readTogether(
+    const acts = await readActsIn(db, accountLanes(stored.map(({ account_id }) => account_id)));
+    const rows = stored.flatMap((row) => overlayNotification(acts, row) ?? []);
+    const [upto, { status, account, relationships }] = await Promise.all([
+      readSeenOrder(db),
+      readStatusesAndAccounts(
         db,
         rows.flatMap(({ status_id }) => status_id ?? []),
         rows.flatMap(({ account_id, target_id }) => [account_id, target_id ?? ""]),
       ),
     ]);
-    const answers = answersOf(acts);
+    const answers = followRequestAnswers(acts);
     return rows.flatMap((notification) => {
       const { type, account_id, status_id, target_id } = notification;
       const by = account(account_id);
       if (!by) return [];
       const about = status_id === null ? undefined : status(status_id);
-      const { muting: muted, blocking: blocked } = standings.ofSender(notification);
+      const { muting: muted, blocking: blocked } = relationships.ofSender(notification);
       return {
         notification,
         account: by,

@@ -1,25 +1,28 @@
-import { type Group, groupOf } from "../../../domain/notifications/notification_groups";
+import { type GroupKey, notificationGroupOf } from "../../../domain/notifications/notification_groups";
 import type { NotificationVisibility } from "../../../domain/notifications/notification_kinds";
 import { interactionsOf, timelineKey, type TimelineKey } from "../../../domain/timelines/timelines";
-import { reading } from "../../connection/connection";
+import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
-import { listedTables, readListed, readNear } from "./notifications";
-import { readTimelineWindow, tablesOf, type TimelineWindow } from "../timelines/timeline";
+import { listedTables, readListed, readNotificationRows } from "./notifications";
+import { readTimelineWindow, timelineTables, type TimelineWindow } from "../timelines/timeline";
 
 const ALL = timelineKey("notifications");
 
-/** A stretch of a list of notifications, newest first, without what the reader does not want to see. */
+/** A range of a timeline of notifications, newest first, without those that the viewer hides. */
 export type NotificationWindow = TimelineWindow & {
-  /** Down to which order it was read, whatever of that is shown; "" where nothing is stored. */
+  /** The lowest order that was read, even if its entry is hidden; "" if nothing is stored. */
   floor: string;
-  /** What those belong to that may be shown in one row with others (`groupOf`), by id; who is muted stands alone, folded. */
-  groups: ReadonlyMap<string, Group>;
+  /**
+   * The groups of the notifications that share a row with others (`notificationGroupOf`), by id. A notification of a muted sender
+   * is not grouped.
+   */
+  groups: ReadonlyMap<string, GroupKey>;
 };
 
 /**
- * Reads a stretch of a list of notifications in one transaction, without those that lists do not show (`readListed`), and of a kind
- * of interactions without those of other kinds: some servers send all, whatever types they were asked for (snac, GoToSocial as it was).
- * @param from the order it begins at, that one included; the top where it is left out
+ * Reads a range of a timeline of notifications in one transaction, without those that lists hide (`readListed`). A
+ * timeline of one kind skips other kinds: snac and older versions of GoToSocial ignore the requested types.
+ * @param from the order of the first entry, inclusive; the top if it is missing
  */
 export function readNotificationWindow(
   db: AccountDb,
@@ -27,19 +30,19 @@ export function readNotificationWindow(
   visibility: NotificationVisibility,
   { from }: { from?: string } = {},
 ): Promise<NotificationWindow> {
-  return reading(db, [...tablesOf(db), ...listedTables(db)], async () => {
+  return readTransaction(db, [...timelineTables(db), ...listedTables(db)], async () => {
     const window = await readTimelineWindow(db, timeline, from === undefined ? {} : { from });
     const { entries } = window;
-    const stored = await readNear(
+    const stored = await readNotificationRows(
       db,
       entries.map(({ itemId }) => itemId),
     );
     const kind = stored.filter(({ type }) => timeline === ALL || interactionsOf(type).includes(timeline));
     const listed = await readListed(db, kind, visibility);
     const shown = new Set(listed.map(({ id }) => id));
-    const groups = new Map<string, Group>();
+    const groups = new Map<string, GroupKey>();
     for (const row of listed) {
-      const group = row.muted ? null : groupOf(row);
+      const group = row.muted ? null : notificationGroupOf(row);
       if (group !== null) groups.set(row.id, group);
     }
     return {

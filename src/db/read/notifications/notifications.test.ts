@@ -6,25 +6,25 @@ import { act, post } from "../../../../tests/support/rows/outbox";
 import { order } from "../../../domain/rows/id_order";
 import { settings } from "../../../domain/settings/settings";
 import { deleteStatuses } from "../../ingest/delete_status";
-import { reading } from "../../connection/connection";
+import { readTransaction } from "../../connection/connection";
 import { ingest } from "../../ingest/ingest";
 import { openAccountDb } from "../../connection/open_account";
 import type { AccountDb } from "../../schema";
 import { readNotificationViews } from "./notification";
-import { listedTables, readListed, readSeen, readUnseenCount } from "./notifications";
+import { listedTables, readListed, readSeenOrder, readUnseenCount } from "./notifications";
 
 const all = settings.notificationVisibility.default;
 const ada = { id: "ada", acct: "ada" };
 const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
 
 async function listed(db: AccountDb, visibility = all): Promise<string[]> {
-  return reading(db, listedTables(db), async () => {
+  return readTransaction(db, listedTables(db), async () => {
     const rows = await db.notifications.toArray();
     return (await readListed(db, rows, visibility)).map(({ id }) => id);
   });
 }
 
-test("lists show neither what the reader switched off, nor what lost its status, nor who is blocked, each as of the last act", async () => {
+test("lists hide disabled kinds, lost statuses and blocked senders at once", async () => {
   const db = await openAccountDb("listed@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const notifications = [
     aNotification("1", { type: "follow" }),
@@ -48,7 +48,7 @@ test("lists show neither what the reader switched off, nor what lost its status,
   expect(await listed(db)).toEqual(["4"]);
 });
 
-test("acts that change nothing of a notification are no reason to read notifications again; those that do are", async () => {
+test("only mutations about a notification rerun its live query", async () => {
   const db = await openAccountDb("woken@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   await ingest(
     db,
@@ -60,7 +60,7 @@ test("acts that change nothing of a notification are no reason to read notificat
   const watched = Object.entries({
     rows: () => readNotificationViews(db, ["2"]),
     count: () => readUnseenCount(db, all),
-    seen: () => readSeen(db),
+    seen: () => readSeenOrder(db),
     acts: () => db.outbox.count(),
   } as const).map(([name, query]) => liveQuery<unknown>(query).subscribe(() => (read[name as keyof typeof read] += 1)));
   await expect.poll(() => read).toEqual({ rows: 1, count: 1, seen: 1, acts: 1 });

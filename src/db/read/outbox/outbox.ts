@@ -1,7 +1,7 @@
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import type { AccountDb } from "../../schema";
 
-/** Every act of the reader that the server does not know yet, in the order in which they were made. */
+/** All rows of the outbox, in the order in which they were created. */
 export function readOutbox(db: AccountDb): Promise<OutboxRow[]> {
   return db.outbox.orderBy("seq").toArray();
 }

@@ -16,7 +16,7 @@ const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at })
 const named = { accounts: 0, statuses: 1, hashtags: 1 };
 const id = (n: number) => String(n).padStart(5, "0");
 
-/** What a search finds, piece by piece. */
+/** The results of a search, piece by piece. */
 async function find(db: AccountDb, query: string) {
   const pieces: string[][] = [];
   const people: string[] = [];
@@ -33,7 +33,7 @@ async function act(db: AccountDb, intent: Intent): Promise<void> {
   await db.outbox.add({ ...row, sent_at: null, nextAttemptAt: 1, error: null, lease: null } as OutboxRow);
 }
 
-test("every text is looked through once, the newest first, and what is newest is there after the first piece", async () => {
+test("every text is searched once, newest first; the first piece has the newest", async () => {
   const db = await open();
   const all = Array.from({ length: 1700 }, (_, n) =>
     aStatus(id(n), { content: `<p>tide ${n % 2 ? "odd" : "even"}</p>` }),
@@ -52,7 +52,7 @@ test("every text is looked through once, the newest first, and what is newest is
   expect((await find(db, " ")).pieces).toEqual([]);
 });
 
-test("warnings, options of polls and descriptions of pictures are found as the text is, in every script", async () => {
+test("warnings, poll options and media descriptions are found in every script", async () => {
   const db = await open();
   const poll = { id: "p", options: [{ title: "Ebbe" }, { title: "Flut" }] };
   const media_attachments = [{ id: "m", type: "image", description: "Ein Sandregenpfeifer im Watt" }];
@@ -79,7 +79,7 @@ test("warnings, options of polls and descriptions of pictures are found as the t
   expect([await found("flut"), await found("mond")]).toEqual([[], ["2"]]);
 });
 
-test("what is deleted, by the server or by the reader's act, and whom an act blocks is not found", async () => {
+test("deleted statuses and those of blocked accounts are not found", async () => {
   const db = await open();
   const by = (name: string) => ({ by: name, content: "<p>tide</p>" });
   await ingest(db, { statuses: [aStatus("1", by("me")), aStatus("2", by("ada")), aStatus("3", by("ben"))] }, at(1));
@@ -91,13 +91,13 @@ test("what is deleted, by the server or by the reader's act, and whom an act blo
   expect((await find(db, "tide")).statuses).toEqual([]);
 });
 
-test("people are found by name and address", async () => {
+test("accounts are found by name and address", async () => {
   const db = await open();
   await ingest(db, { statuses: [aStatus("1", { by: "ada@b.example" }), aStatus("2", { by: "ben" })] }, at(1));
   expect((await find(db, "@ADA@b")).people).toEqual(["ada@b.example"]);
 });
 
-test("what the server answered stands in its order, and the oldest of many searches go", async () => {
+test("server results keep their order, and the oldest searches are deleted", async () => {
   const db = await open();
   const tide = {
     accounts: [aStatus("0", { by: "ben" }).account],

@@ -1,85 +1,98 @@
-import { filtersMet, type MetFilter } from "../../../domain/statuses/matched_filters";
+import { matchFilters, type MatchedFilter } from "../../../domain/statuses/matched_filters";
 import type { Filter } from "../../../domain/entities/filter";
 import { isLocal } from "../../../domain/mutations/post/local_id";
 import type { AccountRow, StatusRow, ViewRow } from "../../../domain/rows/rows";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
-import { reading } from "../../connection/connection";
+import { readTransaction } from "../../connection/connection";
 import { readFilters } from "../../settings/filters";
 import type { AccountDb } from "../../schema";
-import { overOwn } from "../accounts/account";
-import { isDeleted, isRefused, overStatus, readActs, readActsIn, readActsOn, unsentOf } from "../outbox/overlay";
-import { lanesOf, readStandings, type Standings, standingTables } from "../notifications/account_standing";
+import { withOwnSettings } from "../accounts/account";
+import {
+  isDeleted,
+  isRefused,
+  overlayStatus,
+  readActs,
+  readActsIn,
+  readActsOnStatuses,
+  unsentPostsOf,
+} from "../outbox/overlay";
+import {
+  accountLanes,
+  readRelationshipLookup,
+  type RelationshipLookup,
+  relationshipTables,
+} from "../notifications/relationship_lookup";
 
-/** What a screen gets to show a status. */
+/** A status with all data that a screen needs to show it. */
 export type StatusView = {
-  /** The entry's: of the repeat where it is one. */
+  /** The entry's id: that of the reblog, if it is one. */
   id: string;
-  /** The status that is shown, with the reader's own acts on it. */
+  /** The status that is shown, with the viewer's pending mutations applied. */
   status: StatusRow;
   account: AccountRow;
-  /** Who repeated it, and when. */
+  /** The account that reblogged it, and when. */
   reblog: { id: string; account: AccountRow; created_at: string } | null;
   quote: StatusView | null;
-  /** Whom it answers, where that is known. */
+  /** The author of the status that it replies to, if known. */
   reply_to: AccountRow | null;
-  /** It is one's own post and on its way: the act that sends it. */
+  /** The mutation that sends it, if it is the viewer's unsent post. */
   pending: OutboxRow | null;
   view: ViewRow | null;
-  /** Whom of its people (author, repeater, mentioned) the reader mutes, and blocks, by id. */
+  /** The ids of its author, reblogger and mentioned accounts that the viewer mutes, and below those that they block. */
   muting: readonly string[];
   blocking: readonly string[];
-  /** The reader's filters that it meets, wherever they hold. */
-  filters: readonly MetFilter[];
-  /** Whether the reader follows whom it answers; null where that is not known. */
+  /** The viewer's filters that match it, for all filter contexts. */
+  filters: readonly MatchedFilter[];
+  /** Whether the viewer follows the author that it replies to; null if unknown. */
   replied_followed: boolean | null;
-  /** The reader's acts on it that the server refused. */
+  /** The viewer's mutations about it that the server refused. */
   refused: readonly OutboxRow[];
 };
 
-/** What was found under an id: "gone" where it was deleted, undefined where it was never read. */
+/** The result for an id: "gone" if it was deleted, undefined if it was never fetched. */
 export type FoundStatus = StatusView | "gone" | undefined;
 
-/** A status as the reader sees it; "gone" where it was deleted, undefined where it was never read. */
+/** A status by its id; "gone" if it was deleted, undefined if it was never fetched. */
 export async function readStatusView(db: AccountDb, id: string): Promise<FoundStatus> {
   return (await readStatusViews(db, [id])).get(id);
 }
 
-/** The tables that statuses are read from, for a transaction that is joined. */
+/** The tables that statuses are read from, for a transaction that the reads join. */
 export const statusTables = (db: AccountDb) => {
   const own = [db.me, db.views, db.filters, db.settings];
-  return [db.statuses, db.accounts, db.gone, ...own, ...standingTables(db)];
+  return [db.statuses, db.accounts, db.gone, ...own, ...relationshipTables(db)];
 };
 
-/** Several statuses as the reader sees them, by id: for many it asks the database no more often than for one. */
+/** Several statuses, by id. The number of queries does not depend on the number of ids. */
 export function readStatusViews(db: AccountDb, ids: readonly string[]): Promise<Map<string, FoundStatus>> {
-  return reading(db, statusTables(db), async () => {
+  return readTransaction(db, statusTables(db), async () => {
     const parts = await gather(db, ids, []);
     return new Map(ids.map((id) => [id, viewOf(parts, id, true)]));
   });
 }
 
-/** Some statuses and some people, as the reader sees them. */
+/** Lookups of statuses, accounts and relationships. */
 type Together = {
   status(id: string): FoundStatus;
   account(id: string): AccountRow | undefined;
-  standings: Standings;
+  relationships: RelationshipLookup;
 };
 
 /**
- * Reads statuses and people together, for what names both: the database is asked no more often than for the statuses alone. Joins
- * the running transaction, which must hold `statusTables`.
+ * Reads statuses and accounts together, with as few queries as for the statuses alone. Joins the running transaction,
+ * which must include `statusTables`.
  */
-export async function readTogether(
+export async function readStatusesAndAccounts(
   db: AccountDb,
   status_ids: readonly string[],
   account_ids: readonly string[],
 ): Promise<Together> {
   const parts = await gather(db, status_ids, account_ids);
-  const { accounts, standings } = parts;
-  return { status: (id) => viewOf(parts, id, true), account: (id) => accounts.get(id), standings };
+  const { accounts, relationships } = parts;
+  return { status: (id) => viewOf(parts, id, true), account: (id) => accounts.get(id), relationships };
 }
 
-/** All that views are put together from. */
+/** The rows that views are assembled from. */
 type Parts = {
   statuses: ReadonlyMap<string, StatusRow>;
   unsent: ReadonlyMap<string, OutboxRow>;
@@ -87,45 +100,45 @@ type Parts = {
   accounts: ReadonlyMap<string, AccountRow>;
   views: ReadonlyMap<string, ViewRow>;
   acts: readonly OutboxRow[];
-  standings: Standings;
+  relationships: RelationshipLookup;
   filters: readonly Filter[] | null;
 };
 
-/** A repeat, what it repeats, and what that one quotes or answers. */
+/** Three levels: a reblog, the reblogged status, and the statuses that this one quotes or replies to. */
 const DEEPEST = 3;
 
-async function gather(db: AccountDb, ids: readonly string[], besides: readonly string[]): Promise<Parts> {
+async function gather(db: AccountDb, ids: readonly string[], extra_account_ids: readonly string[]): Promise<Parts> {
   const me = await db.me.toArray();
   const statuses = new Map<string, StatusRow>();
   const asked = new Set<string>();
-  const own = ids.some(isLocal) ? unsentOf(await readActs(db), me[0]?.id ?? "") : [];
+  const own = ids.some(isLocal) ? unsentPostsOf(await readActs(db), me[0]?.id ?? "") : [];
   for (const { row } of own) statuses.set(row.id, row);
-  let wanted = [...ids, ...own.map(({ row }) => row.in_reply_to_id ?? "")];
+  let next_ids = [...ids, ...own.map(({ row }) => row.in_reply_to_id ?? "")];
   for (let depth = 0; depth < DEEPEST; depth++) {
-    wanted = [...new Set(wanted)].filter((id) => id !== "" && !asked.has(id) && !statuses.has(id));
-    if (wanted.length === 0) break;
-    const rows = (await db.statuses.bulkGet(wanted)).filter((row) => row !== undefined);
-    for (const id of wanted) asked.add(id);
+    next_ids = [...new Set(next_ids)].filter((id) => id !== "" && !asked.has(id) && !statuses.has(id));
+    if (next_ids.length === 0) break;
+    const rows = (await db.statuses.bulkGet(next_ids)).filter((row) => row !== undefined);
+    for (const id of next_ids) asked.add(id);
     for (const row of rows) statuses.set(row.id, row);
-    wanted = rows.flatMap((row) => [row.reblog_id ?? "", row.quote_id ?? "", unknownReplied(row)]);
+    next_ids = rows.flatMap((row) => [row.reblog_id ?? "", row.quote_id ?? "", unknownReplied(row)]);
   }
   const found = [...statuses.values()];
   const missing = [...asked].filter((id) => !statuses.has(id));
   const named = found.flatMap((row) => [row.account_id, row.in_reply_to_account_id ?? ""]);
-  const account_ids = [...new Set([...besides, ...named])];
+  const account_ids = [...new Set([...extra_account_ids, ...named])];
   const people = [...new Set([...account_ids, ...found.flatMap(({ mentions }) => mentions.map(({ id }) => id))])];
   const [gone, accounts, views, acts, on_people, filters] = await Promise.all([
     missing.length > 0 ? db.gone.bulkGet(missing) : [],
     db.accounts.bulkGet(account_ids.filter((id) => id !== "")),
     db.views.bulkGet([...statuses.keys()]),
-    readActsOn(db, [...statuses.keys()]),
-    readActsIn(db, lanesOf(people)),
+    readActsOnStatuses(db, [...statuses.keys()]),
+    readActsIn(db, accountLanes(people)),
     readFilters(db),
   ]);
-  const standings = await readStandings(db, people, on_people);
+  const relationships = await readRelationshipLookup(db, people, on_people);
   const known = accounts.flatMap((row) =>
     row
-      ? overOwn(
+      ? withOwnSettings(
           row,
           me.find(({ id }) => id === row.id),
         )
@@ -138,12 +151,12 @@ async function gather(db: AccountDb, ids: readonly string[], besides: readonly s
     accounts: new Map([...me, ...known].map((row) => [row.id, row])),
     views: new Map(views.flatMap((row) => (row ? [[row.status_id, row]] : []))),
     acts,
-    standings,
+    relationships,
     filters,
   };
 }
 
-/** The status that one answers, where only that names whom: an unsent reply knows the status alone. */
+/** The replied-to status, if only its row names the author: an unsent reply has the status's id alone. */
 const unknownReplied = (row: StatusRow) => (row.in_reply_to_account_id === null ? (row.in_reply_to_id ?? "") : "");
 
 function viewOf(parts: Parts, id: string, quotes: boolean): FoundStatus {
@@ -153,7 +166,7 @@ function viewOf(parts: Parts, id: string, quotes: boolean): FoundStatus {
   if (row.reblog_id === null) return complete(parts, row, quotes);
   const [by, inner] = [parts.accounts.get(row.account_id), viewOf(parts, row.reblog_id, quotes)];
   if (inner === undefined || inner === "gone") return inner;
-  const { muting, blocking } = parts.standings.of(row.account_id);
+  const { muting, blocking } = parts.relationships.of(row.account_id);
   return (
     by && {
       ...inner,
@@ -166,29 +179,30 @@ function viewOf(parts: Parts, id: string, quotes: boolean): FoundStatus {
 }
 
 function complete(parts: Parts, row: StatusRow, quotes: boolean): StatusView | undefined {
-  const { accounts, acts, standings, statuses, unsent, views } = parts;
+  const { accounts, acts, relationships, statuses, unsent, views } = parts;
   const account = accounts.get(row.account_id);
   if (!account) return undefined;
   const quote = quotes && row.quote_id !== null ? viewOf(parts, row.quote_id, false) : undefined;
   const people = new Map([
-    ...row.mentions.map(({ id }) => [id, standings.of(id)] as const),
-    [row.account_id, standings.ofAuthor(row)] as const,
+    ...row.mentions.map(({ id }) => [id, relationships.of(id)] as const),
+    [row.account_id, relationships.ofAuthor(row)] as const,
   ]);
-  const whom = (how: "muting" | "blocking") => [...people].flatMap(([id, standing]) => (standing[how] ? id : []));
+  const idsOf = (how: "muting" | "blocking") =>
+    [...people].flatMap(([id, relationship]) => (relationship[how] ? id : []));
   const replied = row.in_reply_to_account_id ?? statuses.get(row.in_reply_to_id ?? "")?.account_id ?? "";
   return {
     id: row.id,
-    status: overStatus(acts, row),
+    status: overlayStatus(acts, row),
     account,
     reblog: null,
     quote: quote === undefined || quote === "gone" ? null : quote,
     reply_to: accounts.get(replied) ?? null,
     pending: unsent.get(row.id) ?? null,
     view: views.get(row.id) ?? null,
-    muting: whom("muting"),
-    blocking: whom("blocking"),
-    filters: filtersMet(row, parts.filters),
-    replied_followed: standings.follows(replied),
+    muting: idsOf("muting"),
+    blocking: idsOf("blocking"),
+    filters: matchFilters(row, parts.filters),
+    replied_followed: relationships.follows(replied),
     refused: acts.filter((act) => isRefused(act, row.id)),
   };
 }

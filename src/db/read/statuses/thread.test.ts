@@ -10,14 +10,14 @@ import { readThread } from "./thread";
 let count = 0;
 const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
 
-/** A database of "me", which holds the statuses "08" and "09". */
+/** A database of "me" with the statuses "08" and "09". */
 async function open(): Promise<AccountDb> {
   const db = await openAccountDb(`thread${++count}@host`, { indexedDB, IDBKeyRange });
   await ingest(db, { me: aStatus("0", { by: "me" }).account, statuses: [aStatus("08"), aStatus("09")] }, at(1));
   return db;
 }
 
-test("a conversation is what the server listed, with what came by the socket and one's own unsent answers", async () => {
+test("a conversation contains the context, streamed and unsent replies", async () => {
   const db = await open();
   const to = (in_reply_to_id: string) => ({ in_reply_to_id });
   const statuses = [aStatus("b", to("a")), aStatus("d", to("b")), aStatus("c", to("a")), aStatus("a", to("09"))];
@@ -41,7 +41,7 @@ test("a conversation is what the server listed, with what came by the socket and
   expect(await readThread(db, "zz")).toMatchObject({ known: false, fetched: undefined, statuses: [] });
 });
 
-test("a long conversation is read whole and alone, whether much else stands between its statuses or little", async () => {
+test("a long conversation is read completely, among few or many other rows", async () => {
   const db = await open();
   const name = (prefix: string, at: number) => `${prefix}${String(at).padStart(3, "0")}`;
   const long = Array.from({ length: 120 }, (_, at) =>
@@ -59,7 +59,7 @@ test("a long conversation is read whole and alone, whether much else stands betw
   expect(await read()).toEqual(whole);
 });
 
-test("a conversation says of what is answered and not here whether it was deleted, is hidden, or was never read", async () => {
+test("a missing parent is reported as deleted, hidden or unread", async () => {
   const db = await open();
   const pleroma = { parent_visible: false };
   await ingest(
@@ -67,7 +67,7 @@ test("a conversation says of what is answered and not here whether it was delete
     { statuses: [aStatus("b", { in_reply_to_id: "a", pleroma }), aStatus("c", { in_reply_to_id: "x" })] },
     at(2),
   );
-  const lost = async (id: string) => (await readThread(db, id)).statuses.map((one) => one.lost);
+  const lost = async (id: string) => (await readThread(db, id)).statuses.map((one) => one.missing_parent);
   expect([await lost("b"), await lost("c")]).toEqual([["hidden"], ["unread"]]);
   await deleteStatuses(db, ["x"], 3);
   expect(await lost("c")).toEqual(["deleted"]);
@@ -75,7 +75,7 @@ test("a conversation says of what is answered and not here whether it was delete
   expect(await readThread(db, "c")).toMatchObject({ known: true, statuses: [{ id: "c" }] });
 });
 
-test("of a post that the server does not show, and that never was here, nobody says that it was deleted", async () => {
+test("a status that is not visible and was never stored is not called deleted", async () => {
   const db = await open();
   await deleteStatuses(db, ["x"], 3);
   expect(await readThread(db, "x")).toMatchObject({ known: false, statuses: [] });
@@ -85,7 +85,7 @@ test("of a post that the server does not show, and that never was here, nobody s
   }
 });
 
-test("where the server tells of one line alone, all of the conversation is told by the status on top", async () => {
+test("if contexts contain one line only, the top status gives the conversation", async () => {
   const db = await open();
   const chain = [aStatus("b", { in_reply_to_id: "a" }), aStatus("c", { in_reply_to_id: "b" })];
   await ingest(db, { statuses: [aStatus("a"), ...chain] }, at(2));
@@ -102,7 +102,7 @@ test("where the server tells of one line alone, all of the conversation is told 
   expect((await readThread(db, "c")).top).toBe(null);
 });
 
-test("what a listed status answers is not there to be told by: it may stand below", async () => {
+test("a listed status with a missing parent does not prove a complete context", async () => {
   const db = await open();
   await ingest(
     db,
@@ -115,12 +115,12 @@ test("what a listed status answers is not there to be told by: it may stand belo
   expect((await readThread(db, "c")).top).toBe("a");
 });
 
-test("a conversation that was opened by what may be a post on its way stands by it all the same", async () => {
+test("a conversation opened at a possible post in flight shows it", async () => {
   const db = await open();
   const own = { by: "me", created_at: "2026-11-01T11:00:00.000Z", in_reply_to_id: "02" };
   await ingest(db, { statuses: [aStatus("02"), aStatus("09", own)] }, at(2));
   const before = { ids: ["02"], at: "2026-11-01T09:00:00.000Z" };
   await act(db, post("local:a"), { state: "sending", before });
   const { statuses } = await readThread(db, "09");
-  expect(statuses.find(({ id }) => id === "09")?.answers).toBe("02");
+  expect(statuses.find(({ id }) => id === "09")?.parent_id).toBe("02");
 });

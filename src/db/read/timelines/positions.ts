@@ -1,7 +1,7 @@
 import type { TimelineKey } from "../../../domain/timelines/timelines";
 import type { AccountDb } from "../../schema";
 
-/** Where items stand in a timeline that are stored there, by id. Joins the running transaction. */
+/** The orders of those items that a timeline contains, by id. Joins the running transaction. */
 export async function readPositions(
   db: AccountDb,
   timeline: TimelineKey,

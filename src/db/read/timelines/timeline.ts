@@ -1,46 +1,48 @@
 import type { EntryRow } from "../../../domain/rows/rows";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { type Gap, gapsOf } from "../../../domain/timelines/gaps";
-import { isSaved, itemOf, type TimelineKey } from "../../../domain/timelines/timelines";
-import { reading } from "../../connection/connection";
+import { isSaved, itemKindOf, type TimelineKey } from "../../../domain/timelines/timelines";
+import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { readSpans } from "../../timelines/spans";
-import { isDeleted, isHidden, mayHide, readActs, savedIn, unsentOf } from "../outbox/overlay";
+import { isDeleted, isHidden, mayHide, readActs, pendingSavedIds, unsentPostsOf } from "../outbox/overlay";
 import { readPositions } from "./positions";
 import { readViewerId } from "../accounts/viewer";
 
-/** A stretch of a timeline, newest first. */
+/** A range of a timeline, newest first. */
 export type TimelineWindow = {
   entries: EntryRow[];
-  /** Where nobody looked: between entries of the window, and below its last one where more are stored. */
+  /** The ranges that were never fetched: between entries of the window, and below its last one if more are stored. */
   gaps: Gap[];
-  /** Ids of what the reader's acts put above all entries, newest first: one's own unsent posts, or what was saved. */
+  /**
+   * The ids that pending mutations put above all entries, newest first: the viewer's unsent posts, or saved statuses.
+   */
   unsent: string[];
-  /** The window ends where the timeline ends: the server has nothing below. Without entries: it is truly empty. */
+  /** The window reaches the timeline's end: the server has nothing below. Without entries, the timeline is empty. */
   bottom: boolean;
   /** More entries are stored below. */
   more: boolean;
 };
 
 const MOST = 200;
-/** So many of the newest entries are looked through for one's own. */
+/** The number of newest entries that are checked for the viewer's own statuses. */
 export const MOST_OWN = 20;
 const END = "\uffff";
 
-/** The tables that a timeline is read from, for a transaction that is joined. */
-export const tablesOf = (db: AccountDb) => [db.entries, db.spans, db.outbox, db.statuses, db.me];
+/** The tables that a timeline is read from, for a transaction that the reads join. */
+export const timelineTables = (db: AccountDb) => [db.entries, db.spans, db.outbox, db.statuses, db.me];
 
 /**
- * Reads a stretch of a timeline in one transaction, without what the reader's own acts hide.
- * @param from the order it begins at, that one included; the top where it is left out
- * @param limit entries at most, up to 200; fewer where some are hidden
+ * Reads a range of a timeline in one transaction, without the entries that pending mutations hide.
+ * @param from the order of the first entry, inclusive; the top if it is missing
+ * @param limit the maximum number of entries, up to 200; hidden ones count
  */
 export function readTimelineWindow(
   db: AccountDb,
   timeline: TimelineKey,
   { from, limit = MOST }: { from?: string; limit?: number } = {},
 ): Promise<TimelineWindow> {
-  return reading(db, tablesOf(db), async () => {
+  return readTransaction(db, timelineTables(db), async () => {
     const size = Math.min(limit, MOST);
     const [stored, spans, acts, viewer_id] = await Promise.all([
       db.entries
@@ -57,7 +59,7 @@ export function readTimelineWindow(
     const last = stored.at(-1);
     const lowest = spans.find((span) => span.bottom);
     return {
-      entries: await seen(db, stored.slice(0, size), acts, timeline, viewer_id),
+      entries: await visibleEntries(db, stored.slice(0, size), acts, timeline, viewer_id),
       gaps: gapsOf(stored, spans),
       unsent: isSaved(timeline) ? await savedAbove(db, acts, timeline) : unsentIn(acts, timeline, viewer_id),
       bottom: !more && lowest !== undefined && (!last || last.order <= lowest.upper),
@@ -66,22 +68,32 @@ export function readTimelineWindow(
   });
 }
 
-/** Up to where a timeline is shown: what stands right above `shown` (an order) and is one's own is no news to its writer. */
-export function readShown(db: AccountDb, timeline: TimelineKey, shown: string): Promise<string> {
-  return reading(db, tablesOf(db), async () => ownAbove(db, timeline, shown, await readViewerId(db)));
+/**
+ * The order up to which a timeline counts as shown: the viewer's own statuses right above `shown` (an order) are not
+ * new to them.
+ */
+export function readShownOrder(db: AccountDb, timeline: TimelineKey, shown: string): Promise<string> {
+  return readTransaction(db, timelineTables(db), async () =>
+    skipOwnEntries(db, timeline, shown, await readViewerId(db)),
+  );
 }
 
-/** The entries above what is shown up to, an order. Joins the running transaction. */
-export const newerThan = (db: AccountDb, timeline: string, shown: string) =>
+/** The entries above the order `shown`. Joins the running transaction. */
+export const entriesAbove = (db: AccountDb, timeline: string, shown: string) =>
   db.entries.where("[timeline+order]").between([timeline, shown], [timeline, END], false, true);
 
-/** Up to where a timeline is shown, see `readShown`. Joins the running transaction. */
-export async function ownAbove(db: AccountDb, timeline: string, shown: string, viewer_id: string): Promise<string> {
-  if (viewer_id === "" || itemOf(timeline) !== "status") return shown;
-  const above = await newerThan(db, timeline, shown).limit(MOST_OWN).toArray();
+/** As `readShownOrder`. Joins the running transaction. */
+export async function skipOwnEntries(
+  db: AccountDb,
+  timeline: string,
+  shown: string,
+  viewer_id: string,
+): Promise<string> {
+  if (viewer_id === "" || itemKindOf(timeline) !== "status") return shown;
+  const above = await entriesAbove(db, timeline, shown).limit(MOST_OWN).toArray();
   if (isSaved(timeline)) return above.at(-1)?.order ?? shown;
   let upto = shown;
-  // One after the other: the first is nearly always somebody else's.
+  // Sequential reads: the first entry is nearly always of another account.
   for (const { itemId, order } of above) {
     if ((await db.statuses.get(itemId))?.account_id !== viewer_id) break;
     upto = order;
@@ -90,27 +102,27 @@ export async function ownAbove(db: AccountDb, timeline: string, shown: string, v
 }
 
 const unsentIn = (acts: readonly OutboxRow[], timeline: string, viewer_id: string): string[] =>
-  unsentOf(acts, viewer_id)
+  unsentPostsOf(acts, viewer_id)
     .flatMap((post) => (post.to(timeline) ? post.row.id : []))
     .toReversed();
 
-/** What was saved and does not stand in its list yet. Joins the running transaction. */
+/** The saved statuses that their timeline does not contain yet. Joins the running transaction. */
 async function savedAbove(db: AccountDb, acts: readonly OutboxRow[], timeline: string): Promise<string[]> {
-  const ids = savedIn(acts, timeline);
+  const ids = pendingSavedIds(acts, timeline);
   if (ids.length === 0) return ids;
-  const there = await readPositions(db, timeline, ids);
-  return ids.filter((id) => !there.has(id) && !isDeleted(acts, id));
+  const listed = await readPositions(db, timeline, ids);
+  return ids.filter((id) => !listed.has(id) && !isDeleted(acts, id));
 }
 
-/** The entries that the reader's own acts do not hide. Joins the running transaction. */
-export async function seen(
+/** The entries that no pending mutation hides. Joins the running transaction. */
+export async function visibleEntries(
   db: AccountDb,
   entries: EntryRow[],
   acts: readonly OutboxRow[],
   timeline: string,
   viewer_id: string,
 ): Promise<EntryRow[]> {
-  if (!mayHide(acts) || itemOf(timeline) !== "status") return entries;
+  if (!mayHide(acts) || itemKindOf(timeline) !== "status") return entries;
   const rows = await db.statuses.bulkGet(entries.map(({ itemId }) => itemId));
   const inner = await db.statuses.bulkGet(rows.map((row) => row?.reblog_id ?? ""));
   return entries.filter((_, index) => {

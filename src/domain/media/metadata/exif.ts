@@ -1,9 +1,9 @@
-/** How a picture is to be turned, 1 (as it is) to 8, as EXIF has it. */
+/** The EXIF orientation: 1 (upright) to 8. */
 export type Orientation = number;
 
 const ORIENTATION = 0x0112;
 
-/** The orientation in a TIFF block (the body of an EXIF part); 1 where it has none or cannot be read. */
+/** The orientation in a TIFF block (the body of an EXIF segment); 1 if it has none or is unreadable. */
 export function orientationOf(tiff: Uint8Array): Orientation {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (tiff.length < 14) return 1;
@@ -19,8 +19,8 @@ export function orientationOf(tiff: Uint8Array): Orientation {
   return 1;
 }
 
-/** A TIFF block that says the orientation and nothing else. */
-export function tiffOf(orientation: Orientation): Uint8Array {
+/** A TIFF block with only the orientation. */
+export function orientationTiff(orientation: Orientation): Uint8Array {
   // Big endian, one directory with one entry (one short), and no other directory.
   return Uint8Array.of(
     0x4d,

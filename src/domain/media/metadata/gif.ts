@@ -1,7 +1,7 @@
-/** Application extensions that belong to showing the picture: how often it loops, and its colours. */
-const SHOWN = new Set(["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"]);
+/** Application extensions that are needed to show the picture: loop count and colour profile. */
+const DISPLAY_EXTENSIONS = new Set(["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"]);
 
-/** Where the sub-blocks that begin at `from` end; null where they run out of the file. */
+/** The end of the sub-blocks that begin at `from`; null if they exceed the file. */
 function blocksEnd(bytes: Uint8Array, from: number): number | null {
   let at = from;
   for (let length = bytes[at]; length !== undefined; length = bytes[at]) {
@@ -11,18 +11,18 @@ function blocksEnd(bytes: Uint8Array, from: number): number | null {
   return null;
 }
 
-/** How long a colour table is, by the packed field that names it. */
+/** The length of a colour table in bytes, by its packed field. */
 const tableOf = (packed: number): number => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
-/** Whether an extension is needed to show the picture; comments and what programs noted (XMP among it) are not. */
+/** Whether an extension is needed to show the picture. Comments and metadata of programs (such as XMP) are not. */
 function isNeeded(bytes: Uint8Array, at: number): boolean {
   if (bytes[at + 1] === 0xfe) return false;
-  return bytes[at + 1] !== 0xff || SHOWN.has(String.fromCharCode(...bytes.subarray(at + 3, at + 14)));
+  return bytes[at + 1] !== 0xff || DISPLAY_EXTENSIONS.has(String.fromCharCode(...bytes.subarray(at + 3, at + 14)));
 }
 
 /**
- * The parts of a GIF without what was noted in it (comments, XMP, what follows the picture); null where the bytes are no GIF
- * that can be walked through. Its end mark may be missing, as it often is.
+ * Removes metadata from a GIF (comments, XMP, data after the picture). Null if the bytes are not a valid GIF. The
+ * trailer may be missing, as it often is.
  */
 export function stripGif(bytes: Uint8Array): Uint8Array[] | null {
   if (!/^GIF8[79]a$/.test(String.fromCharCode(...bytes.subarray(0, 6)))) return null;
@@ -33,7 +33,7 @@ export function stripGif(bytes: Uint8Array): Uint8Array[] | null {
     const kind = bytes[at];
     if (kind === 0x3b) return [...kept, bytes.subarray(at, at + 1)];
     if (kind !== 0x21 && kind !== 0x2c) return null;
-    // A picture's own table, then the size of its codes, stand before its data.
+    // An image has a local colour table and the code size before its data.
     const data = kind === 0x21 ? at + 2 : at + 11 + tableOf(bytes[at + 9] ?? 0);
     const end = blocksEnd(bytes, data);
     if (end === null) return null;

@@ -1,17 +1,17 @@
-import { orientationOf, tiffOf } from "./exif";
+import { orientationOf, orientationTiff } from "./exif";
 
 const EXIF = "Exif\0\0";
 const starts = (bytes: Uint8Array, text: string) => [...text].every((letter, at) => bytes[at] === letter.charCodeAt(0));
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8;
 
-/** Whether a segment is needed to show the picture: its colours are, what a camera or program noted is not. */
+/** Whether a segment is needed to show the picture. Colour profiles are; metadata of cameras and programs is not. */
 function isNeeded(marker: number, body: Uint8Array): boolean {
   if (marker === 0xfe) return false;
   if (marker < 0xe0 || marker > 0xef) return true;
   return marker === 0xe0 || marker === 0xee || (marker === 0xe2 && starts(body, "ICC_PROFILE\0"));
 }
 
-/** Where the compressed data that begin at `from` end: at the next marker that is no restart. */
+/** The end of the compressed data that begin at `from`: the next marker that is not a restart marker. */
 function scanEnd(bytes: Uint8Array, from: number): number {
   let at = from;
   for (; at + 1 < bytes.length; at += 1) {
@@ -22,8 +22,8 @@ function scanEnd(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * The parts of a JPEG without what was noted in it (place, time, device, thumbnails, what follows the picture), the
- * orientation kept. null where the bytes are no JPEG that can be walked through.
+ * Removes metadata from a JPEG (place, time, device, thumbnails, data after the picture) and keeps the orientation.
+ * Null if the bytes are not a valid JPEG.
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array[] | null {
   if (!isJpeg(bytes)) return null;
@@ -49,7 +49,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array[] | null {
     at = end;
   }
   if (orientation !== 1) {
-    const tiff = tiffOf(orientation);
+    const tiff = orientationTiff(orientation);
     const head = Uint8Array.of(0xff, 0xe1, 0, tiff.length + 2 + EXIF.length, ...[...EXIF].map((c) => c.charCodeAt(0)));
     kept.splice(1, 0, head, tiff);
   }

@@ -1,7 +1,7 @@
-import { orientationOf, tiffOf } from "./exif";
+import { orientationOf, orientationTiff } from "./exif";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const NOTED = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]);
+const METADATA_CHUNKS = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]);
 
 /** The checksum of a PNG chunk (CRC-32 of its name and body). */
 function checksum(bytes: Uint8Array): number {
@@ -26,7 +26,7 @@ function chunk(name: string, body: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** The parts of a PNG without what was noted in it, the orientation kept; null where the bytes are no whole PNG. */
+/** Removes metadata from a PNG and keeps the orientation. Null if the bytes are not a complete PNG. */
 export function stripPng(bytes: Uint8Array): Uint8Array[] | null {
   if (!SIGNATURE.every((byte, at) => bytes[at] === byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -36,9 +36,9 @@ export function stripPng(bytes: Uint8Array): Uint8Array[] | null {
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     if (end > bytes.length) return null;
     const orientation = name === "eXIf" ? orientationOf(bytes.subarray(at + 8, end - 4)) : 1;
-    if (!NOTED.has(name)) kept.push(bytes.subarray(at, end));
-    // Kept where it was: it must stand before the picture's data.
-    if (orientation !== 1) kept.push(chunk("eXIf", tiffOf(orientation)));
+    if (!METADATA_CHUNKS.has(name)) kept.push(bytes.subarray(at, end));
+    // eXIf must come before the image data.
+    if (orientation !== 1) kept.push(chunk("eXIf", orientationTiff(orientation)));
     if (name === "IEND") return kept;
     at = end;
   }

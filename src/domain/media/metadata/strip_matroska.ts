@@ -1,35 +1,35 @@
-import { Cursor, Malformed } from "./iso_boxes";
+import { ByteReader, MalformedFile } from "./iso_boxes";
 
-/** What an element is called (RFC 9559, "Matroska Element Ordering" and section 5; ids are unique in the whole format). */
+/** Element ids (RFC 9559, section 5). Ids are unique in the whole format. */
 const HEADER = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
 const TRACK_TYPE = 0x83;
 const VOID = 0xec;
 
-/** Elements that hold what may be noted: Segment, Info, Tracks, TrackEntry. */
-const WITHIN = new Set([SEGMENT, 0x1549a966, 0x1654ae6b, 0xae]);
+/** Elements that contain elements with metadata: Segment, Info, Tracks, TrackEntry. */
+const CONTAINER_ELEMENTS = new Set([SEGMENT, 0x1549a966, 0x1654ae6b, 0xae]);
 
 /**
- * Elements in which programs and cameras note things: Tags, Attachments, and of Info and TrackEntry DateUTC, Title, Name and names
- * of files; with them sums that were made over what is changed (CRC-32).
+ * Elements with metadata: Tags, Attachments; DateUTC, Title, file names of Info; Name of TrackEntry; and CRC-32, which
+ * no longer matches changed content.
  */
-const NOTED = new Set([0x1254c367, 0x1941a469, 0x4461, 0x7ba9, 0x536e, 0x7384, 0x3c83ab, 0x3e83bb, 0xbf]);
+const METADATA_ELEMENTS = new Set([0x1254c367, 0x1941a469, 0x4461, 0x7ba9, 0x536e, 0x7384, 0x3c83ab, 0x3e83bb, 0xbf]);
 
-/** By what a film was made: these must stand there (MuxingApp, WritingApp), and say nothing. */
-const EMPTIED = new Set([0x4d80, 0x5741]);
+/** Mandatory elements with metadata, whose content is zeroed: MuxingApp, WritingApp. */
+const BLANKED_ELEMENTS = new Set([0x4d80, 0x5741]);
 
-/** Kinds of tracks that are seen, heard or read: video, audio, both, subtitles. In any other one something may be noted. */
-const SHOWN = new Set([1, 2, 3, 0x11]);
+/** Track types that are shown: video, audio, complex, subtitle. Other tracks may contain metadata. */
+const MEDIA_TRACKS = new Set([1, 2, 3, 0x11]);
 
-/** An element: its name, where it starts, where its body begins and ends; null: it goes on until another one of its level comes. */
+/** An element: its id, its start, and the range of its body; `to` is null for an element of unknown size. */
 type Element = { id: number; start: number; from: number; to: number | null };
 
-/** Reads a number whose first byte says by its leading zeros how long it is (RFC 8794, section 4). Null: a size that is not known. */
-function sizeAt(bytes: Uint8Array, cursor: Cursor): number | null {
+/** Reads a variable-length size (RFC 8794, section 4); null is an unknown size. */
+function sizeAt(bytes: Uint8Array, cursor: ByteReader): number | null {
   const first = cursor.number(1);
   const more = Math.clz32(first) - 24;
-  if (more > 7) throw new Malformed();
+  if (more > 7) throw new MalformedFile();
   const bits = first & (0x7f >> more);
   const rest = bytes.subarray(cursor.at, cursor.at + more);
   if (bits === 0x7f >> more && rest.every((byte) => byte === 0xff)) {
@@ -40,17 +40,17 @@ function sizeAt(bytes: Uint8Array, cursor: Cursor): number | null {
 }
 
 function elementAt(bytes: Uint8Array, start: number): Element {
-  const cursor = new Cursor(bytes, { from: start, to: bytes.length });
+  const cursor = new ByteReader(bytes, { from: start, to: bytes.length });
   const length = Math.clz32(bytes[start] ?? 0) - 23;
   const id = cursor.number(length);
   const size = sizeAt(bytes, cursor);
   const to = size === null ? null : cursor.at + size;
-  if (length > 4 || cursor.at > bytes.length || (to ?? 0) > bytes.length) throw new Malformed();
+  if (length > 4 || cursor.at > bytes.length || (to ?? 0) > bytes.length) throw new MalformedFile();
   return { id, start, from: cursor.at, to };
 }
 
-/** An element of so many bytes in all (2 or more) that says nothing. */
-function nothing(length: number): Uint8Array {
+/** A Void element of `length` bytes in total (at least 2). */
+function voidElement(length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   bytes[0] = VOID;
   if (length < 9) bytes[1] = 0x80 | (length - 2);
@@ -61,20 +61,23 @@ function nothing(length: number): Uint8Array {
   return bytes;
 }
 
-/** What stands in an element's place, of the same length; null where it stays as it is. Throws `Malformed` for a track of notes. */
-function barely(bytes: Uint8Array, { id, start, from, to }: Element): Uint8Array | null {
+/**
+ * The replacement of an element, of the same length; null if it is not changed. Throws `MalformedFile` for a metadata
+ * track.
+ */
+function strippedElement(bytes: Uint8Array, { id, start, from, to }: Element): Uint8Array | null {
   if (to === null) return null;
-  if (NOTED.has(id)) return nothing(to - start);
-  if (EMPTIED.has(id)) return bytes.slice(start, to).fill(0, from - start);
-  if (id === TRACK_TYPE && !SHOWN.has(new Cursor(bytes, { from, to }).number(to - from))) throw new Malformed();
+  if (METADATA_ELEMENTS.has(id)) return voidElement(to - start);
+  if (BLANKED_ELEMENTS.has(id)) return bytes.slice(start, to).fill(0, from - start);
+  if (id === TRACK_TYPE && !MEDIA_TRACKS.has(new ByteReader(bytes, { from, to }).number(to - from)))
+    throw new MalformedFile();
   return null;
 }
 
 /**
- * A film's bytes without what was noted in it (time, place, device, title): Matroska and WebM (RFC 9559). Notes are replaced by
- * nothing of the same length, so that nothing moves that its cues point at; sound and picture are as they were.
- * @returns the parts to be joined; null for bytes of any other kind, for a file that does not follow its format, and for one with
- * a track of notes
+ * Removes metadata (time, place, device, title) from Matroska and WebM (RFC 9559). It is replaced by Void elements of
+ * the same length, so that all offsets stay valid; sound and picture do not change.
+ * @returns the parts to be joined; null for another format, a malformed file, or a file with a metadata track
  */
 export function stripMatroska(bytes: Uint8Array): Uint8Array[] | null {
   const parts: Uint8Array[] = [];
@@ -85,18 +88,18 @@ export function stripMatroska(bytes: Uint8Array): Uint8Array[] | null {
       const element = elementAt(bytes, at);
       const { id, start, from, to } = element;
       if (start === 0 && id !== HEADER) return null;
-      // Only these two may be open (a recording that was made as it came).
+      // Live recordings have a Segment and Clusters of unknown size; no other element may have that.
       if (to === null && id !== SEGMENT && id !== CLUSTER) return null;
       if (id === SEGMENT) segments += 1;
-      const bare = barely(bytes, element);
+      const bare = strippedElement(bytes, element);
       if (bare) {
         parts.push(bytes.subarray(kept, start), bare);
         kept = start + bare.length;
       }
-      at = to === null || WITHIN.has(id) ? from : to;
+      at = to === null || CONTAINER_ELEMENTS.has(id) ? from : to;
     }
   } catch (error) {
-    if (error instanceof Malformed) return null;
+    if (error instanceof MalformedFile) return null;
     throw error;
   }
   return segments > 0 ? [...parts, bytes.subarray(kept)] : null;

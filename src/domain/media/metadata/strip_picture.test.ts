@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createRandom } from "../../../../tests/support/fakes/random";
 import { stripPicture } from "./strip_picture";
 
-/** A picture of 6×4 with a place, a program's name and an orientation noted in it. */
+/** A 6×4 picture with a place, a program's name and an orientation in its metadata. */
 const noted = (orientation: number) =>
   sharp({ create: { width: 6, height: 4, channels: 3, background: "#e2714f" } })
     .withExif({ IFD0: { Software: "secret-program" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 12/1" } })
@@ -30,7 +30,7 @@ test.each(formats)("a %s that stands upright needs no note at all", async (forma
   expect(meta.exif).toBeUndefined();
 });
 
-test("what follows a JPEG's end goes with the rest (motion photos carry their place there)", async () => {
+test("data after a JPEG's end is removed (motion photos have their place there)", async () => {
   const jpeg = await noted(1).jpeg({ progressive: true }).toBuffer();
   const after = join(stripPicture(new Uint8Array(Buffer.concat([jpeg, Buffer.from("trailing-video")]))));
   expect(after.includes("trailing-video")).toBe(false);
@@ -83,7 +83,7 @@ test("a GIF without an end mark is bared, too", async () => {
   expect(join(stripPicture(new Uint8Array(open))).includes("secret-comment")).toBe(false);
 });
 
-test("whatever is broken in a file, it is bared or left alone: no throw, no endless walk, no byte that was not there", async () => {
+test("a corrupt file is stripped or null: no throw, no endless loop, no new bytes", async () => {
   const files = [
     await avif(6),
     await aGif(),
@@ -97,7 +97,7 @@ test("whatever is broken in a file, it is bared or left alone: no throw, no endl
       file.subarray(0, random.next() < 0.3 ? Math.floor(random.next() * file.length) : file.length),
     );
     for (let times = 1 + Math.floor(random.next() * 6); times > 0; times--)
-      // Mostly in the part that says where things are.
+      // Mostly in `iloc`, which contains the offsets.
       bytes[Math.floor(random.next() * Math.min(bytes.length, 500))] = random.next() < 0.3 ? 255 : random.next() * 256;
     const before = bytes.slice();
     const parts = stripPicture(bytes);

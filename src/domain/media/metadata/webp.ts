@@ -1,4 +1,4 @@
-import { orientationOf, tiffOf } from "./exif";
+import { orientationOf, orientationTiff } from "./exif";
 
 const XMP_FLAG = 0x04;
 const EXIF_FLAG = 0x08;
@@ -13,7 +13,7 @@ function chunk(name: string, body: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** The parts of a WebP without what was noted in it, the orientation kept; null where the bytes are no whole WebP. */
+/** Removes metadata from a WebP and keeps the orientation. Null if the bytes are not a complete WebP. */
 export function stripWebp(bytes: Uint8Array): Uint8Array[] | null {
   if (bytes.length < 12 || nameAt(bytes, 0) !== "RIFF" || nameAt(bytes, 8) !== "WEBP") return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -27,7 +27,7 @@ export function stripWebp(bytes: Uint8Array): Uint8Array[] | null {
       const body = bytes.subarray(at + 8, at + 8 + length);
       const orientation = orientationOf(nameAt(body, 0) === "Exif" ? body.subarray(6) : body);
       if (orientation !== 1) {
-        chunks.push(chunk("EXIF", tiffOf(orientation)));
+        chunks.push(chunk("EXIF", orientationTiff(orientation)));
         flags = EXIF_FLAG;
       }
     } else if (name !== "XMP ") chunks.push(bytes.slice(at, at + 8 + length + (length % 2)));

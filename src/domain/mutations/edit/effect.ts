@@ -1,4 +1,4 @@
-import { htmlOf } from "../../content/plain_text_html";
+import { plainTextHtml } from "../../content/plain_text_html";
 import type { StatusRow } from "../../rows/rows";
 import type { MutationEffect } from "../effect";
 import type { PostArgs } from "../post/args";
@@ -10,7 +10,7 @@ const edited = (
   row: StatusRow,
 ): StatusRow => ({
   ...row,
-  content: htmlOf(text),
+  content: plainTextHtml(text),
   spoiler_text,
   sensitive,
   language: language ?? row.language,

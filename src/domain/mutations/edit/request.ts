@@ -1,4 +1,4 @@
-import { attributesOf } from "../../composing/attachment_attributes";
+import { mediaAttributesOf } from "../../composing/attachment_attributes";
 import type { ArgsOf } from "../registry";
 import type { MutationRequest } from "../request";
 import { answersStatus } from "../status_request";
@@ -12,7 +12,7 @@ export const editRequest: MutationRequest<ArgsOf<"edit">, "status"> = {
   request: (args, now, can) => ({
     method: "PUT",
     path: `/api/v1/statuses/${args.id}`,
-    form: { ...writtenForm(args, now, can), media_attributes: attributesOf(args.files) },
+    form: { ...writtenForm(args, now, can), media_attributes: mediaAttributesOf(args.files) },
   }),
   keyed: true,
   ...answersStatus,

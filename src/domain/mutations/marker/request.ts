@@ -3,7 +3,10 @@ import type { ArgsOf } from "../registry";
 import type { MutationRequest } from "../request";
 import type { Settlement } from "../settlement";
 
-/** The marker stands as the reader set it, where the server keeps none (Akkoma drops `home` silently) or refuses it. */
+/**
+ * The local marker keeps the reader's value even if the server stores none (Akkoma silently drops `home`) or refuses
+ * it.
+ */
 const ownMarker = ({ timeline, last_read_id }: ArgsOf<"marker">, server?: { said: string }): Settlement => ({
   markers: [{ timeline, last_read_id, version: 0, updated_at: "", ...server }],
 });

@@ -1,4 +1,4 @@
-import { htmlOf } from "../../content/plain_text_html";
+import { plainTextHtml } from "../../content/plain_text_html";
 import type { MediaAttachment } from "../../entities/media_attachment";
 import type { Poll } from "../../entities/poll";
 import type { AttachedFile } from "../../composing/attachment_types";
@@ -53,7 +53,7 @@ function rowOf(args: PostArgs, viewer_id: string): StatusRow {
     edited_at: null,
     in_reply_to_id: args.in_reply_to_id,
     in_reply_to_account_id: null,
-    content: htmlOf(args.text),
+    content: plainTextHtml(args.text),
     spoiler_text: args.spoiler_text,
     visibility: args.visibility,
     sensitive: args.sensitive,
@@ -83,8 +83,8 @@ function rowOf(args: PostArgs, viewer_id: string): StatusRow {
 }
 
 /**
- * Whether an unsent post stands in a timeline. Home has all of them; the reader's profile has those that answer nobody, and with
- * replies all; a public timeline has those with a public visibility; a tag has those that also name it.
+ * Whether an unsent post is in a timeline: home has all of them; the reader's profile has those that are not replies,
+ * and with replies all; a public timeline has those with a public visibility; a hashtag has those that also contain it.
  */
 function standsIn(timeline: string, { visibility, text, in_reply_to_id }: PostArgs, viewer_id: string): boolean {
   const { name, arg } = parseTimelineKey(timeline);
@@ -97,8 +97,8 @@ function standsIn(timeline: string, { visibility, text, in_reply_to_id }: PostAr
 }
 
 /**
- * Posts a text with its files. While it is unsent, the post stands in home, in the public timelines that its visibility allows,
- * and in its thread. A scheduled post stands in none.
+ * Posts a text with its files. While it is unsent, the post is in home, in the public timelines that its visibility
+ * allows, and in its thread. A scheduled post is in no timeline.
  */
 export const post: MutationEffect<PostArgs> = {
   lane: onStatus.lane,

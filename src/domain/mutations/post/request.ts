@@ -1,4 +1,4 @@
-import { CLIENT } from "../../requests/client_name";
+import { CLIENT_NAME } from "../../requests/client_name";
 import type { ArgsOf } from "../registry";
 import type { MutationRequest } from "../request";
 import { wireTime, writtenForm } from "../written_form";
@@ -10,7 +10,7 @@ export const postRequest: MutationRequest<ArgsOf<"post">, "post"> = {
     path: "/api/v1/statuses",
     form: {
       ...writtenForm(args, now, can),
-      source: CLIENT,
+      source: CLIENT_NAME,
       visibility: args.visibility,
       in_reply_to_id: args.in_reply_to_id ?? undefined,
       // Akkoma and Pleroma read the first name, Mastodon the second; each ignores the other.

@@ -1,4 +1,4 @@
-import type { Scheduled } from "../../entities/scheduled_status";
+import type { ScheduledReceipt } from "../../entities/scheduled_status";
 import type { Status } from "../../entities/status";
 import type { PostArgs } from "./args";
 
@@ -34,5 +34,7 @@ export function samePost(args: PostArgs, status: Status, source?: string): Liken
 }
 
 /** Whether a scheduled status is what an unsent post became: the same text at the same time, which servers keep to the second. */
-export const sameScheduled = ({ text, scheduled_at }: PostArgs, { params, scheduled_at: at }: Scheduled): boolean =>
-  plain(params.text) === plain(text) && Math.abs(at - (scheduled_at ?? 0)) < 1000;
+export const sameScheduled = (
+  { text, scheduled_at }: PostArgs,
+  { params, scheduled_at: at }: ScheduledReceipt,
+): boolean => plain(params.text) === plain(text) && Math.abs(at - (scheduled_at ?? 0)) < 1000;

@@ -16,7 +16,7 @@ import { Completion } from "./Completion";
 const asked = { asked_at: 1, viewer: true, seen_at: 1 };
 const own = { id: "me", acct: "demo", username: "demo" };
 
-// What it loads takes its time on a busy machine.
+// Loading takes long on a busy machine.
 beforeAll(pickerInPage, 60_000);
 afterEach(cleanup);
 
@@ -35,7 +35,7 @@ function Form({ only, onKeyDown }: { only?: "emoji"; onKeyDown?: () => void }) {
 const account = (acct: string, display_name = "") =>
   v.parse(Account, { id: acct, acct, username: acct.split("@")[0], display_name });
 
-/** A form on a device that knows some emoji, people and hashtags; the server answers by `complete`. */
+/** A form on a device that knows some emoji, accounts and hashtags; `complete` answers for the server. */
 async function drawn(
   props: Parameters<typeof Form>[0] = {},
   complete = vi.fn<World["sync"]["completion"]["refresh"]>(async () => undefined),
@@ -71,7 +71,7 @@ function type(field: HTMLTextAreaElement, text: string) {
 const options = async () => (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
 const list = () => screen.queryByRole("listbox");
 
-test("an emoji is offered by name, the custom one first, and Enter writes it in place of what was typed", async () => {
+test("emoji are completed by name, custom ones first, and Enter inserts one", async () => {
   const onKeyDown = vi.fn();
   const { db, field } = await drawn({ onKeyDown });
   type(field, "Hello :wave");
@@ -132,7 +132,7 @@ test.each([{ isComposing: true }, { keyCode: 229 }])(
   },
 );
 
-test("nothing is offered for a word that an input method has not finished, whatever key it was asked with", async () => {
+test("an unfinished input-method word has no completion, whatever key was pressed", async () => {
   const { field } = await drawn();
   fireEvent.compositionStart(field);
   fireEvent.input(field, { target: { value: ":wave" }, isComposing: true });
@@ -155,7 +155,7 @@ test("with Ctrl, Enter is the form's own", async () => {
   expect(field).toHaveValue(":wave");
 });
 
-test("five people at most are offered, known here or told by the server, who is asked 300 ms after the last key", async () => {
+test("at most five accounts are offered; the server is asked after 300 ms", async () => {
   const { db, field, complete } = await drawn();
   complete.mockImplementation(async (_, typed) => {
     if (typed === "zo") await ingest(db, { accounts: [account("zoe@far.example", "Zoë")] }, asked);
@@ -165,13 +165,13 @@ test("five people at most are offered, known here or told by the server, who is 
   type(field, "@z");
   type(field, "@zo");
   expect(await options()).toEqual(["Zoë@zoe@far.example"]);
-  // Not of what was typed on from within that time.
+  // Not for the text typed within the debounce time.
   expect(complete.mock.calls.filter(([, typed]) => typed.startsWith("z"))).toEqual([["mention", "zo"]]);
   fireEvent.click(screen.getByRole("option"));
   expect(field).toHaveValue("@zoe@far.example ");
 });
 
-test("a hashtag that was seen is offered as it was spelled, and one that the server named", async () => {
+test("hashtags are offered as they were spelled, also the server's", async () => {
   const { db, field } = await drawn();
   await saveHashtags(db, ["godwits"], 5);
   type(field, "Look #god");

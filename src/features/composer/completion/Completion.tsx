@@ -1,33 +1,33 @@
 import Hash from "lucide-react/icons/hash";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import type { TypedQuery } from "../../../domain/completion/typed_query";
-import { inTone, toneOf } from "../../../domain/emoji/skin_tone";
+import { withSkinTone, skinToneOf } from "../../../domain/emoji/skin_tone";
 import { saveRecentEmoji } from "../../../db/settings/recent_emojis";
 import { Avatar } from "../../../ui/account/Avatar";
 import { Handle, AccountName } from "../../../ui/account/AccountName";
 import { isComposing } from "../../../ui/browser/input_method";
-import { Emoji } from "../../../ui/content/EmojiText";
+import { CustomEmojiImage } from "../../../ui/content/EmojiText";
 import { useSetting } from "../../../ui/context/useSetting";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 import { placeAtLetter } from "./caret_position";
 import styles from "./Completion.module.css";
-import type { Offered } from "./offered_items";
+import type { CompletionItem } from "./offered_items";
 import { useOfferedItems } from "./useOfferedItems";
 import { useTypedQuery } from "./useTypedQuery";
-import { type TextField, writeInto } from "../text/write_into";
+import { type WritableField, writeInto } from "../text/write_into";
 
 /**
- * Offers emoji, people and hashtags for what is typed in a field behind ":", "@" or "#" (spec 001, "Emoji picker and
- * suggestions"), in a list at the caret. It listens to the field by itself and writes into it as if it were typed, so that
- * whoever owns the field needs nothing else: `<Completion field={text} />` beside it.
- * @param only what is offered where it is not all of them: a subject mentions nobody
+ * Autocompletion of emoji, mentions and hashtags after ":", "@" or "#" in a text field, in a list at the caret. It
+ * attaches its own listeners to the field and inserts text as if it were typed, so the field's owner only renders
+ * `<Completion field={text} />`.
+ * @param only limits the completion to one kind: a subject has no mentions
  */
 export function Completion({
   field,
   only,
 }: {
-  field: { readonly current: TextField | null };
+  field: { readonly current: WritableField | null };
   only?: TypedQuery["kind"];
 }) {
   const t = useT();
@@ -36,14 +36,14 @@ export function Completion({
   const popover = useRef<HTMLDivElement>(null);
   const { typed, dismiss } = useTypedQuery(field, only);
   const offered = useOfferedItems(typed);
-  const [chosen, setChosen] = useState<{ offered: readonly Offered[]; at: number }>({ offered, at: 0 });
+  const [chosen, setChosen] = useState<{ offered: readonly CompletionItem[]; at: number }>({ offered, at: 0 });
   const at = chosen.offered === offered ? chosen.at : 0;
   const open = offered.length > 0;
   const active = open ? `${list}-${at}` : "";
 
-  function choose(one: Offered | undefined) {
+  function choose(one: CompletionItem | undefined) {
     if (!one || !typed || !field.current) return;
-    writeInto(field.current, one.written, { from: typed.from, to: typed.to, ends: true });
+    writeInto(field.current, one.insertedText, { from: typed.from, to: typed.to, ends: true });
     if (one.kind === "emoji") void saveRecentEmoji(db, one.emoji.name, clock.now());
     dismiss();
   }
@@ -55,7 +55,7 @@ export function Completion({
     else if (event.key === "Escape") dismiss();
     else if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) choose(offered[at]);
     else return;
-    // Neither the form nor the dialog around it hears of it.
+    // Neither the form nor its dialog handles the key as well.
     event.preventDefault();
     event.stopPropagation();
   });
@@ -72,7 +72,7 @@ export function Completion({
     };
   }, [field]);
 
-  // The focus stays in the field: which one is chosen is said from there.
+  // The focus stays in the field, so the active option is announced through `aria-activedescendant`.
   useEffect(() => {
     const one = field.current;
     if (!one || active === "") return undefined;
@@ -91,7 +91,7 @@ export function Completion({
   useLayoutEffect(() => {
     const [box, one] = [popover.current, field.current];
     if (!box || !one || !open) return undefined;
-    // What is offered makes it as large as it is.
+    // The popover's size depends on its options.
     const place = () => offered.length > 0 && placeAtLetter(box, one, from);
     place();
     window.addEventListener("resize", place);
@@ -113,11 +113,11 @@ export function Completion({
           role="listbox"
           tabIndex={-1}
           aria-label={t("completion.list")}
-          // A press takes no focus from the field.
+          // A click does not take the focus from the field.
           onPointerDown={(event) => event.preventDefault()}
         >
           {offered.map((one, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
             <div
               key={one.key}
               id={`${list}-${index}`}
@@ -139,9 +139,9 @@ export function Completion({
   );
 }
 
-/** One thing that is offered: its picture, what it is, what is written. */
-function Line({ one }: { one: Offered }) {
-  const tone = toneOf(useSetting("emojiSkinTone"));
+/** One option: its picture, its name, and the text it inserts. */
+function Line({ one }: { one: CompletionItem }) {
+  const tone = skinToneOf(useSetting("emojiSkinTone"));
   if (one.kind === "mention")
     return (
       <>
@@ -161,7 +161,7 @@ function Line({ one }: { one: Offered }) {
   return (
     <>
       <span className={styles.emoji} aria-hidden>
-        {image ? <Emoji emoji={image} /> : inTone(name, tone)}
+        {image ? <CustomEmojiImage emoji={image} /> : withSkinTone(name, tone)}
       </span>
       {image ? null : <bdi className={styles.name}>{label}</bdi>}
       <bdi className={styles.code}>:{shortcodes[0]}:</bdi>

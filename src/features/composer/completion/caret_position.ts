@@ -1,6 +1,6 @@
-import type { TextField } from "../text/write_into";
+import type { WritableField } from "../text/write_into";
 
-/** What decides where a letter of a field stands. */
+/** The CSS properties that determine the position of a letter in a field. */
 const shaping = [
   "box-sizing",
   "font",
@@ -16,14 +16,14 @@ const shaping = [
   "unicode-bidi",
 ] as const;
 
-/** So much behind a letter decides on which line its word stands. */
+/** The number of characters after a letter that are laid out, since the word around it may wrap. */
 const FAR = 100;
 
 /**
- * Where the letter at an index of a field's text stands in the window. Browsers do not tell: the text up to it is laid out once
- * in a copy of the field, unseen.
+ * The position of the letter at an index of a field's text, in viewport coordinates. Browsers do not expose it: the
+ * text is laid out in an invisible copy of the field.
  */
-function letterBox(field: TextField, index: number): { left: number; top: number; bottom: number } {
+function letterBox(field: WritableField, index: number): { left: number; top: number; bottom: number } {
   const own = getComputedStyle(field);
   const copy = document.createElement("div");
   for (const name of shaping) copy.style.setProperty(name, own.getPropertyValue(name));
@@ -32,9 +32,9 @@ function letterBox(field: TextField, index: number): { left: number; top: number
   copy.style.cssText += `;position:fixed;inset:0 auto auto 0;visibility:hidden;overflow:hidden;inline-size:${field.clientWidth}px;white-space:${lines ? "pre-wrap" : "pre"};overflow-wrap:break-word`;
   const mark = document.createElement("span");
   mark.textContent = field.value.charAt(index) || "\u200b";
-  // With what stands behind it: a word that does not fit goes to the next line whole.
+  // Includes the following text, since a word that does not fit wraps as a whole.
   copy.append(field.value.slice(0, index), mark, field.value.slice(index + 1, index + FAR));
-  // Beside the field it would have the form laid out with it.
+  // In the body: next to the field, it would trigger a layout of the form.
   document.body.append(copy);
   const [at, of] = [mark.getBoundingClientRect(), copy.getBoundingClientRect()];
   copy.remove();
@@ -47,17 +47,17 @@ const GAP_PX = 4;
 const MARGIN_PX = 8;
 
 /**
- * Puts an open popover at a letter: below its line, above it where there is more room, never out of the window, never over the
- * line.
+ * Positions an open popover at a letter: below its line, or above if there is more room. It stays within the window and
+ * does not cover the line.
  */
-export function placeAtLetter(popover: HTMLElement, field: TextField, index: number): void {
+export function placeAtLetter(popover: HTMLElement, field: WritableField, index: number): void {
   const at = letterBox(field, index);
   popover.style.maxBlockSize = "";
   const { offsetWidth: width, offsetHeight: height } = popover;
   const [above, below] = [at.top - GAP_PX - MARGIN_PX, window.innerHeight - at.bottom - GAP_PX - MARGIN_PX];
   const under = height <= below || below >= above;
   const tall = Math.min(height, Math.max(0, under ? below : above));
-  // Its client width counts the gutter of a scrollbar, where nothing is drawn.
+  // `clientWidth` includes a scrollbar gutter, where nothing is painted.
   const { left: first, right: last } = document.documentElement.getBoundingClientRect();
   const wanted = getComputedStyle(field).direction === "rtl" ? at.left - width : at.left;
   popover.style.maxBlockSize = `${tall}px`;

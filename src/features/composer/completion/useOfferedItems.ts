@@ -1,46 +1,46 @@
 import { startTransition, useEffect, useState } from "react";
 import type { TypedQuery } from "../../../domain/completion/typed_query";
-import { toneOf } from "../../../domain/emoji/skin_tone";
+import { skinToneOf } from "../../../domain/emoji/skin_tone";
 import { loadServerEmojis, loadUnicodeEmojis } from "../../../ui/emoji/load_emojis";
 import { useSetting } from "../../../ui/context/useSetting";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
-import { type Offered, offeredFor } from "./offered_items";
+import { type CompletionItem, readCompletionItems } from "./offered_items";
 
-/** So long, in ms, nothing is typed before this device is looked through: a key goes first. */
+/** Debounce in ms of the search on the device, so that typing stays responsive. */
 const PAUSE_MS = 30;
-/** And so long before the server is asked (spec 001, section 9). */
+/** Debounce in ms of the request to the server. */
 const ASK_MS = 300;
 
-type Found = { typed: TypedQuery; offered: Offered[] };
+type FoundItems = { typed: TypedQuery; offered: CompletionItem[] };
 
 /**
- * What is offered for what is typed: what this device knows at once, with or without a network, and what the server says
- * where it answers. Nothing of what was typed before is given.
+ * The completion options for the typed query: those on the device first, also offline, then those from the server.
+ * Options of an earlier query are never returned.
  */
-export function useOfferedItems(typed: TypedQuery | null): readonly Offered[] {
+export function useOfferedItems(typed: TypedQuery | null): readonly CompletionItem[] {
   const { app, db, sync } = useWorld();
   const { locale } = useT();
-  const tone = toneOf(useSetting("emojiSkinTone"));
-  const [found, setFound] = useState<Found | null>(null);
+  const tone = skinToneOf(useSetting("emojiSkinTone"));
+  const [found, setFound] = useState<FoundItems | null>(null);
 
   useEffect(() => {
     if (!typed) return undefined;
-    let over = false;
+    let cancelled = false;
     const all = async () => (await Promise.all([loadServerEmojis(db), loadUnicodeEmojis(app, locale)])).flat();
-    const look = async () => {
-      const offered = await offeredFor(typed, { db, emojis: all, tone });
-      if (!over) startTransition(() => setFound({ typed, offered }));
+    const readStored = async () => {
+      const offered = await readCompletionItems(typed, { db, emojis: all, tone });
+      if (!cancelled) startTransition(() => setFound({ typed, offered }));
     };
     const { kind, query } = typed;
-    const soon = setTimeout(() => void look(), PAUSE_MS);
-    const ask = async (of: "mention" | "hashtag") => {
+    const soon = setTimeout(() => void readStored(), PAUSE_MS);
+    const askServer = async (of: "mention" | "hashtag") => {
       await sync.completion.refresh(of, query);
-      if (!over) await look();
+      if (!cancelled) await readStored();
     };
-    const later = kind === "emoji" ? 0 : window.setTimeout(() => void ask(kind), ASK_MS);
+    const later = kind === "emoji" ? 0 : window.setTimeout(() => void askServer(kind), ASK_MS);
     return () => {
-      over = true;
+      cancelled = true;
       clearTimeout(soon);
       clearTimeout(later);
     };

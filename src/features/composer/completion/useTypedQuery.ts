@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type TypedQuery, typedQueryAt } from "../../../domain/completion/typed_query";
-import type { TextField } from "../text/write_into";
+import type { WritableField } from "../text/write_into";
 
-/**
- * How long a field may be without the focus before what is offered for it goes, in ms (spec 001, section 9): a press on it
- * takes a moment.
- */
+/** How long the options stay after the field lost the focus, in ms: clicking one takes a moment. */
 const BLUR_MS = 200;
 
 const same = (a: TypedQuery | null, b: TypedQuery | null) =>
@@ -13,16 +10,16 @@ const same = (a: TypedQuery | null, b: TypedQuery | null) =>
   (a !== null && b !== null && a.kind === b.kind && a.query === b.query && a.from === b.from && a.to === b.to);
 
 /**
- * What is typed at the caret of a field that something can be offered for, while it has the focus. Nothing is drawn for a key
- * that changes none of it, however long the text is.
+ * The completable word at the caret of a focused field. A key press that does not change it causes no render, however
+ * long the text is.
  */
 export function useTypedQuery(
-  field: { readonly current: TextField | null },
+  field: { readonly current: WritableField | null },
   only?: TypedQuery["kind"],
 ): { typed: TypedQuery | null; dismiss(): void } {
   const [typed, setTyped] = useState<TypedQuery | null>(null);
   const dismissed = useRef(-1);
-  const look = useEffectEvent((one: TextField) => {
+  const update = useEffectEvent((one: WritableField) => {
     const { selectionStart: at, selectionEnd: end } = one;
     const word = at !== null && at === end ? typedQueryAt(one.value, at) : null;
     const now = only && word?.kind !== only ? null : word;
@@ -35,10 +32,10 @@ export function useTypedQuery(
     if (!one) return undefined;
     let timer = 0;
     const onLook = (event: Event) => {
-      // A word that an input method has not finished is none yet.
+      // Input methods report an unfinished word with `isComposing`.
       if ((event instanceof InputEvent || event instanceof KeyboardEvent) && event.isComposing) return;
       clearTimeout(timer);
-      if (document.activeElement === one) look(one);
+      if (document.activeElement === one) update(one);
     };
     const onBlur = () => {
       clearTimeout(timer);

@@ -5,8 +5,8 @@ import { useLive } from "../../../ui/context/useLive";
 import { useWorld } from "../../../ui/context/useWorld";
 
 /**
- * Calls `onWritten` whenever a draft was written, in this tab or another. It draws nothing: it is a component of its own so that a
- * key press renders this one again and not the whole form.
+ * Calls `onWritten` whenever a draft is written, in this tab or another. It renders nothing; it is a separate component
+ * so that its live query re-renders this one and not the whole form.
  */
 export function DraftWatch({ draft_id, onWritten }: { draft_id: string; onWritten(): void }) {
   const { db } = useWorld();

@@ -1,46 +1,46 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
-import { isBlank, sensitiveAfter, sighted } from "../../../domain/composing/draft_rules";
+import { isBlank, sensitiveAfter, withOriginal } from "../../../domain/composing/draft_rules";
 import type { DraftRow } from "../../../domain/rows/rows";
-import { isHere, type Start } from "../../../ui/composing/start_draft";
+import { isStored, type DraftStart } from "../../../ui/composing/start_draft";
 import { useUnsavedDraft } from "../../../ui/composing/keeper/useUnsavedDraft";
 import { useSetting } from "../../../ui/context/useSetting";
 import { useDraftKeeper } from "./useDraftKeeper";
 
 /** The draft of a form, and what the form does with it. */
 export type FormDraft = {
-  /** The draft as it is drawn. */
+  /** The draft of the current render. */
   draft: DraftRow;
-  /** The text that the field is to show where it was not typed there; a new object each time. */
+  /** The text for the field when it was changed elsewhere; a new object each time. */
   fieldText: { text: string };
-  /** The draft as it was last changed; while a key press is drawn, `draft` is older. */
+  /** The latest draft; during a low-priority render, `draft` is older. */
   latest(): DraftRow;
   /**
-   * Changes the draft, shows it and stores it: `make` gives the changed fields of the latest state. Resolves when it is stored, to
-   * false where it could not be. After the form is gone it changes the draft as it is stored by then.
+   * Changes the draft, shows and stores it; `make` returns the changed fields. Resolves to whether it was stored. After
+   * the form is unmounted, it changes the stored draft.
    */
   change(make: (latest: DraftRow) => Partial<DraftRow>): Promise<boolean>;
-  /** Takes the text that was typed in the field. The field shows it already; the rest of the form follows with low priority. */
+  /** Takes the text typed in the field, which shows it already. The rest of the form re-renders with low priority. */
   type(text: string): void;
-  /** Stores the draft even where it says no more than its form began with: the engine reads it from the database. */
+  /** Stores the draft even if it equals its initial state: the engine reads it from the database. */
   storeWhole(): Promise<boolean>;
-  /** Removes the draft again where `storeWhole` stored one that says no more than its form began with. */
+  /** Removes a draft that `storeWhole` stored although it equals its initial state. */
   removeIfBlank(): void;
   /**
-   * Shows what another form, in any tab, wrote in the draft; a new draft where it was posted or deleted there. Resolves to whether
-   * there was such a change.
+   * Shows what another form, in any tab, wrote in the draft; a new draft if it was posted or deleted there. Resolves to
+   * whether there was such a change.
    */
   refresh(): Promise<boolean>;
-  /** Ends (true) or allows (false) `refresh`: while the draft is being sent, no other form's change may replace it. */
+  /** Disables (true) or enables `refresh`: while the draft is being sent, no other form's change may replace it. */
   hold(on: boolean): void;
-  /** Whether this tab alone has the draft, since it could not be stored. */
+  /** Whether only this tab has the draft, because it could not be stored. */
   unsaved: boolean;
-  /** What is wrong with the draft, as a sentence, or "". The next change clears it. */
+  /** The problem of the draft as a sentence, or "". The next change clears it. */
   problem: string;
   setProblem(sentence: string): void;
 };
 
-/** The draft that a form edits. Every change that does not set `sensitive` follows the reader's settings about sensitive posts. */
-export function useDraft(start: Start): FormDraft {
+/** The draft of a form. A change that does not set `sensitive` applies the user's settings about sensitive posts. */
+export function useDraft(start: DraftStart): FormDraft {
   const keeper = useDraftKeeper(start.begun, start.stored);
   const rules = {
     sensitiveByDefault: start.sensitive,
@@ -76,11 +76,11 @@ export function useDraft(start: Start): FormDraft {
   // `sensitiveIfSubject`, so this goes around `changedBy`.
   const onOriginal = useEffectEvent(() => {
     const { visibility } = start.draft;
-    const names = latest.current.blind ? sighted(latest.current, start.begun) : {};
+    const names = latest.current.blind ? withOriginal(latest.current, start.begun) : {};
     show({ ...latest.current, ...names, visibility });
     void keeper.save(latest.current);
   });
-  const known = isHere(start.original?.view);
+  const known = isStored(start.original?.view);
   const wasKnown = useRef(known);
   useEffect(() => {
     if (known && !wasKnown.current) onOriginal();

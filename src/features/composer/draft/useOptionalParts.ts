@@ -8,9 +8,8 @@ import type { FormDraft } from "./useDraft";
 export type Extras = ReturnType<typeof useOptionalParts>;
 
 /**
- * The subject line and the poll of a draft, each turned on and off by a button. Turning one on again brings back what was typed in
- * it, for as long as the form is open.
- * @param limits the server's, for a new poll
+ * The optional subject and poll of a draft. Turning one on again restores what was typed in it, while the form is open.
+ * @param limits the server's limits for a new poll
  */
 export function useOptionalParts({ draft, change }: FormDraft, limits: Instance["poll_limits"]) {
   const removed = useRef<{ subject: string; poll: PollDraft | null }>({ subject: "", poll: null });

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isAboutUnknown, settledAs } from "../../../db/outbox/retarget_lane";
+import { isUnknownPost, readSettledStatusId } from "../../../db/outbox/retarget_lane";
 import { readStatusView } from "../../../db/read/statuses/status";
 import { readIntent } from "../../../db/outbox/withdraw";
 import { isFull } from "../../../db/connection/connection_recovery";
-import { type Begun, draftProblem, isBlank } from "../../../domain/composing/draft_rules";
+import { type InitialText, draftProblem, isBlank } from "../../../domain/composing/draft_rules";
 import type { Capabilities } from "../../../domain/instance/capabilities";
 import type { Instance } from "../../../domain/instance/instance";
 import { localId } from "../../../domain/mutations/post/local_id";
@@ -13,7 +13,7 @@ import { isTooSoon } from "../../../domain/composing/schedule";
 import { formatDateTime } from "../../../i18n/format";
 import { openDialog } from "../../../ui/base/dialog/open_dialogs";
 import { useStableNavigate } from "../../../ui/navigation/useStableNavigate";
-import { refusalText, unsentText } from "../../../ui/outbox/refusal_text";
+import { actRefusalText, unsentText } from "../../../ui/outbox/act_refusal_text";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useLive } from "../../../ui/context/useLive";
 import { useSetting } from "../../../ui/context/useSetting";
@@ -23,21 +23,21 @@ import { type Outcome, outcomeOf, WAIT_MS } from "./send_outcome";
 import type { FormDraft } from "./useDraft";
 
 /**
- * What a draft is checked against: the server's limits (`limit`: characters of a post) and abilities, and the text that the form
- * began with.
+ * The rules that a draft is checked against: the server's limits (`limit`: characters) and abilities, and the initial
+ * texts.
  */
-export type Rules = { limit: number; poll_limits: Instance["poll_limits"]; begun: Begun; can: Capabilities };
+export type DraftRules = { limit: number; poll_limits: Instance["poll_limits"]; begun: InitialText; can: Capabilities };
 
 /**
- * Sends a form's draft: the draft becomes a row of the outbox, and the form waits for its outcome. A refused post becomes a draft
- * again, and the form says why; a post that was sent, or is kept for later, ends the form. With the setting `undoSend` it is sent
- * some seconds later and can be taken back until then. With `optimisticPosting` the form does not wait, and does not say why an
- * invalid draft is not sent. An edit that changes nothing ends the form at once.
- * @param onDone the draft has left the form
+ * Sends the draft of a form: it becomes an outbox row, and the form waits for the outcome. A refused post becomes a
+ * draft again, and the form says why; a sent or kept post closes the form. With `undoSend` it is sent some seconds
+ * later and can be undone until then. With `optimisticPosting` the form does not wait, and an invalid draft is not sent
+ * without a message. An edit without changes closes the form at once.
+ * @param onDone called when the draft has left the form
  */
 export function useSending(
   { draft, latest, change, storeWhole, refresh, hold, setProblem }: FormDraft,
-  { limit, poll_limits, begun, can }: Rules,
+  { limit, poll_limits, begun, can }: DraftRules,
   onDone: () => void,
 ) {
   const t = useT();
@@ -55,8 +55,8 @@ export function useSending(
   const time = at === null ? null : formatDateTime(at, t.locale);
 
   /**
-   * Turns a post back into a draft. Resolves to the draft's id; null: the post is being sent; undefined: there is no room for the
-   * draft, and the post stays in the outbox.
+   * Turns a post back into a draft. Resolves to the draft's id; null: the post is being sent; undefined: the disk is
+   * full, and the post stays in the outbox.
    */
   const putBack = (id: string): Promise<string | null | undefined> =>
     sync.outbox.edit(id).catch((error: unknown) => {
@@ -65,9 +65,9 @@ export function useSending(
       return undefined;
     });
 
-  /** Says when the post will be published. A server whose clock is ahead may have published it at once. */
+  /** Announces the time of publication. A server whose clock is ahead may have published the post at once. */
   async function announceScheduled(id: string, when: string) {
-    if ((await settledAs(db, localId(id))) !== null) return void toast("warn", t("scheduled.atOnce"));
+    if ((await readSettledStatusId(db, localId(id))) !== null) return void toast("warn", t("scheduled.atOnce"));
     const action = { label: t("scheduled.show"), run: () => go("/-/scheduled") };
     toast("good", t("scheduled.done", { time: when }), { action });
   }
@@ -88,10 +88,10 @@ export function useSending(
     hold(false);
     const gone = last?.kind === "edit" && last.error?.kind === "missing" ? t("edited.cannot") : null;
     const reason = gone ?? (last && unsentText(t, last));
-    return setProblem(reason ?? t("composer.refused", { reason: refusalText(t, last?.error ?? null) }));
+    return setProblem(reason ?? t("composer.refused", { reason: actRefusalText(t, last?.error ?? null) }));
   }
 
-  /** Shows a toast that takes the post back, until it is sent. */
+  /** Shows a toast with an undo button until the post is sent. */
   function offerUndo(id: string) {
     const run = async () => {
       const back = await putBack(id);
@@ -116,16 +116,19 @@ export function useSending(
     return () => clock.clearTimeout(timer);
   }, [clock, sent]);
 
-  /** Moves the draft to the outbox. Meanwhile it must not change: the change would be lost, or would be a draft as well. */
+  /**
+   * Moves the draft to the outbox. The draft must not change meanwhile, or the change would be lost or saved as a
+   * second draft.
+   */
   async function moveToOutbox(): Promise<void> {
-    // Another form may have posted the draft already, or changed it: the writer reads the change first.
+    // Another form may have posted or changed the draft: the user reads the change first.
     if (await refresh()) return setProblem(t("composer.elsewhere"));
     const { edit_id, in_reply_to_id } = latest();
-    if (await isAboutUnknown(db, in_reply_to_id)) return setProblem(t("original.gone"));
+    if (await isUnknownPost(db, in_reply_to_id)) return setProblem(t("original.gone"));
     const editedIsGone = edit_id !== undefined && (await readStatusView(db, edit_id)) === "gone";
     if (editedIsGone) return setProblem(t("edited.cannot"));
     hold(true);
-    // Where the draft cannot be stored, the form says that it is unsaved: nothing is sent.
+    // If the draft cannot be stored, nothing is sent, and the form says that it is unsaved.
     const id = (await storeWhole())
       ? await sync.outbox.post(draft.id, undoable * 1000).catch(() => {
           setProblem(t("composer.notStored"));
@@ -139,7 +142,7 @@ export function useSending(
   }
 
   return {
-    /** Whether the draft is being moved to the outbox, or the form waits for the outcome: nothing in it may change. */
+    /** Whether the draft is being moved to the outbox or the form waits for the outcome: its fields are disabled. */
     sending: moving || sent !== null,
     async submit(): Promise<void> {
       if (moving || sent) return;
@@ -150,7 +153,7 @@ export function useSending(
       if (problem) return setProblem(t(problem === "empty" ? "post_status.empty_status_error" : "composer.tooLong"));
       if (written.blind) return setProblem(t("original.cannot"));
       if (at !== null && !can.schedules) return setProblem(t("scheduled.cannot"));
-      // It is sent once it cannot be taken back any more.
+      // The post is sent when the undo time is over.
       if (isTooSoon(at, clock.now() + undoable * 1000)) return setProblem(t("scheduled.near"));
       const pollIssue = written.edit_id === undefined ? pollProblem(written.poll, poll_limits, can) : null;
       if (pollIssue?.is === "few") return setProblem(t("polls.not_enough_options"));

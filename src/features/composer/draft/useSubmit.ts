@@ -1,21 +1,22 @@
 import { useState, type KeyboardEvent, type RefObject, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
-import { submits } from "../../../domain/composing/draft_rules";
+import { isSubmitKey } from "../../../domain/composing/draft_rules";
 import { isComposing } from "../../../ui/browser/input_method";
-import { isPicking, usePicker } from "../../../ui/emoji/picker_state";
+import { isWritingPickerOpen, usePicker } from "../../../ui/emoji/picker_state";
 import { useSetting } from "../../../ui/context/useSetting";
 import type { FormDraft } from "./useDraft";
 import type { Media } from "../media/useMedia";
-import { useSending, type Rules } from "./useSending";
+import { useSending, type DraftRules } from "./useSending";
 
 /**
- * Submits a form, by its button or by keys: waits for files that are still being added, checks the media and sends the draft.
- * @param text the field of the post's text
- * @param onDone the draft has left the form
+ * Submits a form by its button or by keys: waits for files that are still being added, checks the media and sends the
+ * draft.
+ * @param text the post's text field
+ * @param onDone called when the draft has left the form
  */
 export function useSubmit(
   form: FormDraft,
-  { media, rules, text }: { media: Media; rules: Rules; text: RefObject<HTMLTextAreaElement | null> },
+  { media, rules, text }: { media: Media; rules: DraftRules; text: RefObject<HTMLTextAreaElement | null> },
   onDone: () => void,
 ) {
   const submitOnEnter = useSetting("submitOnEnter");
@@ -28,7 +29,7 @@ export function useSubmit(
     if (problem === null) void submit();
     else form.setProblem(problem);
   }
-  /** Files that were picked before the press go with the post. Where one was not added, the writer reads why first. */
+  /** Files that were picked before the submit belong to the post. If one cannot be added, the user reads why first. */
   async function waitThenSend(element: HTMLFormElement, adding: Promise<boolean>) {
     setWaiting(true);
     form.setProblem("");
@@ -42,15 +43,15 @@ export function useSubmit(
     fixed,
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
-      if (isPicking(usePicker.getState()) || fixed) return;
+      if (isWritingPickerOpen(usePicker.getState()) || fixed) return;
       const adding = media.adding();
       if (adding) void waitThenSend(event.currentTarget, adding);
       else send();
     },
     onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
       if (isComposing(event.nativeEvent) || event.key !== "Enter") return;
-      // `submitOnEnter` is for the text alone: in any other field Enter is that field's own key.
-      const sends = submits(event, submitOnEnter && event.target === text.current);
+      // `submitOnEnter` applies to the text only: in any other field, Enter has its own function.
+      const sends = isSubmitKey(event, submitOnEnter && event.target === text.current);
       // Browsers submit a form when Enter is pressed in an <input>.
       if (sends || event.target instanceof HTMLInputElement) event.preventDefault();
       if (sends) event.currentTarget.requestSubmit();

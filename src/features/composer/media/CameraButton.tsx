@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useT } from "../../../ui/context/useT";
 import styles from "./MediaList.module.css";
 
-/** Takes a photo with the camera of a phone (`capture`); the style sheet hides the button where there is no touch screen. */
+/** Takes a photo with a phone's camera (`capture`). The style sheet hides it without a touch screen. */
 export function CameraButton({ disabled, onTake }: { disabled: boolean; onTake(files: readonly File[]): void }) {
   const t = useT();
   const camera = useRef<HTMLInputElement>(null);

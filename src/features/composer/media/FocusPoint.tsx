@@ -9,8 +9,8 @@ type Props = { file: AttachedFile; number: number; fixed: boolean; onChange(focu
 const within = (value: number) => Math.max(-1, Math.min(1, Math.round(value * 100) / 100));
 
 /**
- * Chooses the point of a picture that stays visible where it is cropped: by a press on it, or by two sliders. Left is left in
- * right-to-left scripts too.
+ * Chooses the focal point of a picture, which stays visible in crops: by a click on it, or by two sliders. The x axis
+ * points right in right-to-left scripts too.
  */
 export function FocusPoint({ file, number, fixed, onChange }: Props) {
   const t = useT();

@@ -19,11 +19,11 @@ type Props = {
   place: { number: number; of: number };
   media: Media;
   fixed: boolean;
-  /** Moves it by a number of places; negative: towards the first. */
+  /** Moves the file by a number of places; negative: towards the first. */
   onMove(by: number): void;
 };
 
-/** One file of a draft: it is described, moved (by buttons, or dragged by its picture) and removed. */
+/** One file of a draft, with its description, buttons to move and remove it, and drag-and-drop. */
 export function MediaItem({ file, place, media, fixed, onMove }: Props) {
   const t = useT();
   const item = useRef<HTMLLIElement>(null);
@@ -34,9 +34,9 @@ export function MediaItem({ file, place, media, fixed, onMove }: Props) {
   const { held, grip, onPointerDown } = useDragToReorder(item, of > 1 && !fixed, onMove);
   const limit = media.instance.description_limit;
   const excess = limit === null ? 0 : [...description].length - limit;
-  const focuses = capabilitiesOf(media.instance).focuses === true && type.startsWith("image/");
+  const focuses = capabilitiesOf(media.instance).focal_points === true && type.startsWith("image/");
 
-  /** The moved button is rendered in a new place: it gets the focus back. */
+  /** Moving re-renders the button elsewhere, so it is focused again. */
   function moveByButton(button: HTMLButtonElement, by: number) {
     flushSync(() => onMove(by));
     button.focus();

@@ -9,12 +9,12 @@ import type { Media as MediaState } from "./useMedia";
 type Props = {
   draft: DraftRow;
   media: MediaState;
-  /** While the post is being sent nothing can be changed. */
+  /** The post is being sent, and nothing can be changed. */
   fixed: boolean;
   onSensitive(sensitive: boolean): void;
 };
 
-/** The media of a draft in their order, each with its description, the state of its upload and a button to remove it. */
+/** The media of a draft in order, each with its description, upload state and remove button. */
 export function MediaList({ draft, media, fixed, onSensitive }: Props) {
   const t = useT();
   const [announcement, setAnnouncement] = useState("");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { readFile } from "../../../db/outbox/files";
-import { acceptsType, limitsOf } from "../../../domain/composing/attachment_rules";
+import { acceptsType, fileLimitsOf } from "../../../domain/composing/attachment_rules";
 import type { AttachedFile } from "../../../domain/composing/attachment_types";
 import { formatBytes } from "../../../i18n/format";
 import { drawHere, limitsFor, smallerCopy } from "./shrink_picture";
@@ -12,8 +12,8 @@ import type { Media } from "./useMedia";
 type Copy = { blob: Blob; width: number; height: number; before: number };
 
 /**
- * Offers a smaller copy of a picture that the server refuses for its size. Both sizes are shown first, and the copy replaces the
- * picture only when the writer says so.
+ * Offers a smaller copy of a picture that exceeds the server's limits. Both sizes are shown first; the copy replaces
+ * the picture only when the user accepts it.
  */
 export function SmallerCopy({ file, media, fixed }: { file: AttachedFile; media: Media; fixed: boolean }) {
   const t = useT();
@@ -24,7 +24,7 @@ export function SmallerCopy({ file, media, fixed }: { file: AttachedFile; media:
     setCopy("making");
     const stored = await readFile(db, file_id);
     const accepts = (one: string) => acceptsType(media.instance, one);
-    const limits = stored && limitsFor(limitsOf(media.instance, type), stored.blob.size, file);
+    const limits = stored && limitsFor(fileLimitsOf(media.instance, type), stored.blob.size, file);
     const made = limits && (await smallerCopy(stored.blob, file, limits, accepts, drawHere).catch(() => null));
     setCopy(made ? { ...made, before: stored.blob.size } : "none");
   }

@@ -1,5 +1,10 @@
 import Check from "lucide-react/icons/check";
-import { isGone, isRefusedBySize, type Limits, limitsOf } from "../../../domain/composing/attachment_rules";
+import {
+  isUploadLost,
+  isRefusedBySize,
+  type FileLimits,
+  fileLimitsOf,
+} from "../../../domain/composing/attachment_rules";
 import type { AttachedFile, UploadRow } from "../../../domain/composing/attachment_types";
 import { formatBytes } from "../../../i18n/format";
 import type { T } from "../../../i18n/translator";
@@ -13,8 +18,8 @@ type Props = { file: AttachedFile; number: number; media: Media; fixed: boolean 
 
 const percent = (share: number, locale: string) => new Intl.NumberFormat(locale, { style: "percent" }).format(share);
 
-/** Says which limit of the server a file exceeds: that of bytes, or that of pixels. */
-function sizeText(t: T, of: number, { width, height }: AttachedFile, { bytes, pixels }: Limits): string {
+/** The sentence about the exceeded limit, in bytes or in pixels. */
+function sizeText(t: T, of: number, { width, height }: AttachedFile, { bytes, pixels }: FileLimits): string {
   if (bytes !== null && of > bytes)
     return t("upload.error.tooBig", { size: formatBytes(of, t.locale), limit: formatBytes(bytes, t.locale) });
   if (pixels === null || (width ?? 0) * (height ?? 0) <= pixels) return t("upload.error.refused");
@@ -22,16 +27,16 @@ function sizeText(t: T, of: number, { width, height }: AttachedFile, { bytes, pi
   return t("upload.error.tooLarge", { size: `${width} × ${height}`, limit });
 }
 
-/** Says why an upload failed: the file is lost, it is too big, the server's own reason, or a reason that may pass. */
-function failedText(t: T, upload: UploadRow, file: AttachedFile, limits: Limits): string {
+/** The reason of a failed upload: the file is lost, it is too big, the server's own message, or a temporary failure. */
+function failedText(t: T, upload: UploadRow, file: AttachedFile, limits: FileLimits): string {
   const { failure, of } = upload;
-  if (isGone(upload)) return t("upload.gone");
+  if (isUploadLost(upload)) return t("upload.gone");
   if (isRefusedBySize(upload)) return `${t("upload.error.base")} ${sizeText(t, of, file, limits)}`;
   if (failure?.message) return t("upload.error.message", { reason: failureText(t, failure) });
   return `${t("upload.error.base")} ${t("upload.error.default")}`;
 }
 
-/** The state of a file's upload, as a line, with the buttons that stop it or start it again. */
+/** A file's upload state as a line, with the buttons that stop or resume it. */
 export function UploadState({ file, number, media, fixed }: Props) {
   const t = useT();
   const { file_id } = file;
@@ -61,9 +66,13 @@ export function UploadState({ file, number, media, fixed }: Props) {
     return (
       <>
         <p role="alert" className={styles.failed}>
-          {failedText(t, upload, file, limitsOf(media.instance, file.type))}
+          {failedText(t, upload, file, fileLimitsOf(media.instance, file.type))}
         </p>
-        {isRefusedBySize(upload) ? <SmallerCopy file={file} media={media} fixed={fixed} /> : !isGone(upload) && again}
+        {isRefusedBySize(upload) ? (
+          <SmallerCopy file={file} media={media} fixed={fixed} />
+        ) : (
+          !isUploadLost(upload) && again
+        )}
       </>
     );
   if (state === "stopped")

@@ -2,30 +2,30 @@ import { useRef } from "react";
 import { addFile, dropFiles, readFile } from "../../../db/outbox/files";
 import { isFull } from "../../../db/connection/connection_recovery";
 import { refuseUpload } from "../../../db/outbox/uploads";
-import { isTooBig, limitsOf, refusedOf } from "../../../domain/composing/attachment_rules";
+import { isTooBig, fileLimitsOf, fileRefusal } from "../../../domain/composing/attachment_rules";
 import type { AttachedFile } from "../../../domain/composing/attachment_types";
 import type { Instance } from "../../../domain/instance/instance";
 import type { DraftRow } from "../../../domain/rows/rows";
 import { formatBytes } from "../../../i18n/format";
-import { mostFiles, prepared, prepareFile } from "../../../ui/composing/prepare_file";
+import { maxFiles, prepareBlob, prepareFile } from "../../../ui/composing/prepare_file";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 import type { FormDraft } from "../draft/useDraft";
 
 const decode = (blob: Blob) => createImageBitmap(blob);
 
-type Hear = {
-  /** Files are about to be added: earlier messages are out of date. */
+type AddFilesEvents = {
+  /** Called before files are added: earlier messages are out of date. */
   onStart(): void;
-  /** Told, as sentences, what could not be added, or was added with a caveat. */
+  /** Receives sentences about files that were not added, or were added with a caveat. */
   say(...sentences: string[]): void;
 };
 
-/** Adds files to a draft and replaces one by a smaller copy: they are stored first, and attached then. */
-export function useAddFiles({ latest, change }: FormDraft, instance: Instance, { onStart, say }: Hear) {
+/** Adds files to a draft, and replaces one with a smaller copy. A file is stored first and then attached. */
+export function useAddFiles({ latest, change }: FormDraft, instance: Instance, { onStart, say }: AddFilesEvents) {
   const t = useT();
   const { db, sync, clock, random } = useWorld();
-  const most = mostFiles(instance);
+  const most = maxFiles(instance);
   const adding = useRef<Promise<boolean> | null>(null);
   const drop = (file_id: string) => dropFiles(db, [{ file_id }]);
 
@@ -37,7 +37,7 @@ export function useAddFiles({ latest, change }: FormDraft, instance: Instance, {
     return sentence(t("upload.error.file_too_big", { name, ...sizes }));
   };
 
-  /** Runs `work`, which resolves to whether all went well, and remembers it until it is done. */
+  /** Runs `work`, which resolves to whether all went well, and tracks it until it is done. */
   const track = async (work: () => Promise<boolean>) => {
     onStart();
     const before = adding.current ?? Promise.resolve(true);
@@ -47,21 +47,21 @@ export function useAddFiles({ latest, change }: FormDraft, instance: Instance, {
     if (adding.current === all) adding.current = null;
   };
 
-  /** Stores one file and attaches it. Resolves to a sentence where it was not added, or not without a caveat; else to null. */
+  /** Stores and attaches one file. Resolves to a sentence if it was not added, or only with a caveat; else to null. */
   async function add(file: File, beside: DraftRow): Promise<string | null> {
-    const refused = refusedOf(file, beside, instance, most);
-    if (refused === "big") return tooBig(file.name, file.size, limitsOf(instance, file.type).bytes ?? 0);
+    const refused = fileRefusal(file, beside, instance, most);
+    if (refused === "big") return tooBig(file.name, file.size, fileLimitsOf(instance, file.type).bytes ?? 0);
     if (refused) return t(`composer.refusedFile.${refused}`, { name: file.name, count: most });
-    const { row, attached, bare } = await prepareFile(file, { clock, random, decode });
+    const { row, attached, stripped } = await prepareFile(file, { clock, random, decode });
     await addFile(db, row);
     if (isTooBig(instance, attached, row.blob.size)) await refuseUpload(db, row.id, row.blob.size);
-    // It stays null where the form and its draft are gone: nothing was changed then.
+    // Stays null if the form and its draft are gone: `change` did nothing.
     let hasRoom: boolean | null = null;
     await change((draft) => {
       hasRoom = draft.files.length < most;
       return hasRoom ? { files: [...draft.files, attached] } : {};
     });
-    if (hasRoom) return bare ? null : t("composer.notBare", { name: file.name });
+    if (hasRoom) return stripped ? null : t("composer.notBare", { name: file.name });
     await drop(row.id);
     if (hasRoom === null) return null;
     return t("composer.refusedFile.most", { name: file.name, count: most });
@@ -79,7 +79,7 @@ export function useAddFiles({ latest, change }: FormDraft, instance: Instance, {
       });
     }
     say(...problems);
-    // The stored draft names the files by now; before, the uploader may have passed over them.
+    // The stored draft contains the files now. Before, the uploader may have skipped them.
     sync.uploads.notifyWaiting();
     return problems.size === 0;
   }
@@ -89,10 +89,10 @@ export function useAddFiles({ latest, change }: FormDraft, instance: Instance, {
     const attach = (copy: Partial<AttachedFile>) =>
       change(({ files }) => ({ files: files.map((one) => (one.file_id === file_id ? { ...one, ...copy } : one)) }));
     try {
-      const { row, attached } = await prepared(blob, name, { clock, random, decode });
+      const { row, attached } = await prepareBlob(blob, name, { clock, random, decode });
       await addFile(db, row);
       const { file_id: id, type, width, height } = attached;
-      // Where that is not stored, the stored draft still names the old file: it is not dropped.
+      // If that is not stored, the stored draft still refers to the old file, so it is kept.
       if (!(await attach({ file_id: id, type, width, height }))) return false;
     } catch (error) {
       say(notAdded(error, name));
@@ -104,10 +104,12 @@ export function useAddFiles({ latest, change }: FormDraft, instance: Instance, {
   }
 
   return {
-    /** While files are being added: resolves to whether all went well. A post that is sent before would lack them. */
+    /**
+     * The pending additions, if any; resolves to whether all went well. A post sent before that would lack the files.
+     */
     adding: () => adding.current,
     addAll: (picked: readonly File[]) => track(() => addEach(picked)),
-    /** Puts a copy in a file's place; the file itself is dropped. */
+    /** Replaces a file with a copy and deletes the file. */
     replace: (file_id: string, blob: Blob) => track(() => replaceBy(file_id, blob)),
   };
 }

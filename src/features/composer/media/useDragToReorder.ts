@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
 
-/** How long a finger rests before it drags, in ms: one that moves sooner scrolls. */
+/** Long-press time in ms before a touch starts dragging: an earlier move scrolls. */
 const REST_MS = 400;
 
-/** By how many places (-1, 0 or 1) an item of a list moves when it is held at the height `y`: past each middle that `y` has passed. */
+/**
+ * The direction (-1, 0 or 1) in which an item moves when dragged to the height `y`: past each middle that `y` has
+ * crossed.
+ */
 function placesTo(item: HTMLElement, y: number): number {
   const items = [...(item.parentElement?.children ?? [])];
   const at = items.indexOf(item);
-  const to = items.findIndex((one, index) => {
-    const { top, bottom } = one.getBoundingClientRect();
+  const to = items.findIndex((element, index) => {
+    const { top, bottom } = element.getBoundingClientRect();
     const middle = (top + bottom) / 2;
     return index < at ? y < middle : index > at && y > middle;
   });
@@ -17,11 +20,11 @@ function placesTo(item: HTMLElement, y: number): number {
 }
 
 /**
- * Drags an item of a list to another place by its grip: with a mouse or a pen at once, with a finger after a rest. The list scrolls
- * along with the item.
- * @param able whether there is another place to go
+ * Reorders a list by dragging an item's grip: at once with a mouse or pen, after a long press by touch. The list
+ * scrolls along.
+ * @param able whether the item can move at all
  * @param onMove moves the item by a number of places
- * @returns whether the item is held, the ref of the grip and its event handler
+ * @returns whether the item is being dragged, the ref of the grip and its event handler
  */
 export function useDragToReorder(item: RefObject<HTMLElement | null>, able: boolean, onMove: (by: number) => void) {
   const grip = useRef<HTMLDivElement>(null);
@@ -33,13 +36,13 @@ export function useDragToReorder(item: RefObject<HTMLElement | null>, able: bool
     flushSync(() => onMove(by));
     item.current?.scrollIntoView({ block: "nearest" });
   });
-  // The window is listened to, since an element that moves in its list loses its pointer capture.
+  // The listeners are on the window, since an element that moves in its list loses its pointer capture.
   useEffect(() => {
     if (!hold) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener("pointermove", (event) => drag(event), { signal });
-    // A browser that begins to scroll cancels the pointer.
+    // A browser that starts to scroll cancels the pointer.
     for (const end of ["pointerup", "pointercancel", "blur"])
       window.addEventListener(end, () => setHold(null), { signal });
     const timer = hold === "rests" ? setTimeout(() => setHold("drags"), REST_MS) : undefined;
@@ -48,16 +51,16 @@ export function useDragToReorder(item: RefObject<HTMLElement | null>, able: bool
       clearTimeout(timer);
     };
   }, [hold]);
-  const rest = useEffectEvent((event: Event) => hold !== null && event.preventDefault());
-  // Browsers decide whether a touch scrolls by the listeners that exist when it begins.
-  const still = useEffectEvent((event: TouchEvent) => held && event.preventDefault());
+  const preventMenu = useEffectEvent((event: Event) => hold !== null && event.preventDefault());
+  // Browsers decide whether a touch scrolls by the listeners that exist when it starts.
+  const preventScroll = useEffectEvent((event: TouchEvent) => held && event.preventDefault());
   useEffect(() => {
-    const one = grip.current;
+    const element = grip.current;
     const listening = new AbortController();
     const { signal } = listening;
-    one?.addEventListener("touchmove", (event) => still(event), { passive: false, signal });
-    // The context menu of a picture that a finger rests on would cancel the pointer.
-    one?.addEventListener("contextmenu", (event) => rest(event), { signal });
+    element?.addEventListener("touchmove", (event) => preventScroll(event), { passive: false, signal });
+    // The context menu of a long-pressed picture would cancel the pointer.
+    element?.addEventListener("contextmenu", (event) => preventMenu(event), { signal });
     return () => listening.abort();
   }, []);
   return {

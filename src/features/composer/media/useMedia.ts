@@ -1,47 +1,47 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { dropFiles } from "../../../db/outbox/files";
-import { mediaProblem, moved, pollsBeside } from "../../../domain/composing/attachment_rules";
+import { mediaProblem, moveFile, hasPollBesideFiles } from "../../../domain/composing/attachment_rules";
 import type { Instance } from "../../../domain/instance/instance";
 import type { AttachedFile, Focus } from "../../../domain/composing/attachment_types";
-import { mostFiles } from "../../../ui/composing/prepare_file";
+import { maxFiles } from "../../../ui/composing/prepare_file";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 import { useAddFiles } from "./useAddFiles";
 import type { FormDraft } from "../draft/useDraft";
 import { useUploads } from "./useUploads";
 
-/** A file that was removed from a draft: its index, and whether its upload had not ended. */
+/** A removed file: its index, and whether its upload was unfinished. */
 type RemovedFile = { file: AttachedFile; at: number; uploading: boolean };
 
 /** The media of a draft, as `useMedia` gives them. */
 export type Media = ReturnType<typeof useMedia>;
 
 /**
- * The media of a draft: they are added, described, ordered and removed, and uploaded while the draft is written. The file that was
- * removed last can be put back until files are added or removed again.
+ * The media of a draft: adding, describing, ordering, removing and uploading. The last removed file can be restored
+ * until files are added or removed again.
  */
 export function useMedia(form: FormDraft, instance: Instance) {
   const t = useT();
   const { db, draftKeeper } = useWorld();
   const { draft, latest, change } = form;
   const { files } = draft;
-  const most = mostFiles(instance);
+  const most = maxFiles(instance);
   const [refused, setRefused] = useState("");
   const [removed, setRemoved] = useState<RemovedFile | null>(null);
 
-  /** Adds sentences to what is shown, each once. */
-  const say = (...sentences: string[]) =>
+  /** Adds sentences to the shown message, each once. */
+  const addMessages = (...sentences: string[]) =>
     setRefused((before) => [before, ...sentences.filter((one) => !before.includes(one))].join(" ").trim());
-  /** Files are changed: what was said of the earlier ones goes. */
+  /** The files change: messages about earlier ones are removed. */
   const clear = () => {
     setRefused("");
     setRemoved(null);
   };
-  const { uploads, online, again, stop } = useUploads(files, say);
-  const { adding, addAll, replace } = useAddFiles(form, instance, { onStart: clear, say });
+  const { uploads, online, again, stop } = useUploads(files, addMessages);
+  const { adding, addAll, replace } = useAddFiles(form, instance, { onStart: clear, say: addMessages });
 
   const dropRemoved = useEffectEvent(async (file_id: string) => {
-    // It stays for as long as the stored draft names it, or it was put back.
+    // The file is kept while the stored draft refers to it, or if it was restored.
     await draftKeeper.settled(latest().id);
     if (!latest().files.some((one) => one.file_id === file_id)) await dropFiles(db, [{ file_id }]);
   });
@@ -58,9 +58,9 @@ export function useMedia(form: FormDraft, instance: Instance) {
     instance,
     full: files.length >= most,
     adding,
-    /** Why the draft cannot be posted for its media, as a sentence, or null. */
+    /** Why the draft's media prevent posting, as a sentence, or null. */
     problem(): string | null {
-      if (pollsBeside(draft, instance)) return t("composer.refusedFile.poll");
+      if (hasPollBesideFiles(draft, instance)) return t("composer.refusedFile.poll");
       const found = mediaProblem(files, uploads, instance.description_limit);
       if (found?.is === "gone") return t("upload.gone");
       return found && t(`composer.media.${found.is}`, { number: found.number });
@@ -69,10 +69,10 @@ export function useMedia(form: FormDraft, instance: Instance) {
     replace,
     describe: (file_id: string, description: string) => void changeFile(file_id, { description }),
     focus: (file_id: string, focus: Focus) => void changeFile(file_id, { focus }),
-    move: (file_id: string, by: number) => void change((latest) => ({ files: moved(latest.files, file_id, by) })),
+    move: (file_id: string, by: number) => void change((latest) => ({ files: moveFile(latest.files, file_id, by) })),
     stop,
     again,
-    /** Sentences about files that were not added, or with a caveat; "" where there are none. */
+    /** Sentences about files that were not added, or with a caveat; "" if none. */
     refused,
     dismissRefused: () => setRefused(""),
     removed,
@@ -87,7 +87,7 @@ export function useMedia(form: FormDraft, instance: Instance) {
       void change(({ files: all }) => ({ files: all.filter((one) => one.file_id !== file_id) }));
       stop(file_id);
     },
-    /** Puts the file that was removed last where it was. */
+    /** Restores the last removed file at its place. */
     putBack() {
       if (!removed) return;
       const { file, at, uploading } = removed;

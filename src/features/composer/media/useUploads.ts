@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { isFull } from "../../../db/connection/connection_recovery";
-import { readUploads, resumeUpload, stopUpload, wantUploads } from "../../../db/outbox/uploads";
+import { readUploads, resumeUpload, stopUpload, queueUploads } from "../../../db/outbox/uploads";
 import type { AttachedFile, UploadRow } from "../../../domain/composing/attachment_types";
 import { useLive } from "../../../ui/context/useLive";
 import { useOnline } from "../../../ui/context/useOnline";
@@ -10,8 +10,9 @@ import { useWorld } from "../../../ui/context/useWorld";
 const none: Record<string, UploadRow> = {};
 
 /**
- * The uploads of a draft's files, by `file_id`, which go on while the draft is written, and how to stop one or start it again.
- * @param say told, as a sentence, that a wish could not be stored: the files are uploaded with the post then
+ * The uploads of a draft's files by `file_id`, which run while the draft is written, and functions to stop and resume
+ * them.
+ * @param say receives a sentence when a request could not be stored: the files are uploaded with the post then
  */
 export function useUploads(files: AttachedFile[], say: (sentence: string) => void) {
   const t = useT();
@@ -24,10 +25,10 @@ export function useUploads(files: AttachedFile[], say: (sentence: string) => voi
     if (!isFull(error)) throw error;
     say(t("upload.unnoted"));
   };
-  /** Has the uploader look again once a wish is stored. */
+  /** Wakes the uploader once a request is stored. */
   const upload = (wish: Promise<unknown>) => wish.then(() => sync.uploads.notifyWaiting()).catch(notStored);
-  const uploadAll = useEffectEvent(() => upload(wantUploads(db, files)));
-  // Files of an earlier session, and those that waited for a network, are uploaded too.
+  const uploadAll = useEffectEvent(() => upload(queueUploads(db, files)));
+  // Includes the files of an earlier session and those that waited for a network.
   useEffect(() => {
     if (ids && online) void uploadAll();
   }, [ids, online]);

@@ -1,15 +1,15 @@
 import { useT } from "../../../ui/context/useT";
-import styles from "../Composer.module.css";
+import styles from "./Notices.module.css";
 
 type Props = {
   sentence: string;
-  /** "alert": it is read out at once. */
+  /** "alert": announced at once by screen readers. */
   role?: "alert" | "status";
   fixed: boolean;
   onDetach(): void;
 };
 
-/** Says why a draft cannot refer to its original any more, and offers to make it a post of its own. */
+/** Says why a draft has lost its original, and offers to make it a separate post. */
 export function DetachOffer({ sentence, role = "status", fixed, onDetach }: Props) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { DetachOffer } from "./DetachOffer";
 
 type Props = { status_id: string; fixed: boolean; onDetach(): void };
 
-/** Shown in the form of an edit once the edited status is deleted: the text can become a new post. */
+/** Shown in the form of an edit when the edited status is deleted: the text can become a new post. */
 export function EditedGone({ status_id, fixed, onDetach }: Props) {
   const t = useT();
   return useStatusGone(status_id) ? (

@@ -1,20 +1,20 @@
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { useT } from "../../../ui/context/useT";
-import styles from "../Composer.module.css";
+import styles from "./Notices.module.css";
 
 type Props = {
   /** The id of the sentence, for `aria-describedby`. */
   id: string;
-  /** "alert": something is wrong, and it is read out at once. */
+  /** "alert": an error, announced at once by screen readers. */
   role: "alert" | "status";
   sentence: string;
-  /** Buttons that do something about it. */
+  /** Action buttons. */
   children?: ReactNode;
   onDismiss(): void;
 };
 
-/** A sentence under the fields of a form, which the writer can dismiss. */
+/** A message under the form's fields, which the user can dismiss. */
 export function FormMessage({ id, role, sentence, children, onDismiss }: Props) {
   const t = useT();
   return (
@@ -29,7 +29,7 @@ export function FormMessage({ id, role, sentence, children, onDismiss }: Props) 
         aria-describedby={id}
         className={styles.dismiss}
         onClick={({ currentTarget, detail }) => {
-          // After a press by keyboard (`detail` is 0) the focus goes to the text, since this button goes away.
+          // After a keyboard press (`detail` is 0) the text gets the focus, since this button disappears.
           if (detail === 0) currentTarget.form?.querySelector("textarea")?.focus();
           onDismiss();
         }}

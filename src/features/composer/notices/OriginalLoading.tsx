@@ -2,20 +2,20 @@ import { failureText } from "../../../ui/base/text/failure_text";
 import { useDetail } from "../../../ui/status/store/useDetail";
 import { useOnline } from "../../../ui/context/useOnline";
 import { useT } from "../../../ui/context/useT";
-import styles from "../Composer.module.css";
+import styles from "./Notices.module.css";
 import { DetachOffer } from "./DetachOffer";
 
 type Props = {
   status_id: string;
-  /** Whether the draft waits for the original: it cannot be posted before. */
+  /** Whether the draft needs the original before it can be posted. */
   blind: boolean;
   fixed: boolean;
   onDetach(): void;
 };
 
 /**
- * Shown in place of the status that a post answers or quotes while it is fetched. Where the server refuses it, the post can become
- * one of its own. The form replaces this once the status is stored.
+ * The placeholder of the original while it is fetched. If the server refuses it, the draft can become a separate post.
+ * The form replaces this once the status is stored.
  */
 export function OriginalLoading({ status_id, blind, fixed, onDetach }: Props) {
   const t = useT();

@@ -1,28 +1,28 @@
 import { plainText } from "../../../domain/content/node_text";
 import { AccountName } from "../../../ui/account/AccountName";
-import { isHere, type Original } from "../../../ui/composing/start_draft";
+import { isStored, type Original } from "../../../ui/composing/start_draft";
 import { useStatusGone } from "../../../ui/composing/useStatusGone";
 import { useT } from "../../../ui/context/useT";
-import styles from "../Composer.module.css";
+import styles from "./Notices.module.css";
 import { DetachOffer } from "./DetachOffer";
 import { OriginalLoading } from "./OriginalLoading";
 
 type Props = {
   original: Original;
-  /** Whether the draft waits for the original: its names, subject and widest scope are not known yet. */
+  /** Whether the draft waits for the original: its mentions, subject and widest visibility are unknown. */
   blind: boolean;
   fixed: boolean;
-  /** Makes the post one of its own. */
+  /** Makes the draft a separate post. */
   onDetach(): void;
 };
 
-/** The status that a post answers or quotes, by its author and first words; or that it was deleted, or is being fetched. */
+/** The original of a reply or quote: its author and first words, or that it was deleted or is being fetched. */
 export function OriginalStatus({ original: { as, id, view }, blind, fixed, onDetach }: Props) {
   const t = useT();
   const gone = useStatusGone(id);
   if (view === undefined && !gone)
     return <OriginalLoading status_id={id} blind={blind} fixed={fixed} onDetach={onDetach} />;
-  if (gone || !isHere(view)) return <DetachOffer sentence={t("original.gone")} fixed={fixed} onDetach={onDetach} />;
+  if (gone || !isStored(view)) return <DetachOffer sentence={t("original.gone")} fixed={fixed} onDetach={onDetach} />;
   const { status, account } = view;
   const name = <AccountName key="name" account={account} />;
   return (

@@ -1,9 +1,9 @@
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import X from "lucide-react/icons/x";
-import { type Notice, noticesOf } from "../../../domain/composing/draft_rules";
+import { type DraftNotice, draftNotices } from "../../../domain/composing/draft_rules";
 import type { Capabilities } from "../../../domain/instance/capabilities";
-import { reopenedFor } from "../../../domain/composing/poll_draft";
+import { reopenedPollDuration } from "../../../domain/composing/poll_draft";
 import type { DraftRow } from "../../../domain/rows/rows";
 import { useStatusGone } from "../../../ui/composing/useStatusGone";
 import { useNow } from "../../../ui/context/useNow";
@@ -12,18 +12,18 @@ import { useSettingWriter } from "../../../ui/context/useSettingWriter";
 import { useT } from "../../../ui/context/useT";
 import styles from "./PostNotices.module.css";
 
-const warnings: readonly Notice[] = ["media_not_sensitive", "not_locked"];
+const warnings: readonly DraftNotice[] = ["media_not_sensitive", "not_locked"];
 
 /**
- * What the writer should know before posting: warnings, and who will see the post, which can be dismissed for good.
- * @param can what the server does with the poll of an edited post, and whom it sends direct posts to
+ * What the user should know before posting: warnings, and a permanently dismissible notice about who will see the post.
+ * @param can how the server handles the poll of an edit, and the recipients of direct posts
  */
 export function PostNotices({ draft, locked, can }: { draft: DraftRow; locked: boolean; can: Capabilities }) {
   const t = useT();
-  // A deleted status cannot be edited: there is nothing to warn of.
+  // A deleted status cannot be edited, so there is nothing to warn about.
   const edits = !useStatusGone(draft.edit_id) && draft.edit_id !== undefined;
   const now = useNow();
-  const reopened = edits ? reopenedFor(draft.poll, now, can) : null;
+  const reopened = edits ? reopenedPollDuration(draft.poll, now, can) : null;
   const keepsPoll = draft.poll != null && reopened === null;
   const hidden = useSetting("hideScopeNotice");
   const safeDM = useSetting("safeDM") && can.safe_dm === true;
@@ -44,7 +44,7 @@ export function PostNotices({ draft, locked, can }: { draft: DraftRow; locked: b
           {t("post_status.poll_opens_again", { count: Math.ceil(reopened / 60) })}
         </p>
       )}
-      {noticesOf(draft, { locked, hidden: hidden || !scopeIsOpen, safeDM }).map((notice) =>
+      {draftNotices(draft, { locked, hidden: hidden || !scopeIsOpen, safeDM }).map((notice) =>
         warnings.includes(notice) ? (
           <p key={notice} className={styles.warning}>
             <TriangleAlert aria-hidden size={16} />

@@ -6,11 +6,11 @@ import { useLive } from "../../../ui/context/useLive";
 import { useOnline } from "../../../ui/context/useOnline";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
-import styles from "../Composer.module.css";
+import styles from "./Notices.module.css";
 
 /**
- * Shown in place of the form of an edit while the status's source text is fetched, and where it cannot be. Calls `onStored` once it
- * is stored.
+ * Shown instead of an edit's form while the source text is fetched or if that fails. Calls `onStored` once it is
+ * stored.
  */
 export function SourceLoading({ status_id, onStored }: { status_id: string; onStored(): void }) {
   const t = useT();

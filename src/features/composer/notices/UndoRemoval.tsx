@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from "react";
 import { useT } from "../../../ui/context/useT";
-import styles from "../Composer.module.css";
+import styles from "./Notices.module.css";
 import { FormMessage } from "./FormMessage";
 
 type Props = { sentence: string; fixed: boolean; onUndo(): void; onDismiss(): void };
 
 /**
- * Says that a file or an option of a poll was removed, and offers to undo that. It takes the focus, since the button that had it is
- * gone.
+ * Says that a file or poll option was removed, and offers to undo that. It takes the focus, since the button that had
+ * it is gone.
  */
 export function UndoRemoval({ sentence, fixed, onUndo, onDismiss }: Props) {
   const t = useT();
@@ -16,7 +16,7 @@ export function UndoRemoval({ sentence, fixed, onUndo, onDismiss }: Props) {
   useEffect(() => undo.current?.focus(), []);
   return (
     <FormMessage id={id} role="status" sentence={sentence} onDismiss={onDismiss}>
-      <button ref={undo} type="button" className={styles.ask} disabled={fixed} onClick={onUndo}>
+      <button ref={undo} type="button" className={styles.undo} disabled={fixed} onClick={onUndo}>
         {t("app.undo")}
       </button>
     </FormMessage>

@@ -4,16 +4,16 @@ import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import type { Instance } from "../../../domain/instance/instance";
-import type { Counting } from "../../../domain/composing/text_length";
+import type { LengthRules } from "../../../domain/composing/text_length";
 import {
-  amountsIn,
-  expiryOf,
-  inUnit,
+  pollAmountRange,
+  pollExpiry,
+  largestPollUnit,
   isLongOption,
   mayAddOption,
   mayRemoveOption,
-  units,
-  unitsOffered,
+  pollUnits,
+  offeredPollUnits,
 } from "../../../domain/composing/poll_draft";
 import type { PollDraft } from "../../../domain/rows/rows";
 import { isComposing } from "../../../ui/browser/input_method";
@@ -25,12 +25,12 @@ type Props = {
   poll: PollDraft;
   limits: Instance["poll_limits"];
   /** How the server counts the characters of an option. */
-  counting: Counting;
+  counting: LengthRules;
   fixed: boolean;
   onChange(poll: PollDraft): void;
 };
 
-/** The fields of a poll: its options, whether voters may choose several, and how long it is open. */
+/** The fields of a poll: its options, single or multiple choice, and its duration. */
 export function PollForm({ poll, limits, counting, fixed, onChange }: Props) {
   const t = useT();
   const fields = useRef<HTMLOListElement>(null);
@@ -51,7 +51,7 @@ export function PollForm({ poll, limits, counting, fixed, onChange }: Props) {
     if (at + 1 < options.length) focus(at + 1);
     else if (mayAdd) add();
   }
-  /** Removes an option; one with a text can be put back until another one is removed. */
+  /** Removes an option. An option with text can be restored until another one is removed. */
   function remove(option: string, at: number) {
     const hasText = option.trim() !== "";
     flushSync(() => {
@@ -72,7 +72,7 @@ export function PollForm({ poll, limits, counting, fixed, onChange }: Props) {
       <legend className="said">{t("polls.poll")}</legend>
       <ol ref={fields} role="list" className={styles.options}>
         {options.map((option, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the index is all that identifies an option: its text changes
+          // oxlint-disable-next-line react/no-array-index-key -- an option has no other identity: its text changes
           <li key={at}>
             <input
               dir={option ? "auto" : undefined}
@@ -125,15 +125,18 @@ export function PollForm({ poll, limits, counting, fixed, onChange }: Props) {
   );
 }
 
-/** How long a poll is open. The field shows what is typed until it loses the focus; the stored value is always within the limits. */
+/**
+ * The duration of a poll. The field shows the typed text until it loses the focus; the stored value is within the
+ * limits.
+ */
 function Expiry({ poll, limits, onChange }: Pick<Props, "poll" | "limits" | "onChange">) {
   const t = useT();
-  const offered = unitsOffered(limits);
-  const { unit: largest } = inUnit(poll.expires_in);
+  const offered = offeredPollUnits(limits);
+  const { unit: largest } = largestPollUnit(poll.expires_in);
   const [unit, setUnit] = useState(offered.includes(largest) ? largest : "minutes");
   const [typed, setTyped] = useState<string | null>(null);
-  const { least, most } = amountsIn(unit, limits);
-  const amount = poll.expires_in / units[unit];
+  const { min: least, max: most } = pollAmountRange(unit, limits);
+  const amount = poll.expires_in / pollUnits[unit];
   return (
     <span className={styles.expiry}>
       <label>
@@ -146,7 +149,7 @@ function Expiry({ poll, limits, onChange }: Pick<Props, "poll" | "limits" | "onC
           value={typed ?? String(Math.round(amount))}
           onChange={({ target }) => {
             setTyped(target.value);
-            onChange({ ...poll, expires_in: expiryOf(target.valueAsNumber, unit, limits) });
+            onChange({ ...poll, expires_in: pollExpiry(target.valueAsNumber, unit, limits) });
           }}
           onBlur={() => setTyped(null)}
         />
@@ -157,7 +160,7 @@ function Expiry({ poll, limits, onChange }: Pick<Props, "poll" | "limits" | "onC
         onChange={({ target }) => {
           const chosen = offered.find((one) => one === target.value) ?? unit;
           setUnit(chosen);
-          onChange({ ...poll, expires_in: expiryOf(amount, chosen, limits) });
+          onChange({ ...poll, expires_in: pollExpiry(amount, chosen, limits) });
         }}
       >
         {offered.map((one) => (

@@ -3,7 +3,7 @@ import type { DraftRow } from "../../../domain/rows/rows";
 import { languages } from "../../../i18n/locales";
 import { type Choice, formatChoices, languageChoices } from "../../../ui/composing/post_choices";
 import { useT } from "../../../ui/context/useT";
-import styles from "../ComposerButtons.module.css";
+import styles from "./Options.module.css";
 
 type Props = {
   draft: DraftRow;
@@ -12,7 +12,7 @@ type Props = {
   onChange(change: Pick<DraftRow, "language" | "content_type">): void;
 };
 
-/** Chooses the language of a post, and its format where the server takes more than one. */
+/** Chooses a post's language, and its format if the server supports several. */
 export function PostOptions({ draft, instance, fixed, onChange }: Props) {
   const t = useT();
   const formats = formatChoices(t, instance.post_formats);
@@ -50,7 +50,7 @@ type SelectProps = {
   onChange(value: string): void;
 };
 
-/** A list of choices. The current value is among them even where it is not offered any more. */
+/** A select that includes its current value even if it is no longer available. */
 function Select({ label, value, choices, disabled, onChange }: SelectProps) {
   const known = choices.some((one) => one.value === value);
   return (

@@ -1,13 +1,14 @@
-import { soonest } from "../../../domain/composing/schedule";
+import { soonestSchedule } from "../../../domain/composing/schedule";
 import { closeDialog } from "../../../ui/base/dialog/open_dialogs";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { TimeField } from "../../../ui/composing/TimeField";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
-import styles from "../Composer.module.css";
+import { OptionToggle } from "./OptionToggle";
+import styles from "./Options.module.css";
 
 type Props = {
-  /** When the server is to post it, in ms; null: at once. */
+  /** The time of publication, in ms; null: at once. */
   at: number | null;
   /** Whether the server supports scheduled posts. */
   can: boolean;
@@ -15,22 +16,20 @@ type Props = {
   onChange(at: number | null): void;
 };
 
-/** Chooses whether a post is published at once or at a time; says so where the server has no scheduled posts. */
+/** Chooses between posting at once and at a set time; says so if the server lacks scheduled posts. */
 export function ScheduleField({ at, can, fixed, onChange }: Props) {
   const t = useT();
   const { clock } = useWorld();
   if (!can && at === null) return <p className={styles.cannot}>{t("scheduled.cannot")}</p>;
   return (
     <>
-      <button
-        type="button"
-        aria-pressed={at !== null}
+      <OptionToggle
+        on={at !== null}
         disabled={fixed}
-        className={styles.ask}
-        onClick={() => onChange(at === null ? soonest(clock.now()) : null)}
+        onClick={() => onChange(at === null ? soonestSchedule(clock.now()) : null)}
       >
         {t("scheduled.choose")}
-      </button>
+      </OptionToggle>
       {at !== null && (
         <TimeField at={at} fixed={fixed} onChange={onChange}>
           <PageLink to="/-/scheduled" className={styles.list} onClick={closeDialog}>

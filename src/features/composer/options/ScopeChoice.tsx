@@ -1,11 +1,11 @@
 import type { Visibility } from "../../../domain/entities/status";
 import { useT } from "../../../ui/context/useT";
 import { visibilityIcons } from "../../../ui/composing/visibility_icons";
-import styles from "../ComposerButtons.module.css";
+import styles from "./Options.module.css";
 
 type Props = { value: Visibility; scopes: Visibility[]; disabled: boolean; onChange(scope: Visibility): void };
 
-/** Chooses who will see the post. A native <select> is quickest on a phone and works inside a dialog. */
+/** Chooses the visibility. A native <select> is quickest on a phone and works inside a dialog. */
 export function ScopeChoice({ value, scopes, disabled, onChange }: Props) {
   const t = useT();
   const Icon = visibilityIcons[value];

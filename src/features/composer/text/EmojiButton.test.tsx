@@ -8,7 +8,7 @@ import { EmojiButton } from "./EmojiButton";
 import { EmojiPicker } from "../../../ui/emoji/EmojiPicker";
 import { closePicker } from "../../../ui/emoji/picker_state";
 
-// What it loads takes its time on a busy machine.
+// Loading takes long on a busy machine.
 beforeAll(pickerInPage, 60_000);
 afterEach(() => {
   act(closePicker);

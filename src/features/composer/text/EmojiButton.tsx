@@ -1,34 +1,34 @@
 import Smile from "lucide-react/icons/face-slightly-smiling";
 import { useEffect } from "react";
-import { type TextField, writeInto } from "./write_into";
+import { type WritableField, writeInto } from "./write_into";
 import { useSetting } from "../../../ui/context/useSetting";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 import { loadServerEmojis, loadUnicodeEmojis } from "../../../ui/emoji/load_emojis";
-import { OpenPicker } from "../../../ui/emoji/LazyOpenPicker";
+import { LazyOpenPicker } from "../../../ui/emoji/LazyOpenPicker";
 import { openPicker } from "../../../ui/emoji/picker_state";
 
-/** So long, in ms, the form stands before emoji are made ready: what it shows goes first. */
+/** Delay in ms before emoji are preloaded, so that the form renders first. */
 const READY_MS = 500;
 
 type Props = {
-  /** Where emoji are written, at the caret. */
-  field: { readonly current: TextField | null };
+  /** The field that receives the emoji, at its caret. */
+  field: { readonly current: WritableField | null };
   disabled: boolean;
-  /** Takes a sticker, to be attached. */
+  /** Attaches a sticker. */
   onSticker(file: File): void;
 };
 
-/** The button of a form that opens the picker. While it is open nothing is posted (spec 001, section 5): `isPicking` tells. */
+/** The form's button for the emoji picker. While the picker is open, the form cannot be submitted (`isWritingPickerOpen`). */
 export function EmojiButton({ field, disabled, onSticker }: Props) {
   const t = useT();
   const { app, db, clock } = useWorld();
   const { locale } = t;
   const keep = useSetting("emojiPickerKeepOpen");
-  // Neither the picker nor the first name that is typed waits for thousands of them to be read.
+  // Preloads thousands of names, so that neither the picker nor the first completion waits for them.
   useEffect(() => {
     const timer = clock.setTimeout(() => {
-      OpenPicker.preload();
+      LazyOpenPicker.preload();
       void Promise.all([loadUnicodeEmojis(app, locale), loadServerEmojis(db)]);
     }, READY_MS);
     return () => clock.clearTimeout(timer);
@@ -45,11 +45,11 @@ export function EmojiButton({ field, disabled, onSticker }: Props) {
           anchor: currentTarget,
           label: t("emoji.add"),
           custom: true,
-          several: true,
+          multiple: true,
           onPick({ written }) {
             if (!field.current) return;
             writeInto(field.current, written);
-            // What was written is gone on with; on a phone a picker that stays open would be covered by the keyboard.
+            // The user goes on writing. On a phone, the keyboard would cover a picker that stays open.
             if (!keep) field.current.focus();
           },
           onSticker,

@@ -1,15 +1,15 @@
 import { useLayoutEffect, type ClipboardEvent, type RefObject } from "react";
 import { useT } from "../../../ui/context/useT";
-import styles from "../Composer.module.css";
+import styles from "./TextField.module.css";
 
 type Props = {
   ref: RefObject<HTMLTextAreaElement | null>;
-  /** The text to show at first, and a new object whenever the text was changed elsewhere; what is typed here is not in it. */
+  /** The initial text, and a new object whenever the text was changed elsewhere; it does not follow typing. */
   shown: { text: string };
   /** Whether the draft's text is empty. */
   empty: boolean;
   placeholder: string;
-  /** The ids of what describes it: a problem, how many characters are left. */
+  /** The ids of the elements that describe it: a problem, the number of characters left. */
   describedBy: string;
   invalid: boolean;
   fixed: boolean;
@@ -17,13 +17,13 @@ type Props = {
   onPaste(event: ClipboardEvent): void;
 };
 
-/** The field of a post's text. It is uncontrolled: setting its value on each key press would lay out a long text again. */
+/** The post's text field. It is uncontrolled: setting its value on each key press would lay out a long text again. */
 export function TextField({ ref, shown, empty, placeholder, describedBy, invalid, fixed, onType, onPaste }: Props) {
   const t = useT();
   useLayoutEffect(() => {
     const field = ref.current;
     if (!field || field.value === shown.text) return;
-    // The caret keeps its distance from the end: names are put before what is typed.
+    // The caret keeps its distance from the end, since mentions are inserted before the typed text.
     const after = field.value.length - field.selectionEnd;
     field.value = shown.text;
     const caret = Math.max(0, shown.text.length - after);

@@ -1,16 +1,16 @@
 import { withSpaces } from "../../../domain/completion/insert_text";
 
-/** A field that a text is written in. */
-export type TextField = HTMLTextAreaElement | HTMLInputElement;
+/** A field for text input. */
+export type WritableField = HTMLTextAreaElement | HTMLInputElement;
 
-/** What of a field's text is replaced; `ends`: a new word follows. */
+/** The range of the field's text to replace; `ends`: a new word follows. */
 type Where = { from: number; to: number; ends: boolean };
 
 /**
- * Writes something into a field as if it were typed, at the caret or in place of what `where` says: its `input` event tells
- * whoever listens, and while the field has the focus the browser's own undo takes it back. One that may only be read stays.
+ * Inserts text into a field as if it were typed, at the caret or replacing `where`. It fires an `input` event, and the
+ * browser's own undo works while the field has the focus. A read-only field stays unchanged.
  */
-export function writeInto(field: TextField, written: string, where?: Where): void {
+export function writeInto(field: WritableField, written: string, where?: Where): void {
   if (field.readOnly) return;
   const { from, to, ends } = where ?? {
     from: field.selectionStart ?? field.value.length,
@@ -20,7 +20,7 @@ export function writeInto(field: TextField, written: string, where?: Where): voi
   const text = withSpaces(field.value, from, to, written, ends);
   if (document.activeElement === field) {
     field.setSelectionRange(from, to);
-    // Deprecated and without a successor: nothing else leaves the undoing to the browser.
+    // Deprecated without a successor: it is the only way to keep the browser's undo history.
     if ("execCommand" in document && document.execCommand("insertText", false, text)) return;
   }
   field.setRangeText(text, from, to, "end");

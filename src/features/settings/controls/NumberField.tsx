@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { SettingRow } from "./SettingRow";
-import styles from "../Settings.module.css";
+import styles from "./Controls.module.css";
 
 type Props = { label: string; hint?: string; value: number; least: number; onChange(value: number): void };
 
-/** A whole number, stored as soon as what is typed is one; else the last one comes back when the field is left. */
+/** An integer field. It stores each valid value at once; invalid text is reset on blur. */
 export function NumberField({ label, hint, value, least, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -8,7 +8,7 @@ type Props = {
   onChange(value: string): void;
 };
 
-/** One of several, from a list. */
+/** A select for one of several values. */
 export function SelectControl({ label, hint, value, choices, onChange }: Props) {
   return (
     <SettingRow label={label} hint={hint}>

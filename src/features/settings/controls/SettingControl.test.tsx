@@ -3,11 +3,11 @@ import { afterEach, expect, test } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { readSetting } from "../../../db/settings/settings";
 import { SettingControl } from "./SettingControl";
-import type { DrawnKey } from "../setting_tabs";
+import type { GenericControlKey } from "../setting_tabs";
 
 afterEach(cleanup);
 
-const draw = (setting: DrawnKey) =>
+const draw = (setting: GenericControlKey) =>
   inWorld(<SettingControl setting={setting} />, {
     own: {},
     world: { sync: { settings: { notifyChanged: () => undefined } } as never },
@@ -20,7 +20,7 @@ test("what was typed stays when the settings close", async () => {
   await waitFor(async () => expect(await readSetting(world.db, "muteWords")).toEqual(["gull", "tern"]));
 });
 
-test("of several switches, two that are turned before the database answers are both turned", async () => {
+test("two switches turned before the database answers are both turned", async () => {
   const { t, world } = await draw("notificationVisibility");
   for (const kind of ["mentions", "follows"] as const)
     fireEvent.click(screen.getByRole("switch", { name: t(`setting.notificationVisibility.${kind}`) }));

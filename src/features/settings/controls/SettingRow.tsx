@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from "react";
-import styles from "../Settings.module.css";
+import styles from "./Controls.module.css";
 
 type Props = {
   label: string;
-  /** A sentence under the label. */
+  /** A sentence below the label. */
   hint?: string | undefined;
-  /** Draws the control with what ties it to its words. */
+  /** Renders the control with the attributes that link it to its label and hint. */
   children(tied: { id: string; "aria-describedby": string | undefined }): ReactNode;
 };
 
-/** One setting: its words on one side, its control on the other, tied together for every reader. */
+/** The row of one setting: label and hint on one side, the linked control on the other. */
 export function SettingRow({ label, hint, children }: Props) {
   const id = useId();
   return (

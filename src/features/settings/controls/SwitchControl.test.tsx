@@ -5,7 +5,7 @@ import { SwitchControl } from "./SwitchControl";
 
 afterEach(cleanup);
 
-test("a switch that waits keeps the focus and does nothing; one that cannot be switched takes none", async () => {
+test("a busy switch keeps the focus; a disabled one takes none", async () => {
   const onChange = vi.fn();
   const { unmount } = await inWorld(<SwitchControl label="Push" on={false} busy onChange={onChange} />);
   const waits = screen.getByRole("switch", { name: "Push" });

@@ -1,5 +1,5 @@
 import { SettingRow } from "./SettingRow";
-import styles from "../Settings.module.css";
+import styles from "./Controls.module.css";
 
 type Props = {
   label: string;
@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * A labelled switch, with a sentence under it where there is one. While it is `busy` presses do nothing, and it keeps the focus;
- * what is `disabled` cannot be switched at all.
+ * A labelled switch with an optional hint. While `busy`, it ignores clicks and keeps the focus; `disabled` also takes
+ * it out of the tab order.
  */
 export function SwitchControl({ label, hint, on, busy = false, disabled, onChange }: Props) {
   return (

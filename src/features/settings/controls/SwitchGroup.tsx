@@ -1,10 +1,10 @@
-import styles from "../Settings.module.css";
+import styles from "./Controls.module.css";
 import { SwitchControl } from "./SwitchControl";
 
 type Flag = { name: string; label: string; on: boolean };
 type Props = { label: string; hint?: string; flags: Flag[]; onChange(turned: Record<string, boolean>): void };
 
-/** Several that are on or off, under one name. Tells which one was turned: what the others are need not be read yet. */
+/** A group of switches. `onChange` receives only the changed one, since the others may not be read yet. */
 export function SwitchGroup({ label, hint, flags, onChange }: Props) {
   return (
     <fieldset className={styles.flags}>

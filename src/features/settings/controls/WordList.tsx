@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import styles from "../Settings.module.css";
+import styles from "./Controls.module.css";
 
 type Props = { label: string; hint?: string; value: readonly string[]; onChange(value: string[]): void };
 
-/** What a text means as a list: one word or phrase a line, each once, none blank. */
+/** Parses a text into a list: one trimmed entry per line, without duplicates and blanks. */
 const listOf = (text: string) => [
   ...new Set(
     text
@@ -13,7 +13,7 @@ const listOf = (text: string) => [
   ),
 ];
 
-/** A list of words, one a line, stored when the field is left, or goes. */
+/** A list with one entry per line, stored on blur and on unmount. */
 export function WordList({ label, hint, value, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function WordList({ label, hint, value, onChange }: Props) {
     if (typed !== null && listOf(typed).join("\n") !== value.join("\n")) onChange(listOf(typed));
     setTyped(null);
   }
-  // What goes with its dialog is left without a blur.
+  // Closing the dialog unmounts the field without a blur.
   const go = useEffectEvent(leave);
   useEffect(() => () => go(), []);
   return (

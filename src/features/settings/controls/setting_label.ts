@@ -1,8 +1,8 @@
-import type { OwnKey } from "../../../domain/settings/settings";
+import type { ReaderSettingKey } from "../../../domain/settings/settings";
 import type { T } from "../../../i18n/translator";
 
-/** What a setting is called. */
-export function labelOf(t: T, key: OwnKey): string {
+/** The label of a setting. */
+export function labelOf(t: T, key: ReaderSettingKey): string {
   if (key === "expertMode") return t("settings.expert");
   if (key === "webPushNotifications") return t("settings.push");
   return key === "installOffer" ? t("install.accept") : t(`setting.${key}`);

@@ -12,7 +12,7 @@ function Offered({ value }: { value: string }) {
   ));
 }
 
-test("posts are translated into the languages that the server's translator has, once it told them", async () => {
+test("translation languages are those of the server's translator once known", async () => {
   const { world } = await inWorld(<Offered value="" />);
   expect(screen.getByText("eo Esperanto")).toBeInTheDocument();
   const into = [

@@ -1,29 +1,34 @@
-import { readStyles } from "../../../db/settings/theme_list";
+import { readThemeList } from "../../../db/settings/theme_list";
 import { readTranslationLanguages } from "../../../db/instance/translation_languages";
 import type { TranslationLanguages } from "../../../domain/instance/translation_languages";
 import { formatOwnName } from "../../../i18n/format";
 import { type Language, languages } from "../../../i18n/locales";
-import { type Choice, formatChoices, sorted, languageChoices } from "../../../ui/composing/post_choices";
+import { type Choice, formatChoices, sortedChoices, languageChoices } from "../../../ui/composing/post_choices";
 import { useInstance } from "../../../ui/context/useDevice";
 import { useLive } from "../../../ui/context/useLive";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 
-/** The settings whose values stand elsewhere. */
-export type ChosenKey = "interfaceLanguage" | "theme" | "translationLanguage" | "postLanguage" | "postContentType";
+/** The settings with dynamic choices. */
+export type DynamicChoiceKey =
+  | "interfaceLanguage"
+  | "theme"
+  | "translationLanguage"
+  | "postLanguage"
+  | "postContentType";
 
 /**
- * What a setting may be, in the reader's language. What is set now is among it, even where nothing offers it any more.
- * @param value what it is now
+ * The choices of a setting, in the user's language. They include the current value even if it is no longer available.
+ * @param value the current value
  */
-export function useControlChoices(setting: ChosenKey, value: string): Choice[] {
+export function useControlChoices(setting: DynamicChoiceKey, value: string): Choice[] {
   const t = useT();
   const { app, db } = useWorld();
   const { post_formats } = useInstance();
-  const styles = useLive(() => readStyles(app), [app]);
+  const styles = useLive(() => readThemeList(app), [app]);
   const translated = useLive(() => readTranslationLanguages(db), [db])?.into ?? [];
   const spoken: readonly Language[] = languages;
-  const choices: Record<ChosenKey, () => Choice[]> = {
+  const choices: Record<DynamicChoiceKey, () => Choice[]> = {
     interfaceLanguage: () => [
       { value: "", label: t("setting.interfaceLanguage.system") },
       ...spoken.map((one) => ({ value: one, label: formatOwnName(one) })),
@@ -38,7 +43,7 @@ export function useControlChoices(setting: ChosenKey, value: string): Choice[] {
     ],
     translationLanguage: () => [
       { value: "", label: t("setting.translationLanguage.system") },
-      ...(translated.length > 0 ? sorted(translated.map(toldTongue)) : languageChoices(spoken)),
+      ...(translated.length > 0 ? sortedChoices(translated.map(translatorLanguageChoice)) : languageChoices(spoken)),
     ],
     postLanguage: () => [{ value: "", label: t("setting.postLanguage.system") }, ...languageChoices(spoken)],
     postContentType: () => formatChoices(t, post_formats),
@@ -47,8 +52,8 @@ export function useControlChoices(setting: ChosenKey, value: string): Choice[] {
   return offered.some((one) => one.value === value) ? offered : [...offered, { value, label: value }];
 }
 
-/** A language of the server's translator. By the server's name for it where its code is none that a browser knows. */
-function toldTongue({ code, name }: TranslationLanguages["into"][number]): Choice {
+/** A target language of the server's translator. If the browser does not know its code, it has the server's name. */
+function translatorLanguageChoice({ code, name }: TranslationLanguages["into"][number]): Choice {
   const [tag] = Intl.DisplayNames.supportedLocalesOf(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(code) ? code : []);
   return { value: code, label: tag === undefined ? name || code : formatOwnName(tag) };
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "permissions");
 });
 
-test("the browser is asked for alerts when the reader says so, and what it answered is said", async () => {
+test("the permission is requested on a click, and the answer is shown", async () => {
   const { requestPermission } = haveLeave("default");
   const { t } = await inWorld(<DesktopAlertSetting />, { own: {} });
   expect(requestPermission).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test("where a browser tells of no change its answer is said all the same", async
   await screen.findByText(t("settings.alerts.granted"));
 });
 
-test("where the browser has refused, it is said where that can be changed; where it knows no alerts, nothing is", async () => {
+test("a refused permission names the place to change it; no support, nothing", async () => {
   vi.stubGlobal("Notification", { permission: "denied" });
   const { t } = await inWorld(<DesktopAlertSetting />, { own: {} });
   expect(screen.getByText(t("settings.push.denied"))).toBeTruthy();

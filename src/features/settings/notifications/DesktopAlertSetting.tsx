@@ -1,21 +1,23 @@
 import { useState } from "react";
 import { usePermission } from "../../../ui/browser/usePermission";
 import { useT } from "../../../ui/context/useT";
-import styles from "../Settings.module.css";
+import { ActionRow } from "../controls/ActionRow";
+import { Hint } from "../controls/Hint";
+import styles from "./Notifications.module.css";
 
-/** Whether the browser lets this page tell of news on the desktop, with a way to ask it where it was not asked yet. */
+/** Shows the permission for desktop notifications, with a button to request it. */
 export function DesktopAlertSetting() {
   const t = useT();
   const permission = usePermission();
-  // Not every browser tells of its answer: drawn anew, this reads it.
+  // Not every browser fires an event for the answer: a re-render reads it.
   const [, setAnswer] = useState<NotificationPermission>();
   if (permission === null) return null;
   const hint = permission === "denied" ? t("settings.push.denied") : t(`settings.alerts.${permission}`);
   return (
-    <div className={styles.row}>
+    <ActionRow>
       <div>
         <p>{t("settings.alerts")}</p>
-        <p className={styles.hint}>{hint}</p>
+        <Hint>{hint}</Hint>
       </div>
       {permission === "default" && (
         <button
@@ -26,6 +28,6 @@ export function DesktopAlertSetting() {
           {t("settings.alerts.allow")}
         </button>
       )}
-    </div>
+    </ActionRow>
   );
 }

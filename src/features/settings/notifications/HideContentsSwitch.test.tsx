@@ -7,7 +7,7 @@ import { HideContentsSwitch } from "./HideContentsSwitch";
 
 afterEach(cleanup);
 
-test("the server is told to hide contents where it has that choice; until it knows, the switch says that it waits", async () => {
+test("the server hides contents if it can; until then the switch says so", async () => {
   let db: AccountDb | null = null;
   const intend = vi.fn(async (_kind: string, args: { on: boolean }) => {
     if (db) await writeIntent(db, { kind: "hide_contents", args }, { id: "1", key: "1", now: 0 });

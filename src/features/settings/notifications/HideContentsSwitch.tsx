@@ -4,7 +4,7 @@ import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 import { SwitchControl } from "../controls/SwitchControl";
 
-/** Whether the server leaves contents out of what it pushes, where it has that choice (`webPushHideContents`). */
+/** The server's option to leave contents out of pushes, where it has one (`webPushHideContents`). */
 export function HideContentsSwitch() {
   const t = useT();
   const { db, sync } = useWorld();

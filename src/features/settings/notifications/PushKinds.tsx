@@ -4,7 +4,7 @@ import { useSettingWriter } from "../../../ui/context/useSettingWriter";
 import { useT } from "../../../ui/context/useT";
 import { SwitchGroup } from "../controls/SwitchGroup";
 
-/** Which kinds are pushed, of those that the reader's lists show. */
+/** The kinds of notifications that are pushed, among those that the notification list shows. */
 export function PushKinds() {
   const t = useT();
   const chosen = useSetting("webPushAlerts");

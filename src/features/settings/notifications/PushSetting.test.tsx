@@ -19,7 +19,7 @@ const vapid_key = btoa(String.fromCharCode(4, ...new Uint8Array(64)))
   .replaceAll("/", "_");
 const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
 
-/** What the server holds: null, or where and what it pushes. */
+/** The server's push subscription: null, or its endpoint and alerts. */
 let held: { endpoint: string; alerts: Record<string, boolean> } | null;
 const shown = vi.fn(async (_title: string, _options: NotificationOptions) => undefined);
 const requestPermission = vi.fn(async () => {
@@ -28,7 +28,7 @@ const requestPermission = vi.fn(async () => {
 });
 const allow = (permission: NotificationPermission) => vi.stubGlobal("Notification", { permission, requestPermission });
 
-/** A browser that subscribes to an address of its own. */
+/** A browser that subscribes to an endpoint of its own. */
 function browser() {
   let made: object | null = null;
   const pushManager = {
@@ -43,7 +43,7 @@ function browser() {
   return { getRegistration: async () => ({ pushManager }) };
 }
 
-/** A server that keeps one subscription, and knows no moves. */
+/** A server with a single subscription that lacks the alert "move". */
 async function server(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(url, init);
   const { method } = request;
@@ -59,7 +59,7 @@ async function server(url: RequestInfo | URL, init?: RequestInit): Promise<Respo
   return held ? Response.json({ id: 1, ...held }) : Response.json({ error: "Record not found" }, { status: 404 });
 }
 
-/** What answers requests. */
+/** The function that answers requests. */
 let serve = server;
 
 beforeEach(() => {
@@ -76,14 +76,14 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Hands on what is chosen, as it changes. */
+/** Provides the settings, live. */
 function Chosen({ children }: { children: ReactNode }) {
   const { db } = useWorld();
   const own = useLive(() => readChoices(db), [db]);
   return own ? <ChoicesContext value={own}>{children}</ChoicesContext> : null;
 }
 
-/** Draws the setting at a server with a key for pushes; null: it offers none. */
+/** Renders the setting for a server with a push key; null: it has none. */
 async function draw(key: string | null = vapid_key) {
   const fetch: typeof server = (url, init) => serve(url, init);
   const desktop = async () => ({ showNotification: shown, getNotifications: async () => [] });
@@ -95,21 +95,21 @@ async function draw(key: string | null = vapid_key) {
     {
       own: {},
       instance: { vapid_key: key },
-      world: { api, desktop, sync: { settings: { notifyChanged: () => undefined } } as never },
+      world: { api, loadDesktop: desktop, sync: { settings: { notifyChanged: () => undefined } } as never },
     },
   );
   const all = () => screen.getByRole("switch", { name: t("settings.push") });
   return { t, db: world.db, app: world.app, all };
 }
 
-/** As `draw`, once the setting can be used. */
+/** Like `draw`, once the setting is enabled. */
 async function open() {
   const drawn = await draw();
   await waitFor(() => expect(drawn.all()).toHaveAttribute("aria-disabled", "false"));
   return drawn;
 }
 
-test("who switches push on is asked by the browser, and it is on once the server knows; off again, the server is told", async () => {
+test("turning push on asks the browser and the server; off tells the server", async () => {
   const { t, all } = await open();
   expect(screen.getByText(t("settings.push.switched_off"))).toBeVisible();
   fireEvent.click(all());
@@ -122,7 +122,7 @@ test("who switches push on is asked by the browser, and it is on once the server
   expect(screen.queryByRole("button", { name: t("settings.pushTest.try") })).toBeNull();
 });
 
-test("where the browser has refused, it is said where that can be changed, and the server is told of nothing", async () => {
+test("a refused permission is explained, and the server is told nothing", async () => {
   allow("denied");
   const { t, all } = await open();
   fireEvent.click(all());
@@ -130,7 +130,7 @@ test("where the browser has refused, it is said where that can be changed, and t
   expect([requestPermission.mock.calls, held]).toEqual([[], null]);
 });
 
-test("leave that is given while Godwit is open subscribes at once, and the settings say so", async () => {
+test("a permission granted later subscribes at once", async () => {
   const leave = haveLeave("default");
   const { t, db } = await draw();
   await saveSetting(db, "webPushNotifications", true);
@@ -140,7 +140,7 @@ test("leave that is given while Godwit is open subscribes at once, and the setti
   expect(held).toMatchObject({ endpoint: "https://push.example/1" });
 });
 
-test("each kind that lists show can be left out of what is pushed; what they leave out is not offered", async () => {
+test("shown kinds can be left out of pushes; hidden kinds are not offered", async () => {
   const { t, db, all } = await open();
   fireEvent.click(all());
   const kinds = within(await screen.findByRole("group", { name: t("setting.webPushAlerts") }));
@@ -154,7 +154,7 @@ test("each kind that lists show can be left out of what is pushed; what they lea
   await waitFor(() => expect(held?.alerts).toMatchObject({ favourite: false, reblog: false }));
 });
 
-test("trying it shows a notice, and says what the server never pushes; where the server has forgotten this device, that is said", async () => {
+test("the test shows a notice, and names unpushed kinds or a lost subscription", async () => {
   const { t, all } = await open();
   fireEvent.click(all());
   await screen.findByText(t("settings.push.on"));
@@ -193,32 +193,29 @@ test.each<[link: MessageKey, message: string, breaks: (stage: Stage) => unknown]
   ],
   ["settings.pushTest.not_shown", "No room", () => shown.mockRejectedValueOnce(new TypeError("No room"))],
   ["settings.pushTest.unexpected", "Gone", () => has(() => Promise.reject(new TypeError("Gone")))],
-])(
-  "where a link breaks, the button says which, in words of its own: %s; whole again, it says that",
-  async (link, message, breaks) => {
-    const report = vi.fn();
-    vi.stubGlobal("reportError", report);
-    const { serviceWorker } = navigator;
-    const { t, all, app } = await open();
-    fireEvent.click(all());
-    await screen.findByText(t("settings.push.on"));
-    const whole = held;
-    const attempt = () => fireEvent.click(screen.getByRole("button", { name: t("settings.pushTest.try") }));
-    const kept = await app.instance.toArray();
-    await breaks({ app, serve: (answer) => (serve = answer) });
-    attempt();
-    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(t(link, { message })));
-    expect(report).toHaveBeenCalledTimes(message === "Gone" ? 1 : 0);
-    expect(screen.getByText(t("settings.push.on"))).toBeVisible();
+])("a broken link is named: %s; repaired, the test passes", async (link, message, breaks) => {
+  const report = vi.fn();
+  vi.stubGlobal("reportError", report);
+  const { serviceWorker } = navigator;
+  const { t, all, app } = await open();
+  fireEvent.click(all());
+  await screen.findByText(t("settings.push.on"));
+  const whole = held;
+  const attempt = () => fireEvent.click(screen.getByRole("button", { name: t("settings.pushTest.try") }));
+  const kept = await app.instance.toArray();
+  await breaks({ app, serve: (answer) => (serve = answer) });
+  attempt();
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(t(link, { message })));
+  expect(report).toHaveBeenCalledTimes(message === "Gone" ? 1 : 0);
+  expect(screen.getByText(t("settings.push.on"))).toBeVisible();
 
-    [held, serve] = [whole, server];
-    allow("granted");
-    await app.instance.bulkPut(kept);
-    Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: serviceWorker });
-    attempt();
-    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(t("settings.pushTest.whole")));
-  },
-);
+  [held, serve] = [whole, server];
+  allow("granted");
+  await app.instance.bulkPut(kept);
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: serviceWorker });
+  attempt();
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(t("settings.pushTest.whole")));
+});
 
 test.each([
   ["the server has no key", "no_key", true],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { alertsOf } from "../../../domain/notifications/push_alerts";
+import { pushAlertsOf } from "../../../domain/notifications/push_alerts";
 import { checkPush, type PushState } from "../../../sync/push/push";
 import { usePermission } from "../../../ui/browser/usePermission";
 import { readPushWorld } from "../../../ui/browser/push_support";
@@ -12,40 +12,40 @@ import { PushKinds } from "./PushKinds";
 import { PushTest } from "./PushTest";
 import { SwitchControl } from "../controls/SwitchControl";
 
-/** Push on or off, and in plain words what it is at or what stands in its way. */
+/** The switch for push, with its state or what prevents it as a sentence. */
 export function PushSetting() {
   const t = useT();
   const world = useWorld();
   const wanted = useSetting("webPushNotifications");
-  const alerts = alertsOf(useSetting("webPushAlerts"), useSetting("notificationVisibility"));
-  const wishes = JSON.stringify([wanted, alerts, usePermission()]);
+  const alerts = pushAlertsOf(useSetting("webPushAlerts"), useSetting("notificationVisibility"));
+  const inputs = JSON.stringify([wanted, alerts, usePermission()]);
   const write = useSettingWriter();
-  const [turning, setTurning] = useState(false);
-  const [seen, setSeen] = useState<{ wishes: string; state: PushState } | null>(null);
-  const state = seen?.state ?? null;
-  const busy = turning || (seen !== null && seen.wishes !== wishes);
+  const [switching, setSwitching] = useState(false);
+  const [checked, setChecked] = useState<{ inputs: string; state: PushState } | null>(null);
+  const state = checked?.state ?? null;
+  const busy = switching || (checked !== null && checked.inputs !== inputs);
 
-  // However it was turned, here or in another tab, whatever is to be told of, and wherever that was allowed: it is looked at once.
+  // Checks push after every change of the settings or the permission, also in another tab.
   useEffect(() => {
-    let here = true;
+    let mounted = true;
     const failed = (error: unknown): PushState => {
       reportError(error);
       return { on: false, why: "no_answer", message: "" };
     };
-    const look = checkPush(navigator.locks, () => readPushWorld(world)).catch(failed);
-    void look.then((state) => here && setSeen({ wishes, state }));
+    const check = checkPush(navigator.locks, () => readPushWorld(world)).catch(failed);
+    void check.then((state) => mounted && setChecked({ inputs, state }));
     return () => {
-      here = false;
+      mounted = false;
     };
-  }, [world, wishes]);
+  }, [world, inputs]);
 
   async function turn(on: boolean) {
-    setTurning(true);
+    setSwitching(true);
     try {
       if (on && Notification.permission === "default") await Notification.requestPermission();
       await write("webPushNotifications", on);
     } finally {
-      setTurning(false);
+      setSwitching(false);
     }
   }
 

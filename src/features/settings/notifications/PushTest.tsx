@@ -6,17 +6,19 @@ import { showNotice } from "../../../sync/notifications/notice";
 import { readPushWorld } from "../../../ui/browser/push_support";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
-import styles from "../Settings.module.css";
+import { ActionRow } from "../controls/ActionRow";
+import { Hint } from "../controls/Hint";
+import styles from "./Notifications.module.css";
 
-/** What came of it, in plain words: which link is broken, or what was proven and what was not. */
+/** The test's result as a sentence: the broken link, or which parts work and which could not be tested. */
 function outcome(t: T, { broken, unpushed }: PushTestResult): string {
-  if (broken?.link === "no_answer") return t("settings.pushTest.no_answer");
-  if (broken?.link === "no_subscription") return t("settings.pushTest.no_subscription");
-  if (broken?.link === "not_at_server") return t("settings.pushTest.not_at_server");
-  if (broken?.link === "other_alerts") return t("settings.pushTest.other_alerts");
-  if (broken?.link === "not_shown" || broken?.link === "unexpected")
-    return t(`settings.pushTest.${broken.link}`, { message: broken.message });
-  if (broken) return t(`settings.push.${broken.link}`, { message: broken.message });
+  if (broken?.step === "no_answer") return t("settings.pushTest.no_answer");
+  if (broken?.step === "no_subscription") return t("settings.pushTest.no_subscription");
+  if (broken?.step === "not_at_server") return t("settings.pushTest.not_at_server");
+  if (broken?.step === "other_alerts") return t("settings.pushTest.other_alerts");
+  if (broken?.step === "not_shown" || broken?.step === "unexpected")
+    return t(`settings.pushTest.${broken.step}`, { message: broken.message });
+  if (broken) return t(`settings.push.${broken.step}`, { message: broken.message });
   const names = unpushed.flatMap((type) => {
     const flag = kindFlags.get(type);
     return flag ? t(`setting.notificationVisibility.${flag}`) : [];
@@ -26,20 +28,20 @@ function outcome(t: T, { broken, unpushed }: PushTestResult): string {
   return t("settings.pushTest.whole") + rest;
 }
 
-/** Tries push link by link when it is pressed, and says what came of it. */
+/** A button that tests push link by link and shows the result. */
 export function PushTest() {
   const t = useT();
   const world = useWorld();
-  const [chain, setChain] = useState<PushTestResult | "trying" | null>(null);
+  const [result, setChain] = useState<PushTestResult | "trying" | null>(null);
 
   async function run() {
-    if (chain === "trying") return;
+    if (result === "trying") return;
     setChain("trying");
     const show = async () => {
-      const desktop = await world.desktop();
+      const desktop = await world.loadDesktop();
       if (!desktop) throw new Error();
-      const said = { title: t("app.name"), body: t("settings.pushTest.notice"), icon: "/icon-192.png" };
-      await showNotice(desktop, { ...said, tag: "test", path: "/" }, t, world.session?.key ?? null);
+      const content = { title: t("app.name"), body: t("settings.pushTest.notice"), icon: "/icon-192.png" };
+      await showNotice(desktop, { ...content, tag: "test", path: "/" }, t, world.session?.key ?? null);
     };
     setChain(
       await testPush(
@@ -51,16 +53,14 @@ export function PushTest() {
   }
 
   return (
-    <div className={styles.row}>
+    <ActionRow>
       <div>
         <p>{t("settings.pushTest")}</p>
-        <p className={styles.hint} role="status">
-          {chain === "trying" ? t("settings.pushTest.trying") : chain && outcome(t, chain)}
-        </p>
+        <Hint role="status">{result === "trying" ? t("settings.pushTest.trying") : result && outcome(t, result)}</Hint>
       </div>
-      <button type="button" className={styles.button} aria-disabled={chain === "trying"} onClick={() => void run()}>
+      <button type="button" className={styles.button} aria-disabled={result === "trying"} onClick={() => void run()}>
         {t("settings.pushTest.try")}
       </button>
-    </div>
+    </ActionRow>
   );
 }

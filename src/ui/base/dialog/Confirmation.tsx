@@ -4,7 +4,7 @@ import { useConfirmation } from "./ask_confirmation";
 import { Dialog } from "./Dialog";
 import { DialogButtons } from "./DialogButtons";
 
-/** The one question that can be open (see `askConfirmation`); `app` mounts it once. */
+/** Shows the question of `askConfirmation`, if one is open; `app` mounts it once. */
 export function Confirmation() {
   const t = useT();
   const text = useId();

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useSwipeDown } from "../sheet/useSwipeDown";
 import { useRootAttribute } from "../../hooks/useRootAttribute";
 import { useT } from "../../context/useT";
-import { raise } from "./topmost_dialog";
+import { openModalDialog } from "./topmost_dialog";
 import styles from "./Dialog.module.css";
 import { useBackCloses } from "./useBackCloses";
 
@@ -12,28 +12,30 @@ type Props = {
   /** Names the dialog; shown at its top. */
   title: string;
   /**
-   * What it is on a phone: a sheet from below (default), or the whole screen. On a desktop both are a box in the middle; what
-   * is "whole" is the whole screen there too, and dark.
+   * Layout on a phone: "sheet" (default) slides in from the bottom, "full" covers the screen. On a desktop both are a
+   * centred box. "whole" covers the screen on every device and is dark.
    */
   phone?: "sheet" | "full" | "whole";
-  /** "alert" asks something that must be answered: a press beside it does not close it. */
+  /** "alert" is a question that needs an answer: a press on the backdrop does not close it. */
   kind?: "dialog" | "alert";
-  /** Stands in the header's other corner (the button that sends, say). */
+  /** Content for the end of the header, for example the submit button. */
   action?: ReactNode;
   children: ReactNode;
-  /** Called when the reader closes it: by Escape, the cross, a swipe, a press beside it or the system's back. */
+  /** Called when the user closes the dialog: Escape, close button, swipe, press on the backdrop, or back navigation. */
   onClose(): void;
 };
 
 /**
- * A modal dialog on the native element: open while it is mounted, focus inside, and back where it was when it goes.
- * The element with `data-first-focus` gets the focus, else the dialog's first control.
+ * A modal dialog on the native `<dialog>`: open while mounted. It traps the focus and restores it on unmount.
+ * The element with `data-first-focus` gets the initial focus, else the dialog's first control.
  */
 export function Dialog({ title, phone = "sheet", kind = "dialog", action, children, onClose }: Props) {
   const t = useT();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Whether the last press began beside it: one that is drawn out of a text to there closes nothing. */
+  /**
+   * Whether the last press began on the backdrop. A text selection dragged onto the backdrop does not close the dialog.
+   */
   const pressed = useRef(false);
   const swipe = useSwipeDown(dialog, onClose);
   useBackCloses(onClose);
@@ -42,11 +44,11 @@ export function Dialog({ title, phone = "sheet", kind = "dialog", action, childr
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    const lower = element && raise(element);
+    const closeDialog = element && openModalDialog(element);
     element?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     return () => {
-      lower?.();
-      // The native element returns the focus; where what had it was drawn anew since, nothing can.
+      closeDialog?.();
+      // The native element restores the focus, except to an element that was re-rendered since.
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };
   }, []);
@@ -63,7 +65,7 @@ export function Dialog({ title, phone = "sheet", kind = "dialog", action, childr
         onClose();
       }}
       onClose={(event) => event.target === dialog.current && onClose()}
-      // Closed as the press begins, it would leave the click that follows a finger's to what lies under it.
+      // Closing on pointerdown would let the click that follows a touch hit the element below the dialog.
       onPointerDown={(event) => {
         pressed.current = isBeside(event, dialog.current);
       }}
@@ -83,7 +85,7 @@ export function Dialog({ title, phone = "sheet", kind = "dialog", action, childr
   );
 }
 
-/** Whether a press fell on the backdrop: it counts as the dialog's own, outside its box. */
+/** Whether a press hit the backdrop. Its event target is the dialog, its coordinates are outside the dialog's box. */
 function isBeside(point: Pick<MouseEvent, "clientX" | "clientY" | "target">, dialog: HTMLElement | null): boolean {
   if (!dialog || point.target !== dialog) return false;
   const box = dialog.getBoundingClientRect();

@@ -4,8 +4,8 @@ import { inWorld } from "../../../../tests/support/screens/in_world";
 import { haveDialogs } from "../../../../tests/support/screens/jsdom";
 import { openDialog } from "./open_dialogs";
 import { Modal } from "./Modal";
-import { type ModalName, turnModal, useModals } from "./open_modals";
-import { noteSaved } from "./save_notices";
+import { type ModalName, updateModal, useModals } from "./open_modals";
+import { reportSaveResult } from "./save_notices";
 import { SaveNotice } from "./SaveNotice";
 
 beforeAll(haveDialogs);
@@ -18,7 +18,7 @@ afterEach(() => {
 const parts = { Content: () => <p>What it holds</p>, Footer: () => <p>What stands under it</p> };
 
 test.each(["settings", "moderation"] as const)(
-  "the modal of %s opens, is minimized and shown again, closes; what it holds is loaded when it is first opened",
+  "the %s modal opens, minimizes, restores and closes, and loads its content on first open",
   async (name: ModalName) => {
     const load = vi.fn(() => Promise.resolve(parts));
     const { t } = await inWorld(<Modal name={name} title="A modal" load={load} />);
@@ -33,11 +33,11 @@ test.each(["settings", "moderation"] as const)(
     expect([useModals.getState()[name], held.closest("[hidden]") !== null]).toEqual(["visible", false]);
     fireEvent.click(screen.getByRole("button", { name: t("dialog.close") }));
     expect([useModals.getState()[name], screen.queryByRole("dialog")]).toEqual(["hidden", null]);
-    expect(() => turnModal(name, "peek")).toThrow("Illegal minimization state");
+    expect(() => updateModal(name, "peek")).toThrow("Illegal minimization state");
   },
 );
 
-test("who minimizes a modal, or shows it again, stays on the button that does", async () => {
+test("the focus stays on the button that minimizes and restores a modal", async () => {
   const load = () => Promise.resolve(parts);
   const { t } = await inWorld(<Modal name="settings" title="A modal" load={load} />);
   act(() => openDialog({ name: "settings" }));
@@ -53,11 +53,11 @@ test("who minimizes a modal, or shows it again, stays on the button that does", 
   }
 });
 
-test("that what was set is saved stands in the header for 2 s", async () => {
+test("the header shows a save notice for 2 s", async () => {
   await inWorld(<SaveNotice />);
   vi.useFakeTimers();
   const notice = screen.getByRole("status");
-  act(() => noteSaved("saved"));
+  act(() => reportSaveResult("saved"));
   expect(notice.textContent).toBe("Saved");
   act(() => void vi.advanceTimersByTime(1999));
   expect(notice.textContent).toBe("Saved");

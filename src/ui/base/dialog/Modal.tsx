@@ -4,24 +4,24 @@ import X from "lucide-react/icons/x";
 import { useId, useLayoutEffect, useRef } from "react";
 import { useRootAttribute } from "../../hooks/useRootAttribute";
 import { useT } from "../../context/useT";
-import { raise } from "./topmost_dialog";
+import { openModalDialog } from "./topmost_dialog";
 import styles from "./Modal.module.css";
 import { type ModalParts, ModalContent } from "./ModalContent";
-import { type ModalName, turnModal, useModals } from "./open_modals";
+import { type ModalName, updateModal, useModals } from "./open_modals";
 import { SaveNotice } from "./SaveNotice";
 import { useBackCloses } from "./useBackCloses";
 
 type Props = {
   name: ModalName;
   title: string;
-  /** Loads what it holds; asked when it is first opened. The same function at every render. */
+  /** Loads the content when the modal is first opened. Must be the same function at every render. */
   load(): Promise<ModalParts>;
 };
 
 /**
- * A modal that can be minimized (spec 000, "Settings and moderation modals"): over the page it is a dialog that closes by
- * Escape, the cross and the system's back; minimized it is a strip, and the page behind can be used. What it holds stays as
- * it was left until it is closed.
+ * A modal that can be minimized. Visible, it is a dialog over the page that Escape, the close button and back
+ * navigation close. Minimized, it is a strip and the page behind it is usable. Its content keeps its state until the
+ * modal is closed.
  */
 export function Modal(props: Props) {
   const state = useModals((all) => all[props.name]);
@@ -32,21 +32,21 @@ function OpenModal({ name, title, load, minimized }: Props & { minimized: boolea
   const t = useT();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  /** The button that minimizes it, or shows it again: who pressed it is on it still. */
+  /** The button that minimizes and restores the modal. It keeps the focus when it is pressed. */
   const turn = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
-  const close = () => turnModal(name, "close");
+  const close = () => updateModal(name, "close");
   useRootAttribute(minimized ? "strip" : "modal");
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
     if (minimized) element?.show();
-    const lower = minimized ? () => element?.close() : element && raise(element);
+    const closeDialog = minimized ? () => element?.close() : element && openModalDialog(element);
     if (opened.current) turn.current?.focus();
     opened.current = true;
     return () => {
-      lower?.();
-      // The native element returns the focus; where what had it was drawn anew since, nothing can.
+      closeDialog?.();
+      // The native element restores the focus, except to an element that was re-rendered since.
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };
   }, [minimized]);
@@ -75,7 +75,7 @@ function OpenModal({ name, title, load, minimized }: Props & { minimized: boolea
           type="button"
           className={styles.plain}
           aria-label={t(minimized ? "modal.unpeek" : "modal.peek")}
-          onClick={() => turnModal(name, "peek")}
+          onClick={() => updateModal(name, "peek")}
         >
           {minimized ? <Maximize2 aria-hidden size={20} /> : <Minimize2 aria-hidden size={20} />}
         </button>
@@ -85,7 +85,7 @@ function OpenModal({ name, title, load, minimized }: Props & { minimized: boolea
   );
 }
 
-/** Lets the system's back close the modal while it is mounted. */
+/** Lets back navigation close the modal while this component is mounted. */
 function Back({ close }: { close(): void }) {
   useBackCloses(close);
   return null;

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { createT } from "../../../i18n/translator";
 import words from "../../../i18n/en.json";
-import { Speech } from "../../context/useT";
+import { TranslatorContext } from "../../context/useT";
 import { ModalContent } from "./ModalContent";
 
 afterEach(cleanup);
@@ -11,19 +11,19 @@ const t = createT("en", words);
 const parts = { Content: () => <p>What it holds</p>, Footer: () => <p>What stands under it</p> };
 const shown = (load: () => Promise<typeof parts>, hidden = false) =>
   render(
-    <Speech value={t}>
+    <TranslatorContext value={t}>
       <ModalContent load={load} hidden={hidden} />
-    </Speech>,
+    </TranslatorContext>,
   );
 
-test("what a modal holds says that it is loading, then is there with its footer", async () => {
+test("a modal shows a loading message, then its content and footer", async () => {
   shown(async () => parts);
   expect(screen.getByText(t("app.loading"))).toBeTruthy();
   await screen.findByText("What it holds");
   expect(screen.getByText("What stands under it")).toBeTruthy();
 });
 
-test("what could not be loaded says so, and the button tries again", async () => {
+test("content that fails to load shows an error, and the button retries", async () => {
   const load = vi
     .fn<() => Promise<typeof parts>>()
     .mockRejectedValueOnce(new TypeError("offline"))
@@ -35,7 +35,7 @@ test("what could not be loaded says so, and the button tries again", async () =>
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("what a minimized modal holds stays, out of sight", async () => {
+test("the content of a minimized modal stays mounted, but hidden", async () => {
   shown(async () => parts, true);
   const held = await screen.findByText("What it holds");
   expect(held.closest("[hidden]")).not.toBeNull();

@@ -4,20 +4,20 @@ import { EmptyScreen } from "../../screen/EmptyScreen";
 import { useT } from "../../context/useT";
 import styles from "./Modal.module.css";
 
-/** What a modal holds, in its body and in its footer. */
+/** The components for a modal's body and footer. */
 export type ModalParts = { Content: ComponentType; Footer?: ComponentType };
 
-/** What a modal holds: a sentence while it is loading, and a button to try again where that failed (spec 000 section 8). */
+/** A modal's lazily loaded content: a message while it loads, a retry button if loading failed. */
 export function ModalContent({ load, hidden }: { load(): Promise<ModalParts>; hidden: boolean }) {
   const t = useT();
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<{ tries: number; parts: ModalParts | null } | null>(null);
   useEffect(() => {
-    let here = true;
-    const got = (parts: ModalParts | null) => here && setLoaded({ tries, parts });
-    load().then(got, () => got(null));
+    let mounted = true;
+    const finish = (parts: ModalParts | null) => mounted && setLoaded({ tries, parts });
+    load().then(finish, () => finish(null));
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [load, tries]);
   if (loaded?.tries !== tries) return <Body hidden={hidden}>{<EmptyScreen>{t("app.loading")}</EmptyScreen>}</Body>;

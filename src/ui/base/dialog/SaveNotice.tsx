@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { useT } from "../../context/useT";
 import styles from "./Modal.module.css";
-import { useSaved } from "./save_notices";
+import { useSaveResult } from "./save_notices";
 
-/** How long a save notice stays, in ms (spec 000 section 9). */
+/** How long a save notice is shown, in ms. */
 const STAYS_MS = 2000;
 
-/** That what was set is saved, or is not: for 2 s after each saving. */
+/** Says for 2 s after each save of a setting whether it succeeded. */
 export function SaveNotice() {
   const t = useT();
-  const { state, count } = useSaved();
+  const { state, count } = useSaveResult();
   const [past, setPast] = useState(count);
   useEffect(() => {
     const timer = window.setTimeout(() => setPast(count), STAYS_MS);

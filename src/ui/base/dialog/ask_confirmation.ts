@@ -1,19 +1,22 @@
 import { create } from "zustand";
 
-/** What is asked before something is done that cannot be undone. Words in the reader's language. */
+/** A question before an irreversible action. All texts are in the user's language. */
 export type Question = {
   title: string;
   text: string;
-  /** What the button that does it says: a verb ("Delete"). */
+  /** Label of the confirming button: a verb ("Delete"). */
   confirm: string;
 };
 
 type Asked = { asked: (Question & { answer(yes: boolean): void }) | null };
 
-/** The question that is open in this tab; `Confirmation` draws it. */
+/** The question that is open in this tab; `Confirmation` renders it. */
 export const useConfirmation = create<Asked>()(() => ({ asked: null }));
 
-/** Asks the reader; resolves with true when they confirmed, false when they closed the question in any way. */
+/**
+ * Asks the user a question. Resolves with true if they confirm, with false if they close the question or another one
+ * replaces it.
+ */
 export function askConfirmation(question: Question): Promise<boolean> {
   useConfirmation.getState().asked?.answer(false);
   return new Promise((resolve) => {

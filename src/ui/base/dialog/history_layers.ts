@@ -1,54 +1,56 @@
-/** Something open above the page (a dialog, a sheet, a menu). */
+/** An overlay above the page: a dialog, a sheet, a menu. */
 export type Layer = { close(): void };
 
-/** An entry of the history: the page it shows, and how many entries above the page's own it stands. */
-type Place = { page: string; above: number };
+/** A history entry: the page it shows, and its distance from that page's own entry (0: it is the page's own entry). */
+type HistoryPosition = { page: string; above: number };
 
-/** What stands above the page in this tab, the top one last, and where in the history the reader stood last. */
-const tab: { layers: Layer[]; stood: Place | null } = { layers: [], stood: null };
+/** The open layers of this tab, the topmost one last, and the last known position in the history. */
+const tab: { layers: Layer[]; lastPosition: HistoryPosition | null } = { layers: [], lastPosition: null };
 
-/** Where the reader stands: an entry that was made for a layer carries `layer`, its height above the page's own. */
-function place(): Place {
+/**
+ * The current history position. An entry pushed for a layer has `layer` in its state: its distance from the page's own.
+ */
+function currentPosition(): HistoryPosition {
   const { layer, ...page }: { layer?: unknown } = Object(window.history.state);
   return { page: JSON.stringify([window.location.href, page]), above: typeof layer === "number" ? layer : 0 };
 }
 
 /**
- * Notes which page the reader came to, and hears of it when they go back. Called after every navigation: what was pushed
- * tells nobody. The page that they were at anyhow is left to `arrive`, which may hear of it after the router did.
+ * Records the current page and listens for `popstate`. Call it after every navigation, as `pushState` fires no event. A
+ * position on the same page is left to `onPopState`, which may run after the router's own listener.
  */
-export function stand(): void {
-  window.addEventListener("popstate", arrive);
-  const here = place();
-  if (tab.stood?.page !== here.page) tab.stood = here;
+export function recordPage(): void {
+  window.addEventListener("popstate", onPopState);
+  const current = currentPosition();
+  if (tab.lastPosition?.page !== current.page) tab.lastPosition = current;
 }
 
 /**
- * A layer opens: there is an entry for it at the same address, the one that a closed layer left where there is one.
+ * Opens a layer with a history entry at the same address. It reuses the entry of a closed layer if there is one.
  *
- * Closing leaves the history as it is. Taking the entry away would be a journey that ends later, and a page that is asked
- * for meanwhile would be undone by it; what was left is used again by the next layer, and passed over on the way back.
+ * Closing a layer does not remove its entry: `history.back()` is asynchronous and would undo a navigation that starts
+ * in the meantime. The next layer reuses the entry, and going back skips it.
  */
-export function open(layer: Layer): void {
+export function openLayer(layer: Layer): void {
   tab.layers.push(layer);
-  const { above } = place();
+  const { above } = currentPosition();
   if (above < tab.layers.length) window.history.pushState({ ...window.history.state, layer: above + 1 }, "");
-  window.addEventListener("popstate", arrive);
-  tab.stood = place();
+  window.addEventListener("popstate", onPopState);
+  tab.lastPosition = currentPosition();
 }
 
-/** A layer is closed, or gone with its page. */
-export function leave(layer: Layer): void {
-  tab.layers = tab.layers.filter((one) => one !== layer);
+/** Removes a layer that was closed or unmounted with its page. */
+export function removeLayer(layer: Layer): void {
+  tab.layers = tab.layers.filter((other) => other !== layer);
 }
 
-/** The reader went back within a page: that closes what is on top, or, where nothing is open, leaves the page. */
-function arrive(): void {
-  const from = tab.stood;
-  const here = place();
-  tab.stood = here;
-  const back = from?.page === here.page ? from.above - here.above : 0;
+/** Handles going back within a page: closes the topmost layers, or leaves the page if no layer is open. */
+function onPopState(): void {
+  const from = tab.lastPosition;
+  const current = currentPosition();
+  tab.lastPosition = current;
+  const back = from?.page === current.page ? from.above - current.above : 0;
   if (back <= 0) return;
-  if (tab.layers.length === 0) window.history.go(-here.above - 1);
+  if (tab.layers.length === 0) window.history.go(-current.above - 1);
   for (const layer of tab.layers.splice(-back).toReversed()) layer.close();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { nextModal, type ModalAct, type ModalState } from "./modal_state";
+import { nextModal, type ModalAction, type ModalState } from "./modal_state";
 
-const every: [ModalState, ModalAct, ModalState][] = [
+const every: [ModalState, ModalAction, ModalState][] = [
   ["hidden", "open", "visible"],
   ["hidden", "close", "hidden"],
   ["visible", "open", "visible"],

@@ -1,14 +1,14 @@
-/** How a modal stands: away, over the page, or as a strip beside a page that can be used. */
+/** The state of a modal: closed, open over the page, or minimized to a strip beside the usable page. */
 export type ModalState = "hidden" | "visible" | "minimized";
 
-/** What can be done with a modal. Peeking at the page minimizes it; peeking again shows it. */
-export type ModalAct = "open" | "peek" | "close";
+/** An action on a modal. "peek" minimizes a visible modal and restores a minimized one. */
+export type ModalAction = "open" | "peek" | "close";
 
 /**
- * What an act makes of a modal (spec 000 section 4, "Modals").
- * @throws Error when what is not open is to be minimized: an illegal minimization state
+ * The state of a modal after an action.
+ * @throws Error on "peek" while the modal is hidden
  */
-export function nextModal(state: ModalState, act: ModalAct): ModalState {
+export function nextModal(state: ModalState, act: ModalAction): ModalState {
   if (act === "open") return "visible";
   if (act === "close") return "hidden";
   if (state === "hidden") throw new Error("Illegal minimization state: a hidden modal cannot be minimized");

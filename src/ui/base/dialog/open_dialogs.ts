@@ -3,12 +3,12 @@ import type { MediaAttachment } from "../../../domain/entities/media_attachment"
 import { closePicker } from "../../emoji/picker_state";
 import { closeMenu } from "../menu/open_menu";
 import { useConfirmation } from "./ask_confirmation";
-import { turnModal } from "./open_modals";
+import { updateModal } from "./open_modals";
 
 /**
- * A dialog that has no address of its own. `draft` is the id of the draft to write in: "status", "reply:<status id>",
- * "quote:<status id>", "edit:<status id>"; `media` what the media viewer goes through, from the place `at`; a report is about
- * somebody and begins with one of their statuses.
+ * A dialog that has no URL. `draft` is a draft id: "status", "reply:<status id>", "quote:<status id>", "edit:<status
+ * id>". `media` are the attachments of the media viewer, `at` is the index of the first one shown. A report is about
+ * `account_id` and starts with the status `status_id`.
  */
 export type OpenDialog =
   | { name: "compose"; draft: string }
@@ -21,14 +21,14 @@ export type OpenDialog =
 
 type Dialogs = { open: Exclude<OpenDialog, { name: "settings" | "moderation" }> | null };
 
-/** Which dialog is open in this tab, besides the modals that can be minimized; `app` draws it. */
+/** The open dialog of this tab, apart from the modals that can be minimized; `app` renders it. */
 export const useDialogs = create<Dialogs>()(() => ({ open: null }));
 
-/** Opens a dialog in place of the one that is open: `openDialog({ name: "compose", draft: `reply:${status.id}` })`. */
+/** Opens a dialog and closes the open one: `openDialog({ name: "compose", draft: `reply:${status.id}` })`. */
 export function openDialog(dialog: OpenDialog): void {
   const isModal = dialog.name === "settings" || dialog.name === "moderation";
   useDialogs.setState({ open: isModal ? null : dialog });
-  if (isModal) turnModal(dialog.name, "open");
+  if (isModal) updateModal(dialog.name, "open");
 }
 
 /** Closes the open dialog; the focus returns to where it was. */
@@ -36,12 +36,12 @@ export function closeDialog(): void {
   useDialogs.setState({ open: null });
 }
 
-/** Closes all that stands over the page; what is asked is answered with no. */
-export function closeAll(): void {
+/** Closes every overlay above the page. An open question is answered with no. */
+export function closeAllOverlays(): void {
   closeMenu();
   closePicker();
   useConfirmation.getState().asked?.answer(false);
   closeDialog();
-  turnModal("settings", "close");
-  turnModal("moderation", "close");
+  updateModal("settings", "close");
+  updateModal("moderation", "close");
 }

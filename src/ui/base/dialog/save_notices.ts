@@ -1,12 +1,12 @@
 import { create } from "zustand";
 
-/** How the last saving of a setting ended; `count` tells one from the next. */
-export const useSaved = create<{ state: "saved" | "failed" | null; count: number }>()(() => ({
+/** The result of the last save of a setting. `count` is the number of saves so far. */
+export const useSaveResult = create<{ state: "saved" | "failed" | null; count: number }>()(() => ({
   state: null,
   count: 0,
 }));
 
-/** Says that a setting was saved, or that it could not be; a modal's header shows it for 2 s (spec 000 section 9). */
-export function noteSaved(state: "saved" | "failed"): void {
-  useSaved.setState(({ count }) => ({ state, count: count + 1 }));
+/** Reports the result of saving a setting. The header of an open modal shows it for 2 s. */
+export function reportSaveResult(state: "saved" | "failed"): void {
+  useSaveResult.setState(({ count }) => ({ state, count: count + 1 }));
 }

@@ -1,17 +1,17 @@
 import { create } from "zustand";
 
-/** The dialogs that shut the rest of the page off, the topmost one last: only what stands in that one is heard and can be pressed. */
+/** The open modal dialogs, the topmost one last. Only the topmost one is interactive and visible to screen readers. */
 export const useTopmostDialog = create<{ open: readonly HTMLDialogElement[] }>()(() => ({ open: [] }));
 
 /**
- * Opens a dialog over the page and all that is open.
- * @returns closes it again
+ * Opens a modal dialog above the page and all other dialogs.
+ * @returns a function that closes it
  */
-export function raise(dialog: HTMLDialogElement): () => void {
+export function openModalDialog(dialog: HTMLDialogElement): () => void {
   if (!dialog.open) dialog.showModal();
   useTopmostDialog.setState(({ open }) => ({ open: [...open, dialog] }));
   return () => {
     dialog.close();
-    useTopmostDialog.setState(({ open }) => ({ open: open.filter((one) => one !== dialog) }));
+    useTopmostDialog.setState(({ open }) => ({ open: open.filter((other) => other !== dialog) }));
   };
 }

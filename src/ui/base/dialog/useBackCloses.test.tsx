@@ -8,17 +8,17 @@ function Layer({ close }: { close(): void }) {
   return null;
 }
 
-/** Lets so many timers that are due run. */
+/** Waits for `count` due timers to run. */
 const turns = async (count: number) => {
   for (let left = count; left > 0; left--) await act(() => new Promise((resolve) => setTimeout(resolve)));
 };
-/** Journeys through the history are timers of jsdom's that are due at once; a way back is two of them at most. */
+/** jsdom runs history traversals in timers of 0 ms. Going back takes at most two of them. */
 const settled = () => turns(4);
 const back = async () => {
   window.history.back();
   await settled();
 };
-/** Goes to a page, as the router does. */
+/** Navigates to a page as the router does. */
 const goTo = (page: string) => window.history.pushState({ page }, "", `/${page}`);
 const page = () => window.location.pathname.slice(1);
 
@@ -46,7 +46,7 @@ test("going back closes the top layer only, and the page stays", async () => {
   expect([upper.mock.calls.length, lower.mock.calls.length, page()]).toEqual([1, 1, "here"]);
 });
 
-test("after a layer that was closed by hand, going back leaves the page", async () => {
+test("going back leaves the page after a layer was closed by hand", async () => {
   const close = vi.fn();
   const { unmount } = render(<Layer close={close} />);
   unmount();
@@ -71,7 +71,7 @@ test("so it does after two, one above the other", async () => {
   expect(page()).toBe("before");
 });
 
-test("of two layers the upper was closed by hand: going back closes the lower", async () => {
+test("going back closes the lower layer after the upper was closed by hand", async () => {
   const [lower, upper] = [vi.fn(), vi.fn()];
   const both = (two: boolean) => (
     <>
@@ -86,7 +86,7 @@ test("of two layers the upper was closed by hand: going back closes the lower", 
   expect([upper.mock.calls.length, lower.mock.calls.length, page()]).toEqual([0, 1, "here"]);
 });
 
-test("a layer that opens another in its place hands its entry over, and the other stays open", async () => {
+test("a layer that replaces another reuses its history entry", async () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const length = window.history.length;
   const view = render(<Layer key="first" close={first} />);
@@ -120,7 +120,7 @@ test.each([0, 1, 4])("a page asked for %i turns after a layer was closed stays",
   expect(page()).toBe("there");
 });
 
-test("closing a layer sets out on no journey, which a page asked for would be undone by", async () => {
+test("closing a layer does not traverse the history", async () => {
   const journeys = [vi.spyOn(window.history, "go"), vi.spyOn(window.history, "back")];
   const { unmount } = render(<Layer close={vi.fn()} />);
   unmount();
@@ -143,7 +143,7 @@ test("effects that run twice in development leave one entry", async () => {
   expect([close.mock.calls.length, page()]).toEqual([1, "here"]);
 });
 
-test("what a layer left behind when it led to another page is passed over on the way back", async () => {
+test("going back skips the entry of a layer that led to another page", async () => {
   const { unmount } = render(<Layer close={vi.fn()} />);
   goTo("there");
   unmount();
@@ -156,7 +156,7 @@ test("what a layer left behind when it led to another page is passed over on the
   expect(page()).toBe("before");
 });
 
-test("the way forward over what a layer left is the reader's own", async () => {
+test("going forward over the entry of a closed layer is left to the user", async () => {
   const { unmount } = render(<Layer close={vi.fn()} />);
   unmount();
   goTo("there");

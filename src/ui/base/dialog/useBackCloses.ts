@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from "react";
-import { leave, open } from "./history_layers";
+import { removeLayer, openLayer } from "./history_layers";
 
 /**
- * Lets the system's back close what is open, the top one first (look, "A phone"): an open layer is an entry in the
- * history at the same address.
- * @param close closes the layer; called when the reader went back
+ * Lets back navigation close an overlay while the component is mounted, the topmost overlay first. Each open overlay
+ * has a history entry at the page's address (`history_layers`).
+ * @param close closes the overlay; called when the user goes back
  */
 export function useBackCloses(close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
     const layer = { close: () => onBack() };
-    open(layer);
-    return () => leave(layer);
+    openLayer(layer);
+    return () => removeLayer(layer);
   }, []);
 }

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openVisitorDb } from "../../../db/connection/open_account";
 import type { AccountDb } from "../../../db/schema";
 import { saveSetting } from "../../../db/settings/settings";
-import { blank } from "../../../db/device_state";
+import { emptyDeviceState } from "../../../db/device_state";
 import { DeviceContext } from "../../context/useDevice";
 import { WorldContext, type World } from "../../context/useWorld";
 import { useConfirmation } from "./ask_confirmation";
-import { type Ask, useConfirmedAct } from "./useConfirmedAct";
+import { type AskBeforeAct, useConfirmedAct } from "./useConfirmedAct";
 
 const question = { title: "Repeat?", text: "Everyone will see it.", confirm: "Repeat" };
 let db: AccountDb;
@@ -23,22 +23,22 @@ afterEach(() => {
   useConfirmation.setState({ asked: null });
 });
 
-function asking(config: Record<string, unknown> = {}): Ask {
+function asking(config: Record<string, unknown> = {}): AskBeforeAct {
   const around = ({ children }: { children: ReactNode }) => (
     <WorldContext value={{ db } as unknown as World}>
-      <DeviceContext value={{ ...blank, settings: { static_config: config } }}>{children}</DeviceContext>
+      <DeviceContext value={{ ...emptyDeviceState, settings: { static_config: config } }}>{children}</DeviceContext>
     </WorldContext>
   );
   return renderHook(() => useConfirmedAct(), { wrapper: around }).result.current;
 }
 const asked = () => useConfirmation.getState().asked;
 
-test("an act that nobody wants to be asked about is done without a question", async () => {
+test("an action without a required confirmation runs without a question", async () => {
   expect(await asking()("modalOnRepeat", question)).toBe(true);
   expect(asked()).toBeNull();
 });
 
-test("an act that is asked about is done only on a yes", async () => {
+test("an action with a confirmation runs only if the user confirms", async () => {
   await saveSetting(db, "modalOnRepeat", true);
   for (const answer of [true, false]) {
     const done = asking()("modalOnRepeat", question);
@@ -48,7 +48,7 @@ test("an act that is asked about is done only on a yes", async () => {
   }
 });
 
-test("what the admin wants to be asked about is asked about, unless the reader chose otherwise", async () => {
+test("the admin's confirmations apply unless the user chose otherwise", async () => {
   const done = asking({ modalOnMute: true })("modalOnMute", question);
   await expect.poll(() => asked() !== null).toBe(true);
   asked()?.answer(false);

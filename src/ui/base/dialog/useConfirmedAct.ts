@@ -4,14 +4,14 @@ import { useAdmin } from "../../context/useDevice";
 import { useWorld } from "../../context/useWorld";
 import { askConfirmation, type Question } from "./ask_confirmation";
 
-/** The settings that say whether an act is asked about first (spec 000 section 3, "confirmation flags"). */
+/** The settings that require a confirmation before an action. */
 type AskKey = Extract<SettingKey, `modalOn${string}`>;
 
-/** Asks the reader about an act where its setting says so; resolves with whether it is to be done. */
-export type Ask = (setting: AskKey, question: Question) => Promise<boolean>;
+/** Asks for a confirmation if the setting requires one. Resolves with whether to go on. */
+export type AskBeforeAct = (setting: AskKey, question: Question) => Promise<boolean>;
 
-/** The function that asks before an act. The setting is read when the act is wanted: no row on the screen watches it. */
-export function useConfirmedAct(): Ask {
+/** Returns a function that asks before an action. It reads the setting when called, so that no row subscribes to it. */
+export function useConfirmedAct(): AskBeforeAct {
   const { db } = useWorld();
   const admin = useAdmin();
   return async (setting, question) => !(await readSetting(db, setting, admin)) || askConfirmation(question);

@@ -3,17 +3,17 @@ import styles from "./Form.module.css";
 
 type Props = {
   label: string;
-  /** What is wrong with it, a sentence; nothing where nothing is. */
+  /** The validation error, a sentence. */
   wrong?: string | undefined;
-  /** What helps to fill it in. */
+  /** Help text. */
   hint?: string | undefined;
-  /** The id of a text elsewhere that tells what is wrong. */
+  /** Id of an element outside the field that describes an error. */
   describedBy?: string | undefined;
-  /** Draws the control with what ties it to its words. */
+  /** Renders the control with the attributes that link it to its label, hint and error. */
   children(tied: { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined }): ReactNode;
 };
 
-/** A control with its label, its hint and what is wrong with it, tied together for every reader. */
+/** A form control with label, hint and validation error, linked for screen readers. */
 export function Field({ label, wrong, hint, describedBy, children }: Props) {
   const id = useId();
   const described = [wrong ? `${id}-wrong` : "", hint ? `${id}-hint` : "", describedBy ?? ""].filter(Boolean).join(" ");

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import styles from "./Form.module.css";
 
 type Props = {
-  /** It is on its way: it is not sent again meanwhile. */
+  /** A submission is in progress; another one is ignored. */
   busy: boolean;
-  /** The id of what stands against it. */
+  /** Id of the element that describes an error. */
   describedBy?: string | undefined;
   onSend(element: HTMLFormElement): Promise<unknown>;
   children: ReactNode;
 };
 
-/** A form that is sent by script, once at a time; what is wrong with it is said by its own sentences, not the browser's. */
+/** A form that is submitted by script, one submission at a time. It shows its own error messages, not the browser's. */
 export function Form({ busy, describedBy, onSend, children }: Props) {
   return (
     <form

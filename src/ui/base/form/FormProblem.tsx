@@ -2,13 +2,13 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useT } from "../../context/useT";
 import styles from "./Form.module.css";
 
-/** What stands against a form, told at once, until the reader has done with it. `id` is what its fields are described by. */
+/** An error of a form, announced at once, until the user dismisses it. `id` is for the fields' `aria-describedby`. */
 export function FormProblem({ id, children, onDismiss }: { id?: string; children: ReactNode; onDismiss(): void }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  // Below a long form, or above it, it is told where nobody looks.
+  // In a long form the error may be outside the viewport.
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which is no clean-up.
+    // Braces: newer browsers return a promise, which React would take for a cleanup function.
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (

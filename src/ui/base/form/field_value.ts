@@ -1,4 +1,4 @@
-/** What was typed into the field of a name; "" where there is no such field. */
+/** The text of the field `name`; "" if the form has no such text field. */
 export function fieldValue(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

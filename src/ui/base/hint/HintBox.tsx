@@ -1,17 +1,19 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { placeHint } from "./place_hint";
-import type { Hint } from "./useHint";
+import type { HintState } from "./useHint";
 
-/** What a hint shows, beside its anchor, which is described by it; it stays while the pointer is on it. */
+/**
+ * The popover of a hint beside its anchor. It is the anchor's description and stays open while the pointer is on it.
+ */
 export function HintBox({
   hint,
   className,
   label,
   children,
 }: {
-  hint: Hint;
+  hint: HintState;
   className?: string | undefined;
-  /** What it says, where what stands in it cannot be reached. */
+  /** A label for screen readers, for content that the keyboard cannot reach. */
   label?: string;
   children: ReactNode;
 }) {
@@ -25,7 +27,7 @@ export function HintBox({
     box.current.showPopover();
     return () => anchor.removeAttribute("aria-describedby");
   }, [anchor, own]);
-  // What comes late makes it larger: people, the pictures in their names.
+  // Content that loads later (accounts, custom emoji) changes the size.
   useLayoutEffect(() => {
     const hint = box.current;
     if (!hint || !anchor) return;

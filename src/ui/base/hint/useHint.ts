@@ -1,41 +1,41 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from "react";
 
-/** How long a pointer rests on something before its hint comes, and how long it may be on its way to the hint, in ms. */
+/** Delays in ms: before a hint opens, and before it closes, which leaves time to move the pointer onto the hint. */
 const rest_ms = 350;
 const leave_ms = 200;
 
-/** Something that is shown while its anchor is pointed at or has the keyboard's focus. */
-export type Hint = {
+/** A hint that is open while its anchor is hovered or has keyboard focus. */
+export type HintState = {
   open: boolean;
-  /** What it belongs to, while it is open. */
+  /** The anchor element while the hint is open. */
   anchor: HTMLElement | null;
-  /** For the anchor. */
+  /** Event handlers for the anchor. */
   props: {
     onPointerEnter(event: PointerEvent<HTMLElement>): void;
     onPointerLeave(): void;
     onFocus(event: FocusEvent<HTMLElement>): void;
     onBlur(): void;
   };
-  /** The pointer is on the hint itself, or has left it. */
+  /** Call these when the pointer enters and leaves the hint itself. */
   hold(): void;
   release(): void;
 };
 
 /**
- * A hint that comes with a mouse or the keyboard, never with a finger, whose press goes on to what the anchor leads to. Escape
- * closes it.
- * @param ahead called as soon as it may be wanted
+ * A hint that opens for a mouse or for keyboard focus, never for touch: a tap follows the anchor's link. Escape closes
+ * it.
+ * @param prefetch called as soon as the hint may open
  */
-export function useHint(ahead: () => void): Hint {
+export function useHint(prefetch: () => void): HintState {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef(0);
   const open = anchor !== null;
 
-  const soon = (to: HTMLElement | null, ms: number) => {
+  const schedule = (to: HTMLElement | null, ms: number) => {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setAnchor(to), ms);
   };
-  const close = () => soon(null, leave_ms);
+  const close = () => schedule(null, leave_ms);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -53,14 +53,14 @@ export function useHint(ahead: () => void): Hint {
     props: {
       onPointerEnter(event) {
         if (event.pointerType !== "mouse") return;
-        ahead();
-        soon(event.currentTarget, rest_ms);
+        prefetch();
+        schedule(event.currentTarget, rest_ms);
       },
       onPointerLeave: close,
       onFocus(event) {
         if (!event.currentTarget.matches(":focus-visible")) return;
-        ahead();
-        soon(event.currentTarget, rest_ms);
+        prefetch();
+        schedule(event.currentTarget, rest_ms);
       },
       onBlur: close,
     },

@@ -1,4 +1,4 @@
-/** What rows draw, by lucide's names of the icons; each has its sign in the font, in this order. */
+/** The icons of list rows, by their lucide names. The font contains them in this order. */
 const names = [
   "message-circle",
   "quote",
@@ -10,8 +10,8 @@ const names = [
   "reply",
 ] as const;
 
-/** The icons that a font has. */
+/** The name of an icon that the font contains. */
 export type GlyphName = (typeof names)[number];
 
-/** The icons with their signs: characters of Unicode's private use. */
-export const signs = new Map(names.map((name, at) => [name, String.fromCharCode(0xe000 + at)] as const));
+/** The character of each icon, in Unicode's private use area. */
+export const glyphCharacters = new Map(names.map((name, at) => [name, String.fromCharCode(0xe000 + at)] as const));

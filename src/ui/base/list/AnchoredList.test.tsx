@@ -18,7 +18,7 @@ const frames = async (count: number) => {
     await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 };
 
-/** A list of so many rows of 50 px; the first 17 fill the screen at once. */
+/** A list of rows of 50 px; the first 17 fill the screen. */
 async function listOf(count: number, more: Partial<Parameters<typeof AnchoredList<string>>[0]>): Promise<string[]> {
   const items = Array.from({ length: count }, (_, at) => String(at));
   await inWorld(
@@ -36,7 +36,7 @@ async function listOf(count: number, more: Partial<Parameters<typeof AnchoredLis
   return items;
 }
 
-test("rows stand in the page up to 750 px beyond the screen's edges, and no others", async () => {
+test("only rows up to 750 px beyond the screen's edges are rendered", async () => {
   const shown: string[] = [];
   await listOf(120, { onRange: ({ start, end }) => shown.push(`${start} to ${end}`) });
   const feed = screen.getByRole("feed");
@@ -52,7 +52,7 @@ test("rows stand in the page up to 750 px beyond the screen's edges, and no othe
   expect([rows(), shown.at(-1)]).toEqual([between(25, 71), "25 to 72"]);
 });
 
-test("a row that comes into the page is waited for, once, and one that stands there is not", async () => {
+test("only a new row is prepared, and only once", async () => {
   const waited: string[] = [];
   const prepare = async (some: readonly string[]) => void waited.push(...some);
   const items = await listOf(40, { prepare });

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from "react";
 import { useSetting } from "../../context/useSetting";
-import { follow, rangeAt, viewOf, type Range } from "./row_range";
-import type { Place } from "./scroller";
+import { rangeAfterUpdate, rangeAt, viewOf, type RowRange } from "./row_range";
+import type { ScrollPosition } from "./scroller";
 import { useFocusedRow } from "./useFocusedRow";
 import { focusOnceRead, useFocusRestore } from "./useFocusRestore";
 import { articleIn, useRowKeys } from "./useRowKeys";
-import { rowsOf, useScroller } from "./useScroller";
+import { rowsWithHeights, useScroller } from "./useScroller";
 import styles from "./List.module.css";
 
 export type ListHandle = {
-  /** Scrolls to the list's top; `focused`: the first row gets the focus. */
-  toTop(focused?: boolean): void;
-  /** Scrolls to a row and stays there until the reader scrolls. */
-  to(place: Place): void;
+  /** Scrolls to the list's top; with `focused` the first row gets the focus. */
+  scrollToTop(focused?: boolean): void;
+  /** Scrolls to a row and stays there until the user scrolls. */
+  scrollTo(place: ScrollPosition): void;
   /** Calls `onPlace` now. */
-  place(): void;
-  /** Focuses a row, as soon as its status was read. */
+  reportPlace(): void;
+  /** Focuses a row as soon as its content is loaded. */
   focus(key: string): void;
 };
 
@@ -28,27 +28,27 @@ type Props<T> = {
   heights: Map<string, number>;
   /** Height of a row that was never measured, in px. */
   estimate: number;
-  /** Scroll position to begin at; the page's top if null. Read once. */
-  start?: Place | null;
-  /** Other content of the screen stands above the list: without `start` the page is not scrolled. Read once. */
+  /** Initial scroll position; the page's top if null. Read once. */
+  start?: ScrollPosition | null;
+  /** The screen has other content above the list: without `start` the page is not scrolled. Read once. */
   under?: boolean;
   label: string;
   busy?: boolean;
   /** The reading line: height of what covers the viewport's top, in px. */
   inset: () => number;
-  /** Told the scroll position: at most every 200 ms while scrolling, and when the list is removed. */
-  onPlace?: (place: Place) => void;
-  /** Resolves when the data of these rows is loaded; null where it is. Rows come into the page after that. */
+  /** Called with the scroll position, at most every 200 ms while scrolling, and when the list is unmounted. */
+  onPlace?: (place: ScrollPosition) => void;
+  /** Loads the data of rows before they are rendered; null if it is loaded already. */
   prepare?: (items: readonly T[]) => Promise<unknown> | null;
-  /** Told which rows are in the page; where all are, which of them are near the viewport. */
-  onRange?: (range: Range) => void;
+  /** Called with the rendered rows or, if all rows are rendered, with those near the viewport. */
+  onRange?: (range: RowRange) => void;
   ref?: Ref<ListHandle>;
 };
 
 /**
- * A virtual list with the role `feed` that scrolls with the page. Only the rows around the viewport are in the page; without the
- * setting `virtualScrolling` all of them are, so that the browser's search finds their words. The row that is read keeps its
- * place on the screen, whatever changes above it. Keys go from row to row (`useRowKeys`).
+ * A virtual list with the role `feed` that scrolls with the page. It renders only the rows around the viewport, or all
+ * rows if the setting `virtualScrolling` is off, so that the browser's find-in-page works. The row at the reading line
+ * keeps its position on the screen, whatever changes above it. Keyboard navigation is in `useRowKeys`.
  */
 export function AnchoredList<T>(props: Props<T>) {
   const {
@@ -71,10 +71,10 @@ export function AnchoredList<T>(props: Props<T>) {
   const keys = items.map(keyOf);
   const [view, setView] = useState(() => {
     const at = start ? Math.max(0, keys.indexOf(start.key)) : 0;
-    const rows = rowsOf(keys, heights, estimate);
+    const rows = rowsWithHeights(keys, heights, estimate);
     return viewOf(rangeAt(at, window.innerHeight, rows), start?.key ?? null, keys);
   });
-  const range = follow(view, keys, whole);
+  const range = rangeAfterUpdate(view, keys, whole);
   const box = useRef<HTMLDivElement>(null);
   const now = { items, keys, inset, onPlace, onRange, prepare, heights, estimate, start, under, whole, range };
   const scroller = useScroller(box, now, setView);
@@ -84,7 +84,7 @@ export function AnchoredList<T>(props: Props<T>) {
   useFocusRestore(focused, articleOf);
 
   useEffect(() => {
-    onRange?.((whole && scroller.near()) || { start: range.start, end: range.end });
+    onRange?.((whole && scroller.rowsNearViewport()) || { start: range.start, end: range.end });
   }, [onRange, range, whole, scroller]);
 
   const focus = useCallback(
@@ -99,13 +99,13 @@ export function AnchoredList<T>(props: Props<T>) {
   useImperativeHandle(
     ref,
     () => ({
-      toTop(focused) {
+      scrollToTop(focused) {
         expect(null);
-        scroller.toTop();
+        scroller.scrollToTop();
         if (focused && first !== undefined) focus(first);
       },
-      to: scroller.to,
-      place: scroller.place,
+      scrollTo: scroller.scrollTo,
+      reportPlace: scroller.reportPlace,
       focus,
     }),
     [scroller, first, focus, expect],
@@ -115,9 +115,9 @@ export function AnchoredList<T>(props: Props<T>) {
     keys,
     inset,
     element: scroller.element,
-    here() {
-      scroller.place();
-      return scroller.here();
+    currentRow() {
+      scroller.reportPlace();
+      return scroller.currentRow();
     },
     focus,
   });

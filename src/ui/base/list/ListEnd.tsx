@@ -10,13 +10,15 @@ type Props = {
   failure: ApiFailure | null;
   /** Further entries are being loaded. */
   reading?: boolean;
-  /** Keys of the words at the bottom, and on the button for more. */
+  /** Message keys: the text at the end of the list, and the label of the button that loads more. */
   end: MessageKey;
   older: MessageKey;
   onOlder(): void;
 };
 
-/** The foot of a list: that it has no further entries, why they could not be loaded, a button to load them, or that they are being loaded. */
+/**
+ * The foot of a list: a note that it is complete, or a button that loads more entries, with the last failure if any.
+ */
 export function ListEnd({ bottom, failure, reading = false, end, older, onOlder }: Props) {
   const t = useT();
   if (bottom) return <p className={styles.end}>{t(end)}</p>;

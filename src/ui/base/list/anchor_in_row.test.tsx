@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findAnchorInRow } from "./anchor_in_row";
 
-/** A part of a row with a name, where it stands on a screen of 100 px, and what is in it. */
+/** A named part of a row, with its position on a screen of 100 px and its children. */
 function part(
   name: string,
   [top, bottom]: [number, number],
@@ -35,18 +35,18 @@ const row = () =>
     ],
   );
 
-test("in a row that begins above the line, the words across it and the first part below it are found", () => {
+test("finds the text across the line and the first part below it", () => {
   const [across, below] = findAnchorInRow(row(), 0);
   expect([across.id, below?.id]).toEqual(["first", "second"]);
 });
 
-test("what begins at the line is below it; where nothing else does, it is what comes after a part", () => {
+test("a part that begins at the line is below it", () => {
   expect(findAnchorInRow(row(), 12)[1]?.id).toBe("second");
   const [across, below] = findAnchorInRow(row(), 30);
   expect([across.id, below?.id]).toEqual(["second", "picture"]);
 });
 
-test("where the last part of a row lies across the line, nothing of the row begins below it", () => {
+test("nothing is below the line if the last part of the row crosses it", () => {
   const [across, below] = findAnchorInRow(row(), 130);
   expect([across.id, below]).toEqual(["acts", undefined]);
 });

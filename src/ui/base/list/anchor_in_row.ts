@@ -1,11 +1,13 @@
-/** Share of a row's width: an element that ends left of this (an avatar) stands beside the text and is no anchor. */
+/**
+ * Share of a row's width. An element that ends left of it (an avatar) is beside the text and is not used as an anchor.
+ */
 const TEXT_COLUMN = 0.6;
 
 /**
  * Finds the elements inside a row that can anchor the viewport while other elements of the row change their height.
- * @param row lies across `y`
+ * @param row a row that `y` intersects
  * @param y px from the top of the viewport
- * @returns the smallest element across `y`, and the first element that begins at or below it, if any
+ * @returns the smallest element that `y` intersects, and the first element that begins at or below `y`, if any
  */
 export function findAnchorInRow(row: Element, y: number): [across: Element, below: Element | undefined] {
   const { left, width } = row.getBoundingClientRect();

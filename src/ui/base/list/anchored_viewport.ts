@@ -1,6 +1,6 @@
-import { measureAnchors, noAnchors, shiftOf, type Place } from "./anchors";
+import { measureAnchors, noAnchors, shiftOf, type ScrollPosition } from "./anchors";
 
-/** Remembers what the viewport showed of a list, and says how far that has moved since. */
+/** Remembers which part of a list the viewport showed, and measures how far that part has moved since. */
 export type AnchoredViewport = {
   /** Measures what the viewport shows now. */
   measure(): void;
@@ -8,16 +8,16 @@ export type AnchoredViewport = {
   forget(): void;
   /** How far down the page the anchored content has moved since, in px. */
   shift(): number;
-  /** How far the page was scrolled since, in px, apart from what `expectScroll` was told of. */
+  /** How far the page was scrolled since, in px, without the scrolling announced by `expectScroll`. */
   scrolled(): number;
-  /** The page was scrolled by so many px by the list itself. */
+  /** Announces that the list itself scrolled the page by `by` px. */
   expectScroll(by: number): void;
-  /** Whatever the page was scrolled by until now was the list's own doing. */
+  /** Attributes all scrolling since the last measurement to the list itself. */
   acceptScroll(): void;
-  /** Whether the list has another width than when it was measured, as on a phone that was turned. */
+  /** Whether the list's width has changed since the measurement, for example because a phone was rotated. */
   hasNewWidth(): boolean;
-  /** The scroll position at the last measurement; null where the list was not in the viewport. */
-  position(): Place | null;
+  /** The scroll position at the last measurement; null if the list was outside the viewport. */
+  position(): ScrollPosition | null;
 };
 
 /**
@@ -42,7 +42,7 @@ export function createAnchoredViewport(
     forget: () => void (anchors = noAnchors),
     shift() {
       if (!hasNewWidth()) return shiftOf(anchors.rows) + scrolled();
-      // With another width every row has another height, and the bar may have: the point at the reading line stays at that line.
+      // A new width changes every row's height, and maybe the bar's. The point at the reading line stays at that line.
       return shiftOf(anchors.atLine.concat(anchors.rows)) + scrolled() - (inset() - line);
     },
     scrolled,

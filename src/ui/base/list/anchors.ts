@@ -6,19 +6,21 @@ let inRow: typeof findAnchorInRow | null = null;
 void retryImport(() => import("./anchor_in_row")).then((module) => (inRow = module.findAnchorInRow));
 
 /** A scroll position: the key of a row, and the distance of its top from the reading line in px. */
-export type Place = { key: string; offset: number };
+export type ScrollPosition = { key: string; offset: number };
 
-/** A point of an element (`share` of its height from its top), and where that point was, in px from the viewport's top. */
+/**
+ * A point of an element (`share` of its height from its top), and where that point was, in px from the viewport's top.
+ */
 type Anchor = { element: Element; share: number; top: number };
 
 /** What the viewport showed when it was measured. */
 export type Anchors = {
   /** Tops of rows (or of elements in a row) in the viewport, best first: the first that still exists is used. */
   rows: Anchor[];
-  /** The point at the reading line, where the row across that line is what is read. */
+  /** The point at the reading line, if the row that crosses that line is the anchor. */
   atLine: Anchor[];
   /** The first row that begins in the viewport, else the row that covers the viewport. */
-  position: Place | null;
+  position: ScrollPosition | null;
 };
 
 /** Nothing was measured: no row is kept in place. */
@@ -44,8 +46,9 @@ function firstBelow(rows: HTMLCollection, line: number): number {
 }
 
 /**
- * Measures which rows the viewport shows. A row that begins above the reading line is the anchor while at least half of its
- * visible height can be seen, else the first row that begins in the viewport. A list below the viewport has a position, but no anchor.
+ * Measures which rows the viewport shows. A row that begins above the reading line is the anchor while at least half of
+ * its visible height can be seen, else the first row that begins in the viewport. A list below the viewport has a
+ * position, but no anchor.
  * @param cells the elements of the rows, in order
  * @param keys the key of each element
  * @param line the reading line (lower edge of the bar at the top), in px from the viewport's top
@@ -54,7 +57,7 @@ export function measureAnchors(cells: HTMLCollection, keys: ReadonlyMap<Element,
   const end = window.innerHeight;
   const rows: Anchor[] = [];
   let [atLine, above]: [Anchor[], Anchor[]] = [[], []];
-  let [position, covering]: [Place | null, Place | null] = [null, null];
+  let [position, covering]: [ScrollPosition | null, ScrollPosition | null] = [null, null];
   for (let at = firstBelow(cells, line); at < cells.length; at++) {
     const element = cells[at];
     if (!element) break;

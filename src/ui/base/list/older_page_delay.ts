@@ -1,7 +1,8 @@
 const THROTTLE_MS = 1000;
 
 /**
- * How long a request for older entries is delayed, in ms: one is sent at most once a second. The clock may have been set back.
+ * The delay of a request for older entries, in ms: requests are throttled to one a second. The clock may have been set
+ * back.
  * @param asked_at time of the last request, in ms
  * @param now the current time, in ms
  */

@@ -11,5 +11,8 @@ export function scrollProgrammatically(by: number): number {
   return by;
 }
 
-/** How far `scrollProgrammatically` has scrolled in total, in px: the difference of two calls is not the reader's scrolling. */
+/**
+ * The total distance that `scrollProgrammatically` has scrolled, in px. The difference of two calls is the part of a
+ * movement that the user did not scroll.
+ */
 export const programmaticScroll = (): number => total;

@@ -1,43 +1,46 @@
-import { rangeFor, rowAt, sameRange, type Range, type Rows } from "./row_range";
+import { rangeFor, rowAt, sameRange, type RowRange, type Rows } from "./row_range";
 
-/** How soon a range is wanted: the page was moved to it, the viewport shows room without rows, or its rows lie beyond the viewport. */
+/** Why a range is needed: the page jumped to it, the viewport has empty space, or its rows are outside the viewport. */
 export type Urgency = "moved" | "seen" | "ahead";
 
-/** A list as it is laid out now. */
+/** The current layout of a list. */
 type Layout = {
   rows: Rows;
   /** Height of the rows between two indices (the second excluded), in px. */
   sum(from: number, to: number): number;
-  /** Rows that are in the page. */
-  range: Range;
-  /** Padding that stands for the rows above them, in px. */
+  /** The rendered rows. */
+  range: RowRange;
+  /** Padding in place of the rows above them, in px. */
   padding: number;
   /** Height of what covers the viewport's top, in px. */
   inset: number;
-  /** How far beyond the viewport rows should be in the page, in px. */
+  /** Height of the margin around the viewport in which rows are rendered, in px. */
   ready: number;
 };
 
-/** Requests the rows that should be in the page for the current viewport. */
+/** Requests the rows to render for the current viewport. */
 export type RangeRequests = {
-  /** Requests them, unless they are in the page or already requested; goes on in the next frame where more are missing. */
+  /** Requests rows that are neither rendered nor requested. Continues in the next frame if more are missing. */
   update(): void;
-  /** A range was rendered. Gives the padding above it in px, where it begins as the requested one does, else null. */
-  settle(rendered: Range): number | null;
+  /**
+   * Call it when a range was rendered. Returns the padding above it in px if it begins like the requested one, else
+   * null.
+   */
+  settle(rendered: RowRange): number | null;
   stop(): void;
 };
 
 /**
  * @param box the list
  * @param layout measures the list
- * @param request told of the wanted range
+ * @param request called with the range to render
  */
 export function createRangeRequests(
   box: HTMLElement,
   layout: () => Layout,
-  request: (range: Range, urgency: Urgency) => void,
+  request: (range: RowRange, urgency: Urgency) => void,
 ): RangeRequests {
-  let requested: (Range & { padding: number; bare: boolean }) | null = null;
+  let requested: (RowRange & { padding: number; bare: boolean }) | null = null;
   let frame = 0;
 
   function update() {

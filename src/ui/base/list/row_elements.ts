@@ -1,10 +1,10 @@
-/** The elements of a list's rows that are in the page. */
+/** The elements of a list's rendered rows. */
 export type RowElements = {
   /** The key of each element. */
   keys: ReadonlyMap<Element, string>;
-  /** The element of a row; null where the row is not in the page. */
+  /** The element of a row; null if the row is not rendered. */
   element(key: string): Element | null;
-  /** Takes in the elements that came into the list, and lets go of those that left it. */
+  /** Observes elements that were added to the list, and releases those that were removed. */
   update(): void;
   stop(): void;
 };
@@ -12,8 +12,8 @@ export type RowElements = {
 /**
  * Finds a list's rows by their `data-key`, and measures them.
  * @param box the list
- * @param onHeight told the height of a row in px, whenever it has another one; undefined is the key of a row that is gone
- * @param onChange called after all heights that changed together were told
+ * @param onHeight called with a row's new height in px; the key is undefined if the row was removed
+ * @param onChange called once after all `onHeight` calls of one change
  */
 export function createRowElements(
   box: HTMLElement,

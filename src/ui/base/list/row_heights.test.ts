@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createRandom } from "../../../../tests/support/fakes/random";
 import { createHeights } from "./row_heights";
 
-test("what lies below is what its rows are together, however the list grew, shrank or was read on", () => {
+test("the height below equals the sum of its rows after every change of the list", () => {
   const random = createRandom(7);
   const heights = createHeights(new Map(), 170);
   let keys: readonly string[] = [];
@@ -16,6 +16,6 @@ test("what lies below is what its rows are together, however the list grew, shra
     else if (what === 3) keys = keys.filter(() => random.chance(0.97));
     at = Math.min(keys.length, Math.max(0, at + random.int(-3, 5)));
     expect(heights.below(keys, at), `step ${step}`).toBeCloseTo(heights.sum(keys, at, keys.length), 6);
-    for (const key of keys.slice(Math.max(0, at - 5), at)) heights.note(key, random.int(50, 350));
+    for (const key of keys.slice(Math.max(0, at - 5), at)) heights.record(key, random.int(50, 350));
   }
 });

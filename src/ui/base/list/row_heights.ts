@@ -1,13 +1,15 @@
-/** Heights of a list's rows in px: measured, or estimated for rows that never were in the page. */
+/** Heights of a list's rows in px: measured, or estimated for rows that were never rendered. */
 export type Heights = {
   /** Height of a row by its key. */
   of(key: string | undefined): number;
   /** Total height of the rows from index `from` to index `to`, which is excluded. */
   sum(keys: readonly string[], from: number, to: number): number;
-  /** Total height of the rows from index `from` on. Incremental: for the same array of keys only the rows between two calls are summed. */
+  /**
+   * Total height of the rows from index `from` on. Incremental: a call with the same array sums only the difference.
+   */
   below(keys: readonly string[], from: number): number;
-  /** Stores a measured height; ignored for a row that is gone (undefined) and for one that shows nothing (0). */
-  note(key: string | undefined, height: number): void;
+  /** Stores a measured height. Ignores removed rows (key undefined) and empty rows (height 0). */
+  record(key: string | undefined, height: number): void;
 };
 
 /**
@@ -19,8 +21,8 @@ export function createHeights(known: Map<string, number>, estimate: number): Hei
   const guess = () => (measured.count > 0 ? measured.sum / measured.count : estimate);
   const of = (key = "") => known.get(key) ?? guess();
   /**
-   * The last result of `below`: total height of the measured rows, and the number of the others. It stays valid, as rows are only
-   * measured in the page, and those are never counted.
+   * The last result of `below`: total height of the measured rows, and the number of unmeasured ones. It stays valid
+   * because only rendered rows are measured, and `below` never counts those.
    */
   let counted = { keys: [] as readonly string[], from: 0, px: 0, unknown: 0 };
 
@@ -46,7 +48,7 @@ export function createHeights(known: Map<string, number>, estimate: number): Hei
       for (let index = from; index < to; index++) total += of(keys[index]);
       return total;
     },
-    note(key, height) {
+    record(key, height) {
       if (key === undefined || height === 0) return;
       if (!known.has(key)) measured = { sum: measured.sum + height, count: measured.count + 1 };
       known.set(key, height);

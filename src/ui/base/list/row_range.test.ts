@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { follow, rangeAt, rangeFor, rowAt, viewOf, type Range } from "./row_range";
+import { rangeAfterUpdate, rangeAt, rangeFor, rowAt, viewOf, type RowRange } from "./row_range";
 
 const rows = (count: number, height = 100) => ({ count, heightOf: () => height });
 const origin = { index: 0, top: 0 };
 const keys = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => String(from + at));
 
-test("a row is found by walking either way, and the ends hold", () => {
+test("a row is found in both directions, and the search stops at the ends", () => {
   expect(rowAt(250, origin, rows(10))).toEqual({ index: 2, top: 200 });
   expect(rowAt(250, { index: 8, top: 800 }, rows(10))).toEqual({ index: 2, top: 200 });
   expect(rowAt(-50, { index: 3, top: 300 }, rows(10))).toEqual(origin);
   expect(rowAt(9_999, origin, rows(10))).toEqual({ index: 9, top: 900 });
 });
 
-/** Asks until nothing more is wanted; gives each range on the way. */
-function fill(seen: { top: number; bottom: number }, now: Range, from = origin): Range[] {
-  const ranges: Range[] = [];
+/** Requests ranges until no more rows are needed; returns each range on the way. */
+function fill(seen: { top: number; bottom: number }, now: RowRange, from = origin): RowRange[] {
+  const ranges: RowRange[] = [];
   for (let more = true; more && ranges.length < 100;) {
     const next = rangeFor(seen, 400, now, from, rows(100));
     [now, more] = [{ start: next.start, end: next.end }, next.more];
@@ -23,7 +23,7 @@ function fill(seen: { top: number; bottom: number }, now: Range, from = origin):
   return ranges;
 }
 
-test("one row comes at a time, what is seen before what lies ready", () => {
+test("one row is added at a time, the viewport before the margins", () => {
   const ranges = fill({ top: 1000, bottom: 1500 }, { start: 8, end: 12 });
   const seen = ranges.findIndex(({ end }) => end >= 16);
   expect(ranges[seen]).toEqual({ start: 8, end: 16 });
@@ -34,36 +34,36 @@ test("one row comes at a time, what is seen before what lies ready", () => {
   }
 });
 
-test("a list begins with what fills the screen from a row on, and the row above it", () => {
+test("a list begins with the rows that fill the screen and the one above", () => {
   expect(rangeAt(0, 350, rows(100))).toEqual({ start: 0, end: 4 });
   expect(rangeAt(20, 350, rows(100))).toEqual({ start: 19, end: 24 });
   expect(rangeAt(98, 350, rows(100))).toEqual({ start: 97, end: 100 });
   expect(rangeAt(0, 350, rows(0))).toEqual({ start: 0, end: 0 });
 });
 
-test("a jump drops what stood elsewhere, and begins with the first row that is seen", () => {
+test("a jump drops the other rows and begins with the first visible row", () => {
   const [first, ...rest] = fill({ top: 5000, bottom: 5500 }, { start: 0, end: 10 });
   expect(first).toEqual({ start: 50, end: 51 });
   expect(rest.at(-1)).toEqual({ start: 46, end: 60 });
 });
 
-test("room in sight without a row is told from rows that lie ready", () => {
-  const bare = (now: Range) => rangeFor({ top: 1000, bottom: 1500 }, 400, now, origin, rows(100)).bare;
+test("empty space in the viewport is distinguished from missing margin rows", () => {
+  const bare = (now: RowRange) => rangeFor({ top: 1000, bottom: 1500 }, 400, now, origin, rows(100)).bare;
   expect(bare({ start: 10, end: 15 })).toBe(true);
   expect(bare({ start: 11, end: 20 })).toBe(true);
   expect(bare({ start: 10, end: 16 })).toBe(false);
   expect(bare({ start: 90, end: 95 })).toBe(true);
 });
 
-test("rows stay until they are twice as far as what lies ready", () => {
+test("rows stay until they are two margins away", () => {
   const now = { start: 10, end: 30 };
   const at = (top: number) => rangeFor({ top, bottom: top + 500 }, 400, now, { index: 10, top: 1000 }, rows(100)).start;
   expect(at(1500)).toBe(10);
   expect(at(1900)).toBe(11);
 });
 
-test("where all rows lie ready, they come one at a time until none is missing, and none goes", () => {
-  let now: Range = { start: 50, end: 55 };
+test("with an infinite margin, rows are added one at a time and none is removed", () => {
+  let now: RowRange = { start: 50, end: 55 };
   const seen = { top: 5000, bottom: 5500 };
   const from = { index: 0, top: 0 };
   for (let more = true; more;) {
@@ -86,28 +86,28 @@ test("an empty list has no rows", () => {
   });
 });
 
-test("rows keep standing while others come above, between or go", () => {
+test("rendered rows stay while others are inserted or removed", () => {
   const before = keys(100, 200);
   const view = viewOf({ start: 10, end: 20 }, "112", before);
-  expect(follow(view, before)).toEqual({ start: 10, end: 20 });
-  expect(follow(view, [...keys(0, 5), ...before])).toEqual({ start: 15, end: 25 });
+  expect(rangeAfterUpdate(view, before)).toEqual({ start: 10, end: 20 });
+  expect(rangeAfterUpdate(view, [...keys(0, 5), ...before])).toEqual({ start: 15, end: 25 });
   const between = [...keys(100, 115), "x", "y", ...keys(115, 200)];
-  expect(follow(view, between)).toEqual({ start: 10, end: 22 });
+  expect(rangeAfterUpdate(view, between)).toEqual({ start: 10, end: 22 });
   expect(
-    follow(
+    rangeAfterUpdate(
       view,
       before.filter((key) => key !== "110" && key !== "119"),
     ),
   ).toEqual({ start: 10, end: 18 });
-  expect(follow(view, keys(500, 600))).toEqual({ start: 0, end: 6 });
+  expect(rangeAfterUpdate(view, keys(500, 600))).toEqual({ start: 0, end: 6 });
 });
 
-test("many that come between do not all stand at once: the row that is read keeps its surroundings", () => {
+test("many inserted rows are not all rendered: the rows around the pivot stay", () => {
   const before = keys(0, 20);
   const view = viewOf({ start: 0, end: 20 }, "12", before);
   const filled = [...keys(0, 10), ...keys(1000, 1060), ...keys(10, 20)];
-  const { start, end } = follow(view, filled);
+  const { start, end } = rangeAfterUpdate(view, filled);
   expect(end - start).toBeLessThanOrEqual(48);
   expect(filled.slice(start, end)).toContain("12");
-  expect(follow(viewOf({ start: 0, end: 20 }, "12", before), filled, true)).toEqual({ start: 0, end: 80 });
+  expect(rangeAfterUpdate(viewOf({ start: 0, end: 20 }, "12", before), filled, true)).toEqual({ start: 0, end: 80 });
 });

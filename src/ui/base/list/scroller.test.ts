@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("while one scrolls it is told every 200 ms where the reader is, and once more as they rest", () => {
+test("the position is reported every 200 ms while scrolling, and once at the end", () => {
   let scrolled = 0;
   const keys = Array.from({ length: 60 }, (_, at) => String(at));
   const box = document.createElement("div");

@@ -1,46 +1,46 @@
 import { createAnchoredViewport } from "./anchored_viewport";
-import type { Place } from "./anchors";
+import type { ScrollPosition } from "./anchors";
 import { createHeights } from "./row_heights";
 import { scrollProgrammatically } from "./programmatic_scroll";
-import { rangeAt, type Range } from "./row_range";
+import { rangeAt, type RowRange } from "./row_range";
 import { createRangeRequests, type Urgency } from "./range_requests";
 import { createRowElements } from "./row_elements";
 import { createThrottled } from "./throttle";
 import { listenToViewport } from "./viewport_events";
 
-export type { Place };
+export type { ScrollPosition };
 
 export type ScrollerOptions = {
   /** Measured heights in px by key. The scroller fills it; the caller stores it with the scroll position. */
   heights: Map<string, number>;
-  /** Height in px of a row that was never measured, until one is. */
+  /** Estimated height of a row in px, used until the first row is measured. */
   estimate: number;
   /** The reading line: height of what covers the viewport's top, in px. */
   inset(): number;
-  /** How far beyond the viewport rows should be in the page, in px; Infinity for all rows. */
+  /** Height of the margin around the viewport in which rows are rendered, in px; Infinity for all rows. */
   ready(): number;
-  /** Told which rows should be in the page, and the key of the row at the scroll position. */
-  onRange(range: Range, pivot: string | null, urgency: Urgency): void;
-  /** Told the scroll position, at most every 200 ms. */
-  onPlace(place: Place): void;
+  /** Called with the rows to render, and the key of the row at the scroll position. */
+  onRange(range: RowRange, pivot: string | null, urgency: Urgency): void;
+  /** Called with the scroll position, at most every 200 ms. */
+  onPlace(place: ScrollPosition): void;
 };
 
-/** Keeps the viewport of a long list. */
+/** Controls the viewport of a long list. */
 export type Scroller = {
   /**
    * Call it before the first rows are committed.
-   * @param place the scroll position to begin at; null for the page's top, or with `stays` for wherever the page is
+   * @param place the initial scroll position; null for the page's top or, with `stays`, for the page's current position
    */
-  begin(keys: readonly string[], place: Place | null, stays: boolean): void;
-  /** The page has these rows now; call it before they are painted. */
-  commit(keys: readonly string[], rendered: Range): void;
-  /** Scrolls to a row and stays there until the reader scrolls, whatever is loaded above it meanwhile. */
-  to(place: Place): void;
+  begin(keys: readonly string[], place: ScrollPosition | null, stays: boolean): void;
+  /** Call it after these rows were rendered and before they are painted. */
+  commit(keys: readonly string[], rendered: RowRange): void;
+  /** Scrolls to a row and stays there until the user scrolls, whatever is loaded above it. */
+  scrollTo(place: ScrollPosition): void;
   /** Scrolls to the list's top. */
-  toTop(): void;
+  scrollToTop(): void;
   /** Calls `onPlace` now. */
-  place(): void;
-  /** The element of a row; null where the row is not in the page. */
+  reportPlace(): void;
+  /** The element of a row; null if the row is not rendered. */
   element(key: string): Element | null;
   /** Calls `onPlace` a last time and stops. */
   stop(): void;
@@ -49,24 +49,25 @@ export type Scroller = {
 const PLACE_INTERVAL_MS = 200;
 
 /**
- * Virtualises a long list and anchors its viewport. Rows stand in normal flow under a padding that stands for the rows above
- * them. A change of height above the anchor (an inserted row, a filled gap, a loaded image, a wrong estimate) is subtracted from
- * that padding before the next paint; the page scrolls only where the padding is used up. Does not depend on React.
+ * Virtualises a long list and anchors its viewport. Rows are in normal flow, below a padding that replaces the rows
+ * above them. A change of height above the anchor (an inserted row, a filled gap, a loaded image, a wrong estimate) is
+ * subtracted from that padding before the next paint. The page scrolls only if the padding is used up. Does not depend
+ * on React.
  * @param box the list, whose children are its rows, each with its key as `data-key`
  */
 export function createScroller(box: HTMLElement, options: ScrollerOptions): Scroller {
   const heights = createHeights(options.heights, options.estimate);
   let keys: readonly string[] = [];
-  let range: Range = { start: 0, end: 0 };
+  let range: RowRange = { start: 0, end: 0 };
   let padding = 0;
-  /** Where the page was scrolled to: held instead of the anchor until the reader scrolls. */
-  let target: Place | null = null;
+  /** The position that `scrollTo` went to. It is kept in place instead of the anchor until the user scrolls. */
+  let target: ScrollPosition | null = null;
 
   const rows = () => ({ count: keys.length, heightOf: (index: number) => heights.of(keys[index]) });
   const sum = (from: number, to: number) => heights.sum(keys, from, to);
   const around = (index: number) => rangeAt(index, window.innerHeight, rows());
 
-  const elements = createRowElements(box, heights.note, () => {
+  const elements = createRowElements(box, heights.record, () => {
     hold();
     requests.update();
   });
@@ -76,7 +77,7 @@ export function createScroller(box: HTMLElement, options: ScrollerOptions): Scro
     () => ({ rows: rows(), sum, range, padding, inset: options.inset(), ready: options.ready() }),
     (wanted, urgency) => options.onRange(wanted, viewport.position()?.key ?? null, urgency),
   );
-  // The last measured position: when the list is removed, the page around it may be gone already.
+  // Uses the last measured position: when the list is removed, the page around it may be gone already.
   const place = createThrottled(() => {
     const position = viewport.position();
     if (position) options.onPlace(position);
@@ -89,7 +90,7 @@ export function createScroller(box: HTMLElement, options: ScrollerOptions): Scro
 
   const scroll = (by: number) => viewport.expectScroll(scrollProgrammatically(by));
 
-  /** Removes the padding once the first row is in the page. */
+  /** Removes the padding once the first row is rendered. */
   function removePadding() {
     const by = -padding;
     pad(0);
@@ -97,8 +98,8 @@ export function createScroller(box: HTMLElement, options: ScrollerOptions): Scro
   }
 
   /**
-   * Gives up the target when the window has another width, or the page was scrolled without an input event, as by a scrollbar.
-   * A page that became too short is scrolled to its end by the browser: that keeps the target.
+   * Drops the target when the window's width changed, or the page was scrolled without an input event, as by a
+   * scrollbar. Keeps it when the page became too short, which makes the browser scroll to the page's end.
    */
   function releaseTarget() {
     const end = target ? document.documentElement.scrollHeight - window.innerHeight : 0;
@@ -106,7 +107,7 @@ export function createScroller(box: HTMLElement, options: ScrollerOptions): Scro
     if (viewport.hasNewWidth() || by_reader) target = null;
   }
 
-  /** Moves the target, else the anchor, back to where it was. Call it before every paint that a change above could move. */
+  /** Moves the target, else the anchor, back to its position. Call it before every paint after a layout change. */
   function settle() {
     releaseTarget();
     const element = target && elements.element(target.key);
@@ -133,7 +134,7 @@ export function createScroller(box: HTMLElement, options: ScrollerOptions): Scro
 
   function onScroll() {
     releaseTarget();
-    // A change of layout since the last frame is corrected first: it is no scrolling of the reader's.
+    // Corrects a layout change since the last frame first, so that it is not taken for scrolling by the user.
     if (target) viewport.measure();
     else hold();
     requests.update();
@@ -151,16 +152,17 @@ export function createScroller(box: HTMLElement, options: ScrollerOptions): Scro
     commit(next, rendered) {
       [keys, range] = [next, rendered];
       elements.update();
-      // Both paddings are set before anything is measured: in a page that is too short for a moment the viewport would move.
+      // Both paddings are set before measuring: in a page that is briefly too short, the browser would move the
+      // viewport.
       const above = requests.settle(range);
       if (above !== null) pad(above);
       box.style.paddingBlockEnd = `${heights.below(keys, range.end)}px`;
       hold();
-      // Rows that came in at the top change the scroll position without a scroll event.
+      // Rows inserted at the top change the scroll position without a scroll event.
       if (!target) place.soon();
       requests.update();
     },
-    to(goal) {
+    scrollTo(goal) {
       target = goal;
       const index = keys.indexOf(goal.key);
       if (index < 0) return;
@@ -171,14 +173,14 @@ export function createScroller(box: HTMLElement, options: ScrollerOptions): Scro
       scroll(box.getBoundingClientRect().top + sum(0, index) - options.inset() - goal.offset);
       options.onRange(first, goal.key, "moved");
     },
-    toTop() {
+    scrollToTop() {
       target = null;
       viewport.forget();
       pad(0);
       window.scrollTo({ top: 0, behavior: "instant" });
       if (range.start > 0) options.onRange(around(0), null, "moved");
     },
-    place: place.now,
+    reportPlace: place.now,
     element: elements.element,
     stop() {
       place.now();

@@ -1,6 +1,6 @@
-/** A call at most once per interval; the last one asked for always comes. */
+/** A throttled call: at most once per interval, with a trailing call. */
 export type Throttled = {
-  /** Calls now, and drops a call that waits. */
+  /** Calls immediately and cancels a pending call. */
   now(): void;
   /** Calls as soon as the interval since the last call is over. */
   soon(): void;

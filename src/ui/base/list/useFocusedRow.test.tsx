@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A row whose button folds it to another article, which takes the focus a little later. */
+/** A row whose button replaces its article by a folded one, which becomes focusable a little later. */
 function Row({ name, onGone }: { name: string; onGone(): void }) {
   const [folded, setFolded] = useState<"not" | "waits" | "is">("not");
   if (folded === "waits") return <article aria-busy="true" aria-label={name} />;
@@ -49,7 +49,7 @@ function List() {
   );
 }
 
-/** Presses a button that has the focus. */
+/** Focuses a button and presses it. */
 function press(name: string): HTMLElement {
   const button = screen.getByRole("button", { name });
   button.focus();
@@ -59,13 +59,13 @@ function press(name: string): HTMLElement {
 
 const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
 
-test("who is on a row that is drawn anew is on its new article, as soon as that takes the focus", async () => {
+test("the focus moves to the new article of a row that re-renders", async () => {
   await inWorld(<List />);
   press("Fold b");
   await expect.poll(focused).toBe("b folded");
 });
 
-test("who is on a row that goes is on the one that follows, and at the list's end on the one before", async () => {
+test("the focus moves to the next row of a removed one, at the end to the previous", async () => {
   await inWorld(<List />);
   press("Hide b");
   await expect.poll(focused).toBe("c");

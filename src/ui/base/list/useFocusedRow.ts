@@ -1,36 +1,36 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import type { Range } from "./row_range";
+import type { RowRange } from "./row_range";
 import { focusOnceRead } from "./useFocusRestore";
 
 const isNowhere = () => document.activeElement === document.body;
 
 /**
- * Tracks the focused row of a list, and restores a focus that was lost (WCAG 2.4.3). If the focused element is removed because its row
- * is rendered anew, the row's article gets the focus; if the row is removed, the nearest row after it does, else the nearest before.
- * The focus is never taken from another element. Call it after the rows were committed.
+ * Tracks the focused row of a list, and restores a lost focus (WCAG 2.4.3). If the focused element is removed because
+ * its row re-renders, the row's article gets the focus. If the row is removed, the nearest row after it does, else the
+ * nearest before. Never takes the focus from another element. Call it after the rows were committed.
  * @param box the list
  * @param keys the keys of all rows
- * @param range the rows that are in the page
- * @param articleOf gives the article of a row that is in the page
+ * @param range the rendered rows
+ * @param articleOf returns the article of a rendered row
  */
 export function useFocusedRow(
   box: RefObject<HTMLElement | null>,
   keys: readonly string[],
-  range: Range,
+  range: RowRange,
   articleOf: (key: string) => HTMLElement | null,
 ) {
   const row = useRef<string | null>(null);
-  const stood = useRef(keys);
+  const previousKeys = useRef(keys);
 
   useLayoutEffect(() => {
     const lost = row.current;
-    const before = stood.current;
-    stood.current = keys;
+    const before = previousKeys.current;
+    previousKeys.current = keys;
     if (lost === null || !isNowhere()) return;
     const at = before.indexOf(lost);
     const near = keys.includes(lost) ? [lost] : [...before.slice(at + 1), ...before.slice(0, at).toReversed()];
-    const here = new Set(keys.slice(range.start, range.end));
-    const next = near.find((key) => here.has(key) && articleOf(key));
+    const rendered = new Set(keys.slice(range.start, range.end));
+    const next = near.find((key) => rendered.has(key) && articleOf(key));
     if (next !== undefined) articleOf(next)?.focus({ preventScroll: true });
   }, [keys, range, articleOf]);
 
@@ -55,7 +55,7 @@ export function useFocusedRow(
     const onBlur = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) row.current = null;
     };
-    // Native listeners: React drops focus events during a commit, when a closing menu or dialog gives the focus back.
+    // Native listeners: React drops focus events during a commit, when a closing menu or dialog restores the focus.
     list.addEventListener("focusin", onFocus);
     list.addEventListener("focusout", onBlur);
     return () => {
@@ -67,9 +67,9 @@ export function useFocusedRow(
   }, [box, articleOf]);
 
   return {
-    /** The key of the row that has the focus, or had it when it left the page. */
+    /** The key of the row that has the focus, or had it when it was removed. */
     focused: useCallback(() => row.current, []),
-    /** The focus is about to move to this row, or to none. */
+    /** Announces that the focus is about to move to this row, or to none. */
     expect: useCallback((key: string | null) => void (row.current = key), []),
   };
 }

@@ -1,35 +1,36 @@
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from "react";
 import { takesKeys, useShortcut } from "../../hooks/useShortcut";
 
-/** What the keys need of a list. */
+/** The parts of a list that keyboard navigation needs. */
 type Rows = {
   keys: readonly string[];
   /** The reading line: height of what covers the viewport's top, in px. */
   inset(): number;
-  /** The element of a row; null where the row is not in the page. */
+  /** The element of a row; null if the row is not rendered. */
   element(key: string): Element | null;
   /** The key of the first row in the viewport. */
-  here(): string | null;
-  /** Focuses a row, as soon as its status was read. */
+  currentRow(): string | null;
+  /** Focuses a row as soon as its content is loaded. */
   focus(key: string): void;
 };
 
-/** The article in a row's element; null where the row shows nothing. */
+/** The article in a row's element; null if the row is empty. */
 export const articleIn = (cell: Element | null | undefined) => cell?.querySelector<HTMLElement>("article") ?? null;
 
 /**
- * Moves the focus from row to row with j and k, and on a row's article with PageDown and PageUp. Without a focused row in the
- * viewport it goes to the first row there; in the page's main list j and k do so from anywhere on the page.
- * @returns the list's handler of key presses
+ * Moves the focus from row to row with j and k, and from a row's article also with PageDown and PageUp. Without a
+ * focused row in the viewport it focuses the first row there. In the page's main list, j and k do so from anywhere on
+ * the page.
+ * @returns the list's keydown handler
  */
 export function useRowKeys(
   box: RefObject<HTMLElement | null>,
-  { keys, inset, element, here, focus }: Rows,
+  { keys, inset, element, currentRow, focus }: Rows,
 ): (event: ReactKeyboardEvent) => void {
   /** Focuses the first row in the viewport. */
   function enter(event: Pick<Event, "preventDefault">) {
-    const from = keys.indexOf(here() ?? "");
-    const key = from < 0 ? undefined : keys.slice(from).find((one) => articleIn(element(one)));
+    const from = keys.indexOf(currentRow() ?? "");
+    const key = from < 0 ? undefined : keys.slice(from).find((row) => articleIn(element(row)));
     if (key === undefined) return;
     event.preventDefault();
     focus(key);
@@ -49,7 +50,7 @@ export function useRowKeys(
     if (!row || by === 0 || ctrlKey || metaKey || altKey || takesKeys(target)) return;
     const { top, bottom } = row.getBoundingClientRect();
     if (bottom <= inset() || top >= window.innerHeight) return enter(event);
-    // A row that shows nothing has no article: it is skipped.
+    // An empty row has no article and is skipped.
     let at = keys.indexOf(row.dataset.key ?? "");
     let next: HTMLElement | null = null;
     for (let cell: Element | null = row; cell && !next; next = articleIn(cell)) {

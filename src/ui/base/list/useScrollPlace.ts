@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { create } from "zustand";
-import type { Place } from "./scroller";
+import type { ScrollPosition } from "./scroller";
 
 /** Scroll positions of lists, by history entry and list name. */
-const useKept = create<Record<string, Place>>()(() => ({}));
+const useScrollPositions = create<Record<string, ScrollPosition>>()(() => ({}));
 
 /**
- * Keeps the scroll position of a list with its history entry: going back restores it, a new visit begins at the top.
- * @param name tells the lists of one history entry apart
- * @returns `place`: the position to begin at, null on a new visit; `keep` stores a position
+ * Stores the scroll position of a list with its history entry: going back restores it, a new visit begins at the top.
+ * @param name distinguishes the lists of one history entry
+ * @returns `place`: the initial position, null on a new visit; `keep` stores a position
  */
-export function useScrollPlace(name: string): { place: Place | null; keep(place: Place): void } {
+export function useScrollPlace(name: string): { place: ScrollPosition | null; keep(place: ScrollPosition): void } {
   const { key: visit } = useLocation();
   const key = `${visit} ${name}`;
-  const [place] = useState(() => useKept.getState()[key] ?? null);
-  return { place, keep: (at) => useKept.setState({ [key]: at }) };
+  const [place] = useState(() => useScrollPositions.getState()[key] ?? null);
+  return { place, keep: (at) => useScrollPositions.setState({ [key]: at }) };
 }

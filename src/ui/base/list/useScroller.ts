@@ -1,54 +1,54 @@
 import { startTransition, useLayoutEffect, useMemo, useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { runInBackground } from "../../browser/background_task";
-import { nearby, sameRange, viewOf, type Range, type Rows, type View } from "./row_range";
-import { createScroller, type Place, type Scroller, type ScrollerOptions } from "./scroller";
+import { rowsNear, sameRange, viewOf, type RowRange, type Rows, type RenderedRows } from "./row_range";
+import { createScroller, type ScrollPosition, type Scroller, type ScrollerOptions } from "./scroller";
 
-/** How far beyond the viewport rows are in the page, in px. */
+/** Height of the margin around the viewport in which rows are rendered, in px. */
 const READY_PX = 750;
-/** How many rows are prepared together where all rows are in the page. */
+/** Number of rows that are prepared together if all rows are rendered. */
 const CHUNK = 20;
 
-/** A list as it is drawn now. */
-export type Drawn<T> = {
+/** A list as it is rendered now. */
+export type RenderedList<T> = {
   items: readonly T[];
   keys: readonly string[];
-  /** The rows that are in the page. */
-  range: Range;
-  /** All rows are in the page. */
+  /** The rendered rows. */
+  range: RowRange;
+  /** All rows are rendered. */
   whole: boolean;
   heights: Map<string, number>;
   estimate: number;
-  start: Place | null;
+  start: ScrollPosition | null;
   under: boolean;
   inset(): number;
-  onPlace: ((place: Place) => void) | undefined;
-  onRange: ((range: Range) => void) | undefined;
+  onPlace: ((place: ScrollPosition) => void) | undefined;
+  onRange: ((range: RowRange) => void) | undefined;
   prepare: ((items: readonly T[]) => Promise<unknown> | null) | undefined;
 };
 
-/** What a list asks of its scroller; the same object as long as the list is mounted. */
-export type ScrollerHandle = Pick<Scroller, "element" | "to" | "toTop" | "place"> & {
+/** The scroller as a list uses it; the same object as long as the list is mounted. */
+export type ScrollerHandle = Pick<Scroller, "element" | "scrollTo" | "scrollToTop" | "reportPlace"> & {
   /** The key of the row at the last scroll position. */
-  here(): string | null;
-  /** Where all rows are in the page, those near the viewport; null until the first scroll position. */
-  near(): Range | null;
+  currentRow(): string | null;
+  /** The rows near the viewport, if all rows are rendered; null before the first scroll position. */
+  rowsNearViewport(): RowRange | null;
 };
 
 /**
- * Runs the scroller of a list: creates it when the list comes into the page, and commits the rows that are drawn.
+ * Runs the scroller of a list: creates it when the list is mounted, and commits the rendered rows.
  * @param box the list
- * @param now the list as it is drawn now; `start`, `under`, `heights` and `estimate` are read once
- * @param setView called with the rows to draw next
+ * @param now the list as it is rendered now; `start`, `under`, `heights` and `estimate` are read once
+ * @param setView called with the rows to render next
  */
 export function useScroller<T>(
   box: RefObject<HTMLElement | null>,
-  now: Drawn<T>,
-  setView: (view: View) => void,
+  now: RenderedList<T>,
+  setView: (view: RenderedRows) => void,
 ): ScrollerHandle {
   const scroller = useRef<Scroller | null>(null);
-  const near = useRef<Range | null>(null);
-  const here = useRef<string | null>(null);
+  const near = useRef<RowRange | null>(null);
+  const currentRow = useRef<string | null>(null);
   const latest = useRef(now);
 
   useLayoutEffect(() => {
@@ -58,33 +58,33 @@ export function useScroller<T>(
   useLayoutEffect(() => {
     if (!box.current) return;
     const { heights, estimate, start, keys, under } = latest.current;
-    let wanted: Range | null = null;
+    let requested: RowRange | null = null;
 
-    function onPlace(place: Place) {
-      const { keys, onPlace: tell, onRange: tellRange, whole } = latest.current;
-      here.current = place.key;
-      tell?.(place);
+    function onPlace(place: ScrollPosition) {
+      const { keys, onPlace: reportPlace, onRange: reportRange, whole } = latest.current;
+      currentRow.current = place.key;
+      reportPlace?.(place);
       if (!whole) return;
       const from = { index: Math.max(0, keys.indexOf(place.key)), top: place.offset };
       const viewport = { top: 0, bottom: window.innerHeight };
-      const rows = nearby(viewport, READY_PX, from, rowsOf(keys, heights, estimate));
-      if (!near.current || !sameRange(near.current, rows)) tellRange?.((near.current = rows));
+      const rows = rowsNear(viewport, READY_PX, from, rowsWithHeights(keys, heights, estimate));
+      if (!near.current || !sameRange(near.current, rows)) reportRange?.((near.current = rows));
     }
 
     const onRange: ScrollerOptions["onRange"] = (range, pivot, urgency) => {
       const { items, keys, prepare, whole, range: drawn } = latest.current;
       const show = () => setView(viewOf(range, pivot, keys));
-      wanted = range;
+      requested = range;
       if (urgency === "moved") return queueMicrotask(() => flushSync(show));
       const by = whole ? CHUNK : 1;
       const first = Math.floor(range.start / by) * by;
       const chunk = items.slice(first, Math.ceil(range.end / by) * by);
-      const waits = prepare?.(chunk.filter((_, at) => first + at < drawn.start || first + at >= drawn.end));
-      // A transition: input is handled between its slices.
-      const draw = () => wanted === range && startTransition(show);
-      const come = urgency === "ahead" ? () => runInBackground(draw) : draw;
-      if (waits) void waits.then(come);
-      else come();
+      const loading = prepare?.(chunk.filter((_, at) => first + at < drawn.start || first + at >= drawn.end));
+      // A transition, so that React handles input between its slices.
+      const draw = () => requested === range && startTransition(show);
+      const schedule = urgency === "ahead" ? () => runInBackground(draw) : draw;
+      if (loading) void loading.then(schedule);
+      else schedule();
     };
 
     const made = createScroller(box.current, {
@@ -109,18 +109,22 @@ export function useScroller<T>(
   return useMemo(
     () => ({
       element: (key) => scroller.current?.element(key) ?? null,
-      to: (place) => scroller.current?.to(place),
-      toTop: () => scroller.current?.toTop(),
-      place: () => scroller.current?.place(),
-      here: () => here.current,
-      near: () => near.current,
+      scrollTo: (place) => scroller.current?.scrollTo(place),
+      scrollToTop: () => scroller.current?.scrollToTop(),
+      reportPlace: () => scroller.current?.reportPlace(),
+      currentRow: () => currentRow.current,
+      rowsNearViewport: () => near.current,
     }),
     [],
   );
 }
 
-/** The rows of a list by their measured heights. */
-export const rowsOf = (keys: readonly string[], heights: ReadonlyMap<string, number>, estimate: number): Rows => ({
+/** The rows of a list with their measured or estimated heights. */
+export const rowsWithHeights = (
+  keys: readonly string[],
+  heights: ReadonlyMap<string, number>,
+  estimate: number,
+): Rows => ({
   count: keys.length,
   heightOf: (index) => heights.get(keys[index] ?? "") ?? estimate,
 });

@@ -1,12 +1,12 @@
-/** Input events by which a reader scrolls. A scrollbar or a phone's status bar fires none of them. */
+/** Input events with which a user scrolls. A scrollbar or a tap on a phone's status bar fires none of them. */
 export const scrollInputs = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 /**
- * Listens to what moves the viewport, and turns off the browser's own scroll anchoring meanwhile: at the end of a page it would
- * correct later what the list has corrected already.
- * @param onScroll called when the page was scrolled or the window has another size
- * @param onInput called when the reader begins to scroll
- * @returns stops listening
+ * Listens to events that move the viewport, and disables the browser's own scroll anchoring in the meantime: at the end
+ * of a page the browser would repeat a correction that the list has made already.
+ * @param onScroll called when the page was scrolled or the window was resized
+ * @param onInput called when the user begins to scroll
+ * @returns a function that stops listening
  */
 export function listenToViewport(onScroll: () => void, onInput: () => void): () => void {
   window.addEventListener("scroll", onScroll, { passive: true });

@@ -4,7 +4,7 @@ import { closeMenu, openMenu, useMenu } from "./open_menu";
 import { Menu } from "./Menu";
 
 beforeAll(() => {
-  // jsdom has no popovers; a browser shows none that is not in its page.
+  // jsdom has no popovers. A browser throws for a popover that is not in the document.
   HTMLElement.prototype.showPopover = function show() {
     if (!this.isConnected) throw new DOMException("not in a page", "InvalidStateError");
   };
@@ -30,7 +30,7 @@ const page = (account: string) => (
   </div>
 );
 
-test("a menu goes with its button: a page that is drawn anew for another account stands without it", () => {
+test("a menu closes if its button is removed, as by an account switch", () => {
   const { rerender } = render(page("ada"));
   fireEvent.click(screen.getByText("Open"));
   screen.getByRole("menu", { hidden: true });
@@ -40,7 +40,7 @@ test("a menu goes with its button: a page that is drawn anew for another account
   screen.getByText("Open");
 });
 
-test("a press beside the menu closes it and does nothing else; the next one does what it is for", () => {
+test("a press outside only closes the menu; the next press works", () => {
   press.mockClear();
   render(page("ada"));
   const beside = screen.getByText("Beside");
@@ -55,7 +55,7 @@ test("a press beside the menu closes it and does nothing else; the next one does
   expect(press).toHaveBeenCalledOnce();
 });
 
-test.each(["pointercancel", "keydown"])("a press beside that became no click (%s) takes none away later", (end) => {
+test.each(["pointercancel", "keydown"])("a press outside without a click (%s) cancels no later click", (end) => {
   press.mockClear();
   render(page("ada"));
   const beside = screen.getByText("Beside");

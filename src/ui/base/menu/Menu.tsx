@@ -6,16 +6,16 @@ import type { KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { useBackCloses } from "../dialog/useBackCloses";
 import { useSwipeDown } from "../sheet/useSwipeDown";
-import { closeMenu, flip, useMenu } from "./open_menu";
+import { closeMenu, toggleMenuItem, useMenu } from "./open_menu";
 import type { MenuItem } from "./open_menu";
 import styles from "./Menu.module.css";
 import { placePopover } from "./place_popover";
 import { onPressOutside } from "./press_outside";
 
 /**
- * The one shared menu (see `openMenu`); `app` mounts it once. A list at its button, a sheet from below on a phone. It stands in
- * the landmark of its button, as nothing that a reader can come to should stand outside of all; in a dialog, as all else is
- * out of reach then.
+ * The one shared menu (see `openMenu`); `app` mounts it once. It is a popover at its button, on a phone a bottom sheet.
+ * It is rendered into the landmark of its button, because all content should be inside a landmark, or into the button's
+ * dialog, because everything outside a modal dialog is inert.
  */
 export function Menu() {
   const shown = useMenu((state) => state.shown);
@@ -31,23 +31,23 @@ function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string
   useLayoutEffect(() => {
     const element = menu.current;
     if (!element) return undefined;
-    // Its button may be gone with its page, as where this tab is another account's now.
+    // The button may be gone with its page, for example after an account switch.
     if (!anchor.isConnected) return closeMenu();
     element.showPopover();
     placePopover(element, anchor);
     lines(element)[0]?.focus({ preventScroll: true });
-    // A press beside the menu closes it; one on its own button is `openMenu`'s to judge.
-    const deaf = onPressOutside((target) => element.contains(target) || anchor.contains(target), closeMenu);
+    // A press outside the menu closes it; `openMenu` handles a press on the menu's own button.
+    const stopListening = onPressOutside((target) => element.contains(target) || anchor.contains(target), closeMenu);
     window.addEventListener("resize", closeMenu);
     return () => {
-      deaf();
+      stopListening();
       window.removeEventListener("resize", closeMenu);
       if (element.contains(document.activeElement)) anchor.focus({ preventScroll: true });
     };
   }, [anchor]);
   const select = (item: MenuItem) => {
     if (item.disabled) return;
-    if (item.switches) flip(item);
+    if (item.isToggle) toggleMenuItem(item);
     else closeMenu();
     item.onSelect();
   };
@@ -62,18 +62,18 @@ function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string
       onKeyDown={(event) => onKey(event, lines(event.currentTarget))}
     >
       <div className={styles.handle} aria-hidden {...swipe} />
-      {/* A line that does something says so; one that is on or off needs to be told what for. */}
-      {items.some(({ switches }) => switches) && (
+      {/* The label of an action is self-explanatory; a toggle needs the menu's title for context. */}
+      {items.some(({ isToggle }) => isToggle) && (
         <p className={styles.label} aria-hidden>
           {label}
         </p>
       )}
       {items.map((item) => (
         <Fragment key={item.label}>
-          {item.apart && <hr />}
+          {item.startsGroup && <hr />}
           <button
             type="button"
-            role={item.checked === undefined ? "menuitem" : item.switches ? "menuitemcheckbox" : "menuitemradio"}
+            role={item.checked === undefined ? "menuitem" : item.isToggle ? "menuitemcheckbox" : "menuitemradio"}
             aria-checked={item.checked}
             aria-disabled={item.disabled}
             tabIndex={-1}
@@ -90,15 +90,17 @@ function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string
   );
 }
 
-/** How a line stands: the chosen one of several has a mark, and what is on or off by itself a box, marked or empty. */
-function Mark({ checked, switches }: MenuItem) {
-  const Icon = switches ? (checked ? SquareCheck : Square) : checked ? Check : null;
+/** The state of an item: a check mark for the selected option, a checkbox for a toggle. */
+function Mark({ checked, isToggle }: MenuItem) {
+  const Icon = isToggle ? (checked ? SquareCheck : Square) : checked ? Check : null;
   return Icon && <Icon aria-hidden size={20} />;
 }
 
 const lines = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[role^=menuitem]")];
 
-/** The keys of a menu (ARIA's pattern): arrows go round, Home and End, a letter finds, Escape and Tab close. */
+/**
+ * Keys of the ARIA menu pattern: arrows wrap around, Home, End, type-ahead by letter; Escape and Tab close the menu.
+ */
 function onKey(event: KeyboardEvent, all: HTMLElement[]): void {
   const at = all.indexOf(document.activeElement as HTMLElement);
   const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 };

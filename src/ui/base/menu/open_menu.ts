@@ -1,31 +1,32 @@
 import type { LucideIcon } from "lucide-react";
 import { create } from "zustand";
 
-/** One line of a menu. `label` is in the reader's language; `danger` colours what cannot be undone. */
+/** One item of a menu. `label` is in the user's language; `danger` marks an irreversible action. */
 export type MenuItem = {
   label: string;
   icon?: LucideIcon;
   danger?: boolean;
   disabled?: boolean;
-  /** Set on a line that is one of several choices: whether it is the chosen one. */
+  /** Set on an item that is one of several options: whether it is selected. */
   checked?: boolean;
-  /** With `checked`: the line is on or off by itself, and the menu stays open when it is switched. */
-  switches?: boolean;
-  /** The line begins another group: a rule parts it from those above. */
-  apart?: boolean;
+  /** With `checked`: the item is a toggle, and the menu stays open when it is switched. */
+  isToggle?: boolean;
+  /** The item starts a group: a separator is shown above it. */
+  startsGroup?: boolean;
   onSelect(): void;
 };
 
-/** What the shared menu shows: the button it was opened by, its name and its lines. */
+/** The content of the shared menu: the button that opened it, its name and its items. */
 type Shown = { anchor: HTMLElement; label: string; items: MenuItem[] };
 
-/** The one menu of this tab; `Menu` draws it. */
+/** The one menu of this tab; `Menu` renders it. */
 export const useMenu = create<{ shown: Shown | null }>()(() => ({ shown: null }));
 
 /**
- * Opens the one shared menu at a button (300 rows with a menu each would cost 77 to 216 ms to mount).
- * @param anchor the button; give it `aria-haspopup="menu"`. It gets the focus back, and pressing it again closes the menu
- * @param label what the menu is about, for screen readers; above lines that are switched it stands for all
+ * Opens the one shared menu at a button (mounting a menu in each of 300 rows would take 77 to 216 ms).
+ * @param anchor the button; give it `aria-haspopup="menu"`. It gets the focus back, and pressing it again closes the
+ * menu
+ * @param label the menu's name for screen readers; visible above toggles
  */
 export function openMenu(anchor: HTMLElement, label: string, items: MenuItem[]): void {
   const again = useMenu.getState().shown?.anchor === anchor;
@@ -35,17 +36,17 @@ export function openMenu(anchor: HTMLElement, label: string, items: MenuItem[]):
   useMenu.setState({ shown: { anchor, label, items } });
 }
 
-/** A line that is on or off by itself is the other from now on. */
-export function flip(item: MenuItem): void {
+/** Switches a toggle of the open menu. */
+export function toggleMenuItem(item: MenuItem): void {
   useMenu.setState(({ shown }) => ({
     shown: shown && {
       ...shown,
-      items: shown.items.map((one) => (one === item ? { ...one, checked: !one.checked } : one)),
+      items: shown.items.map((other) => (other === item ? { ...other, checked: !other.checked } : other)),
     },
   }));
 }
 
-/** Closes the menu, if it is open. The focus returns to its button unless it has gone elsewhere by itself. */
+/** Closes the menu, if it is open. The focus returns to its button unless it has moved elsewhere. */
 export function closeMenu(): void {
   const { shown } = useMenu.getState();
   if (!shown) return;

@@ -1,9 +1,9 @@
 /**
- * Hears of a press beside something that stands over the page without shutting it off. Such a press only closes: the click that it
- * becomes, after a finger was lifted from what lies under what has gone by then, does nothing.
- * @param within whether a press falls on what is open, or on its button, which judges for itself
- * @param close called once the press begins
- * @returns ends the hearing; a click that is still to come is taken away all the same
+ * Listens for a press outside a non-modal overlay. Such a press only closes the overlay: the click that follows it is
+ * cancelled, so that it does not activate the element below.
+ * @param within whether a press hits the overlay, or its button, which handles the press itself
+ * @param close called when the press begins
+ * @returns a function that stops listening; a pending click is still cancelled
  */
 export function onPressOutside(within: (target: Node) => boolean, close: () => void): () => void {
   const onPress = ({ target }: PointerEvent) => {
@@ -15,7 +15,9 @@ export function onPressOutside(within: (target: Node) => boolean, close: () => v
   return () => document.removeEventListener("pointerdown", onPress, true);
 }
 
-/** Takes away the click that a press becomes; one that was a scroll, or of another button, becomes none. */
+/**
+ * Cancels the click that follows a press. A press that scrolls or uses another mouse button is followed by no click.
+ */
 function swallowClick(): void {
   const over = new AbortController();
   const end = (event: Event) => {
@@ -24,6 +26,6 @@ function swallowClick(): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  for (const one of ["click", "pointercancel", "pointerdown", "keydown"])
-    document.addEventListener(one, end, { capture: true, signal: over.signal });
+  for (const type of ["click", "pointercancel", "pointerdown", "keydown"])
+    document.addEventListener(type, end, { capture: true, signal: over.signal });
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { haveDialogs } from "../../../../tests/support/screens/jsdom";
 import words from "../../../i18n/en.json";
 import { createT } from "../../../i18n/translator";
-import { Speech } from "../../context/useT";
+import { TranslatorContext } from "../../context/useT";
 import { Drawer } from "./Drawer";
 
 beforeAll(() => {
@@ -14,11 +14,11 @@ beforeAll(() => {
 function drawn(side: "start" | "end", direction: "ltr" | "rtl" = "ltr") {
   const onClose = vi.fn();
   const { container } = render(
-    <Speech value={createT("en", words)}>
+    <TranslatorContext value={createT("en", words)}>
       <Drawer title="Places" side={side} onClose={onClose}>
         <a href="/about">About</a>
       </Drawer>
-    </Speech>,
+    </TranslatorContext>,
   );
   const drawer = container.querySelector("dialog");
   if (!drawer) throw new Error("no drawer is open");
@@ -28,7 +28,7 @@ function drawn(side: "start" | "end", direction: "ltr" | "rtl" = "ltr") {
 
 afterEach(cleanup);
 
-/** A finger that goes so far, in px, from a link: slowly, so that only the way counts. */
+/** Drags a finger from a link by a distance in px, slowly, so that only the distance counts. */
 function swipe(by: { x: number; y?: number }, pointerType = "touch") {
   const link = screen.getByRole("link", { hidden: true });
   const send = (type: string, clientX: number, clientY: number, at: number) => {
@@ -48,18 +48,15 @@ test.each([
   ["end", "ltr", 150],
   ["start", "rtl", 150],
   ["end", "rtl", -150],
-] as const)(
-  "a drawer at the %s, written %s, closes by a swipe of %d px, and not by one the other way",
-  (side, dir, x) => {
-    const { onClose } = drawn(side, dir);
-    swipe({ x: -x });
-    expect(onClose).not.toHaveBeenCalled();
-    swipe({ x });
-    expect(onClose).toHaveBeenCalledOnce();
-  },
-);
+] as const)("a drawer at the %s in %s text closes by a swipe of %d px, not by the opposite one", (side, dir, x) => {
+  const { onClose } = drawn(side, dir);
+  swipe({ x: -x });
+  expect(onClose).not.toHaveBeenCalled();
+  swipe({ x });
+  expect(onClose).toHaveBeenCalledOnce();
+});
 
-test("a short way, a way downwards and a mouse close nothing", () => {
+test("a short swipe, a swipe down and a mouse do not close it", () => {
   const { onClose } = drawn("end");
   swipe({ x: 40 });
   swipe({ x: 120, y: 300 });
@@ -73,7 +70,7 @@ test("the cross closes it", () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a press beside it closes it, and one that is drawn out of it to there does not", () => {
+test("a press on the backdrop closes it, a drag from inside does not", () => {
   const { onClose, drawer } = drawn("start");
   fireEvent.pointerDown(screen.getByRole("link", { hidden: true }));
   fireEvent.click(drawer);

@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
-import { raise } from "../dialog/topmost_dialog";
+import { openModalDialog } from "../dialog/topmost_dialog";
 import { useBackCloses } from "../dialog/useBackCloses";
 import { useRootAttribute } from "../../hooks/useRootAttribute";
 import { useT } from "../../context/useT";
@@ -9,27 +9,29 @@ import { useSwipeToClose } from "./useSwipeToClose";
 
 type Props = {
   title: string;
-  /** The side that it comes from, in the direction of writing. */
+  /** The side that it slides in from, relative to the writing direction. */
   side: "start" | "end";
   /** Buttons in its header. */
   actions?: ReactNode;
   children: ReactNode;
-  /** Called when the reader closes it: by Escape, the cross, a swipe, a press beside it or the system's back. */
+  /** Called when the user closes the drawer: Escape, close button, swipe, press on the backdrop, or back navigation. */
   onClose(): void;
 };
 
-/** A drawer over the page, open while it is mounted: focus inside, and back where it was when it goes. */
+/** A modal drawer over the page, open while mounted. It traps the focus and restores it on unmount. */
 export function Drawer({ title, side, actions, children, onClose }: Props) {
   const t = useT();
   const heading = useId();
   const drawer = useRef<HTMLDialogElement>(null);
-  /** Whether the last press began beside it: one that is drawn out of it to there closes nothing. */
+  /**
+   * Whether the last press began on the backdrop. A press dragged from the drawer onto the backdrop does not close it.
+   */
   const pressed = useRef(false);
   const swipe = useSwipeToClose(drawer, side, onClose);
   useBackCloses(onClose);
   useRootAttribute("modal");
   useLayoutEffect(() => {
-    return drawer.current ? raise(drawer.current) : undefined;
+    return drawer.current ? openModalDialog(drawer.current) : undefined;
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keys' way
@@ -43,7 +45,7 @@ export function Drawer({ title, side, actions, children, onClose }: Props) {
         onClose();
       }}
       onClose={(event) => event.target === drawer.current && onClose()}
-      // A press on the backdrop counts as the dialog's own: all else falls on what it holds.
+      // The event target is the dialog itself only for a press on the backdrop; its content fills the dialog.
       onPointerDownCapture={(event) => {
         pressed.current = event.target === drawer.current;
       }}

@@ -7,10 +7,11 @@ const FAST_PX_PER_MS = 0.5;
 type Swipe = { pointer: number; y: number; at: number };
 
 /**
- * A sheet follows the finger down and closes when it was drawn far or fast enough; let go before that, it returns.
+ * Closes a bottom sheet by swiping it down. The sheet follows the finger, and returns if the swipe is too short and too
+ * slow.
  * @param sheet the element that moves
  * @param close closes the sheet
- * @returns handlers for the part that is drawn by (a handle, a header); it needs `touch-action: none`
+ * @returns handlers for the drag handle (a handle, a header), which needs `touch-action: none`
  */
 export function useSwipeDown(sheet: { readonly current: HTMLElement | null }, close: () => void) {
   const swipe = useRef<Swipe | null>(null);

@@ -2,16 +2,16 @@ import { useRef, type PointerEvent, type RefObject } from "react";
 
 const FAR_PX = 80;
 const FAST_PX_PER_MS = 0.4;
-/** A shorter way is a press, or a scroll. */
+/** Minimum distance of a swipe; a shorter movement is a press or a scroll. */
 const BEGUN_PX = 12;
 
 type Swipe = { pointer: number; x: number; y: number; at: number; begun: boolean };
 
 /**
- * A drawer follows the finger to the side that it came from and closes when it was drawn far or fast enough; let go before
- * that, it returns. What is pressed in it is pressed all the same.
+ * Closes a drawer by swiping it to its side. The drawer follows the finger, and returns if the swipe is too short and
+ * too slow. Presses on the drawer's content still work.
  * @param drawer the element that moves; it needs `touch-action: pan-y`
- * @param side the side of the screen that it lies on, in the direction of writing
+ * @param side the side of the screen that the drawer is on, relative to the writing direction
  */
 export function useSwipeToClose(drawer: RefObject<HTMLElement | null>, side: "start" | "end", close: () => void) {
   const swipe = useRef<Swipe | null>(null);

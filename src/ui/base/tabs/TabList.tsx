@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import styles from "./Tabs.module.css";
 
 type Props<Name extends string> = {
-  /** What its tabs' and its panel's ids begin with: `${id}-name` and `${id}-panel`. */
+  /** Prefix of the ids of the tabs and of the panel: `${id}-name` and `${id}-panel`. */
   id: string;
   label: string;
   tabs: readonly { name: Name; title: ReactNode }[];
@@ -10,7 +10,7 @@ type Props<Name extends string> = {
   onChoose(name: Name): void;
 };
 
-/** Tabs over a panel of their screen's: one of them takes the focus, and the arrow keys go from one to the next. */
+/** The tabs of a tab panel, as the ARIA pattern: a single tab stop, and the arrow keys move between tabs. */
 export function TabList<Name extends string>({ id, label, tabs, chosen, onChoose }: Props<Name>) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -2,18 +2,18 @@ import { useLocation, useSearchParams } from "react-router";
 import { PageLink } from "../../navigation/PageLink";
 import styles from "./Tabs.module.css";
 
-/** Parts of one screen, of which the address names the one that is shown: `?tab=media`. */
+/** A part of a screen. The URL names the one that is shown: `?tab=media`. */
 type Tab<Name extends string> = { name: Name; title: string };
 
-/** The tab that the address names; the first one where it names none of them. */
-export function useTab<Name extends string>(tabs: readonly Tab<Name>[]): Tab<Name> | undefined {
+/** The tab that the URL names, else the first one. */
+export function useSelectedTab<Name extends string>(tabs: readonly Tab<Name>[]): Tab<Name> | undefined {
   const [params] = useSearchParams();
   return tabs.find(({ name }) => name === params.get("tab")) ?? tabs[0];
 }
 
-/** Links to the parts of a screen; going from one to the other is no step of the history. */
+/** Links to the parts of a screen. Switching between them replaces the history entry. */
 export function Tabs<Name extends string>({ label, tabs }: { label: string; tabs: readonly Tab<Name>[] }) {
-  const now = useTab(tabs);
+  const now = useSelectedTab(tabs);
   const { pathname } = useLocation();
   return (
     <nav className={styles.tabs} aria-label={label}>

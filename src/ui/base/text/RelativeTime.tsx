@@ -2,7 +2,9 @@ import { formatBrief, formatDateTime } from "../../../i18n/format";
 import { useNow } from "../../context/useNow";
 import { useT } from "../../context/useT";
 
-/** How long ago something was, "3h"; in full as a title. `at` is an ISO date as servers send it. */
+/**
+ * A relative time ("3h") with the full date as its tooltip. `at` is an ISO date; nothing is rendered if it is invalid.
+ */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
   const t = useT();
   const now = useNow();

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import words from "../../../i18n/en.json";
 import japanese from "../../../i18n/ja.json";
 import { createT } from "../../../i18n/translator";
-import { failureText, readingFailureText, unreadText } from "./failure_text";
+import { failureText, readingFailureText, nothingStoredText } from "./failure_text";
 
 const t = createT("en", words);
 
-test("the server's own words end as a sentence, in whatever script", () => {
+test("the server's message ends like a sentence in every script", () => {
   const said = (message: string) => failureText(t, { kind: "invalid", message });
   expect(said("The status is over the character limit")).toBe("The status is over the character limit.");
   expect(["Too long.", "Why so long?", "長すぎます。"].map(said)).toEqual([
@@ -23,7 +23,7 @@ test("where the server said nothing, the sentence is ours", () => {
   expect(failureText(t, null)).toBe(words["failure.unknown"]);
 });
 
-test("why a timeline could not be read is said by its status", () => {
+test("a timeline's failure is described by its status", () => {
   const said = (status: number) => readingFailureText(t, { kind: "server", message: "The server's own", status });
   expect([429, 500, 503, 418].map(said)).toEqual([
     "You are rate limited",
@@ -35,10 +35,10 @@ test("why a timeline could not be read is said by its status", () => {
   expect(said(200)).toBe(words["failure.unreadable"]);
 });
 
-test("why a timeline that was never read cannot be is said by its status, too, not in the server's words", () => {
+test("the failure of a never fetched timeline is described by its status, too", () => {
   const failure = { kind: "server", message: "upstream gone", status: 500 } as const;
-  expect(unreadText(t, failure)).toBe(
+  expect(nothingStoredText(t, failure)).toBe(
     "Internal Server Error. Nothing was read here before, so there is nothing to show yet.",
   );
-  expect(unreadText(createT("ja", japanese), failure)).toMatch(/^サーバーの内部エラー。ここ/);
+  expect(nothingStoredText(createT("ja", japanese), failure)).toMatch(/^サーバーの内部エラー。ここ/);
 });

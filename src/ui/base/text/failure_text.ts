@@ -1,20 +1,20 @@
 import type { ApiFailure } from "../../../domain/requests/api_error";
 import type { T } from "../../../i18n/translator";
 
-/** A text as a sentence that others may follow. */
+/** A text with a full stop at its end, so that another sentence may follow. */
 function sentence(text: string): string {
   if (/[.!?…。！？]$/.test(text)) return text;
   return text + (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]$/u.test(text) ? "。" : ".");
 }
 
-/** Why a request failed, as a sentence: the server's own where it sent one, never a bare code. */
+/** Why a request failed, as a sentence: the server's own message if it sent one, never a bare status code. */
 export function failureText(t: T, failure: ApiFailure | null): string {
   if (!failure) return t("failure.unknown");
   if (failure.kind === "offline" || failure.kind === "timeout") return t(`failure.${failure.kind}`);
   return sentence(failure.message || t(`failure.${failure.kind}`));
 }
 
-/** Why a timeline could not be read (spec 001 section 8). */
+/** Why a timeline could not be loaded, by the failure's status, not in the server's words. */
 export function readingFailureText(t: T, failure: ApiFailure): string {
   if (failure.kind === "offline" || failure.kind === "timeout" || failure.kind === "unauthorized") {
     return t(`failure.${failure.kind}`);
@@ -26,6 +26,6 @@ export function readingFailureText(t: T, failure: ApiFailure): string {
   return failure.status === undefined ? t("failure.unknown") : t("failure.status", { status: failure.status });
 }
 
-/** Why a timeline could not be read, and that nothing of it is stored. */
-export const unreadText = (t: T, failure: ApiFailure): string =>
+/** The text for a timeline that could not be loaded and of which nothing is stored, with the reason. */
+export const nothingStoredText = (t: T, failure: ApiFailure): string =>
   t("timeline.notYet", { reason: sentence(readingFailureText(t, failure)) });

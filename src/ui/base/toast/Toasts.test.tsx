@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { haveDialogs, havePopovers } from "../../../../tests/support/screens/jsdom";
-import { raise } from "../dialog/topmost_dialog";
+import { openModalDialog } from "../dialog/topmost_dialog";
 import { Toasts } from "./Toasts";
 import { toast, useToasts } from "./show_toast";
 
@@ -16,7 +16,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [], last: 0 });
 });
 
-test("what is said stands for 5 s, an error is read out at once, and the rest when there is time", async () => {
+test("a toast stays for 5 s; errors are announced assertively, others politely", async () => {
   const { t } = await inWorld(<Toasts />);
   const region = screen.getByLabelText(t("toast.region"));
   vi.useFakeTimers();
@@ -46,14 +46,14 @@ test("a notice can be dismissed before its time", async () => {
   expect(region.textContent).toBe("");
 });
 
-test("what stands until it is dismissed leaves room in dialogs that were open before, and none in those that open later", async () => {
+test("a lasting toast reserves space in open dialogs, not in later ones", async () => {
   const { t } = await inWorld(<Toasts />);
   const root = document.documentElement.style;
   const room = () => [root.getPropertyValue("--toasts"), root.getPropertyValue("--toasts-over")];
   act(() => void toast("info", "A new version is ready.", { duration_ms: null }));
   const dialog = document.body.appendChild(document.createElement("dialog"));
   let lower = () => undefined as void;
-  act(() => void (lower = raise(dialog)));
+  act(() => void (lower = openModalDialog(dialog)));
   expect(room()).toEqual(["16px", ""]);
   act(() => void toast("bad", "The disk is full.", { duration_ms: null }));
   expect(room()).toEqual(["16px", "16px"]);
@@ -65,7 +65,7 @@ test("what stands until it is dismissed leaves room in dialogs that were open be
   expect(room()).toEqual(["", ""]);
 });
 
-test("what can be undone is offered only while its account is shown; what the app itself says stays", async () => {
+test("a timed toast with an action ends with its account; the app's toasts stay", async () => {
   const { unmount } = await inWorld(<Toasts />, { own: {} });
   const action = { label: "Undo", run: () => undefined };
   act(() => {
@@ -80,13 +80,13 @@ test("what can be undone is offered only while its account is shown; what the ap
   ]);
 });
 
-test("in a dialog over the page is said and shown what comes while it is topmost; it goes on in the page as the dialog goes", async () => {
+test("toasts appear in the topmost dialog and move to the page when it closes", async () => {
   const { t } = await inWorld(<Toasts />);
   const region = () => screen.getByLabelText(t("toast.region"));
   act(() => void toast("good", "The link is copied."));
   const dialog = document.body.appendChild(document.createElement("dialog"));
   let lower = () => undefined as void;
-  act(() => void (lower = raise(dialog)));
+  act(() => void (lower = openModalDialog(dialog)));
   const live = () => [...dialog.querySelectorAll("output, [role=alert]")].map((one) => one.textContent);
   expect([live(), dialog.contains(region())]).toEqual([["", ""], false]);
   act(() => {

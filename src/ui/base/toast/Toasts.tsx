@@ -8,89 +8,90 @@ import { createPortal } from "react-dom";
 import { useTopmostDialog } from "../dialog/topmost_dialog";
 import { useT } from "../../context/useT";
 import styles from "./Toasts.module.css";
-import { dismissToast, endActs, useToasts } from "./show_toast";
+import { dismissToast, dismissActionToasts, useToasts } from "./show_toast";
 import type { Toast } from "./show_toast";
 
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-/** What is left free at the end of pages, and of dialogs: one that opens later covers what is being said. */
+/** CSS variables: the space that toasts take at the bottom of pages, and of dialogs opened before the toasts. */
 const page = "--toasts";
 const dialogs = "--toasts-over";
 
-/** Above and below what is being said, together. */
+/** Total margin above and below the toasts. */
 const gap_px = 16;
 
 /**
- * What is being said (see `toast`); `app` mounts it once for each account. Two live regions that are always there: one polite,
- * one at once; and two more in a dialog that shuts the page off, for what comes while it does. It is shown in such a dialog, too,
- * until that goes; one that opens later covers it.
+ * The toasts (see `toast`); `app` mounts it once for each account. Two live regions are always mounted, one polite and
+ * one assertive. Two more are in the topmost modal dialog, for toasts that appear while the dialog makes the page
+ * inert. Toasts are rendered in the dialog that was topmost when they changed, until it closes. A dialog that opens
+ * later covers them.
  */
 export function Toasts() {
   const t = useT();
-  useEffect(() => endActs, []);
+  useEffect(() => dismissActionToasts, []);
   const toasts = useToasts((state) => state.toasts);
   const open = useTopmostDialog((state) => state.open);
   const top = open.at(-1) ?? null;
   const [shown, setShown] = useState({ toasts, within: top });
-  const gone = shown.within !== null && !open.includes(shown.within);
-  if (shown.toasts !== toasts || gone) setShown({ toasts, within: top });
+  const closed = shown.within !== null && !open.includes(shown.within);
+  if (shown.toasts !== toasts || closed) setShown({ toasts, within: top });
   const { within } = shown;
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = region.current;
-    // A dialog may go as something is said in it: it is shown where there is a page still.
+    // The dialog may close as the toast appears; the toast is then rendered into the page.
     if (!element?.isConnected) return undefined;
-    // Shown anew for every change, it stands above a dialog that was opened since.
+    // Reopening the popover on every change moves it above a dialog that was opened since.
     if (element.matches(":popover-open")) element.hidePopover();
     if (toasts.length > 0) element.showPopover();
     if (toasts.every(({ duration_ms }) => duration_ms !== null)) return undefined;
-    // What stays until it is dismissed covers nothing for good: pages and forms end above it, and dialogs that were open before.
+    // A toast that stays until dismissed must not cover controls for good: pages and already open dialogs end above it.
     const root = document.documentElement.style;
     const under = within ? [page, dialogs] : [page];
     const measure = () => {
-      for (const one of under) root.setProperty(one, `${element.offsetHeight + gap_px}px`);
+      for (const property of under) root.setProperty(property, `${element.offsetHeight + gap_px}px`);
     };
     measure();
     window.addEventListener("resize", measure);
     return () => {
       window.removeEventListener("resize", measure);
-      for (const one of under) root.removeProperty(one);
+      for (const property of under) root.removeProperty(property);
     };
   }, [toasts, within]);
   const lines = (
     <div ref={region} popover="manual" role="region" aria-label={t("toast.region")} className={styles.region}>
-      {toasts.map((one) => (
-        <ToastLine key={one.id} {...one} />
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} {...toast} />
       ))}
     </div>
   );
   return (
     <>
-      <Said toasts={toasts} />
-      {top && createPortal(<SaidSince toasts={toasts} />, top)}
+      <ToastAnnouncements toasts={toasts} />
+      {top && createPortal(<LaterToastAnnouncements toasts={toasts} />, top)}
       {within ? createPortal(lines, within) : lines}
     </>
   );
 }
 
-/** What is being said, for who hears the page. */
-function Said({ toasts }: { toasts: readonly Toast[] }) {
+/** The live regions that announce the toasts to screen readers. */
+function ToastAnnouncements({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <>
       <output className="said">
-        {toasts.map((one) => one.level !== "bad" && <span key={one.id}>{one.text}</span>)}
+        {toasts.map((toast) => toast.level !== "bad" && <span key={toast.id}>{toast.text}</span>)}
       </output>
       <div className="said" role="alert">
-        {toasts.map((one) => one.level === "bad" && <p key={one.id}>{one.text}</p>)}
+        {toasts.map((toast) => toast.level === "bad" && <p key={toast.id}>{toast.text}</p>)}
       </div>
     </>
   );
 }
 
-/** Of what is being said, what came after this did: only what comes into a live region is heard. */
-function SaidSince({ toasts }: { toasts: readonly Toast[] }) {
+/** Live regions for the toasts that appear after mounting: screen readers announce only additions to a live region. */
+function LaterToastAnnouncements({ toasts }: { toasts: readonly Toast[] }) {
   const [since] = useState(() => useToasts.getState().last);
-  return <Said toasts={toasts.filter(({ id }) => id > since)} />;
+  return <ToastAnnouncements toasts={toasts.filter(({ id }) => id > since)} />;
 }
 
 function ToastLine({ id, level, text, action, duration_ms, onDismiss }: Toast) {

@@ -1,27 +1,27 @@
 import { create } from "zustand";
 
-/** "bad" is read out at once, the others when the screen reader has time. */
+/** "bad" is announced assertively, the other levels politely. */
 export type ToastLevel = "info" | "good" | "warn" | "bad";
 
 export type Toast = {
   id: number;
   level: ToastLevel;
-  /** A sentence in the reader's language. */
+  /** A sentence in the user's language. */
   text: string;
-  /** One thing that can be done about it. Where it passes, that is an act of the account that is shown, and it ends with it. */
+  /** An action button. On a toast with a duration it belongs to the current account and disappears with it. */
   action?: { label: string; run(): void };
-  /** How long it stays, in ms; null: until it is dismissed. */
+  /** How long the toast is shown, in ms; null: until dismissed. */
   duration_ms: number | null;
-  /** Called when the reader dismisses it by its cross, not when its time is over. */
+  /** Called when the user dismisses the toast, not when its duration ends. */
   onDismiss?(): void;
 };
 
-/** What is being said in this tab; `Toasts` draws it. */
+/** The toasts of this tab, and the id of the last one; `Toasts` renders them. */
 export const useToasts = create<{ toasts: Toast[]; last: number }>()(() => ({ toasts: [], last: 0 }));
 
 /**
- * Says a sentence for 5 seconds (spec 000 section 9, "Global error notices"); the same sentence is not said twice at once.
- * @param options an action, or another duration in ms (null: until it is dismissed)
+ * Shows a toast for 5 seconds. It replaces a toast with the same text.
+ * @param options an action, or another duration in ms (null: until dismissed)
  * @returns its id, for `dismissToast`
  */
 export function toast(
@@ -31,26 +31,29 @@ export function toast(
 ): number {
   const { toasts, last } = useToasts.getState();
   const id = last + 1;
-  const others = toasts.filter((one) => one.text !== text);
-  const said: Toast = { id, level, text, duration_ms: 5000, ...options };
-  useToasts.setState({ last: id, toasts: [...withRoom(others), said] });
+  const others = toasts.filter((other) => other.text !== text);
+  const shown: Toast = { id, level, text, duration_ms: 5000, ...options };
+  useToasts.setState({ last: id, toasts: [...makeRoom(others), shown] });
   return id;
 }
 
-/** At most two besides a new one: the oldest of those that pass go. One that waits for the reader is never pushed out. */
-function withRoom(toasts: readonly Toast[]): Toast[] {
-  const passing = toasts.filter(({ duration_ms }) => duration_ms !== null);
-  const going = passing.slice(0, Math.max(0, toasts.length - 2));
-  return toasts.filter((one) => !going.includes(one));
+/** Makes room for a new toast: three are shown at most. Drops the oldest with a duration, never one without. */
+function makeRoom(toasts: readonly Toast[]): Toast[] {
+  const timed = toasts.filter(({ duration_ms }) => duration_ms !== null);
+  const dropped = timed.slice(0, Math.max(0, toasts.length - 2));
+  return toasts.filter((other) => !dropped.includes(other));
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export function dismissToast(id: number): void {
-  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other.id !== id) }));
 }
 
-/** Takes away what passes and could be acted on, as its account is shown no more. What waits to be dismissed is the app's. */
-export function endActs(): void {
+/**
+ * Removes toasts that have an action and a duration, when their account is unmounted. Toasts without a duration are the
+ * app's.
+ */
+export function dismissActionToasts(): void {
   const stays = ({ action, duration_ms }: Toast) => action === undefined || duration_ms === null;
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(stays) }));
 }

@@ -4,7 +4,7 @@ import { blankDraft } from "../../../../tests/support/rows/entities";
 import type { FallbackDraft } from "../../../domain/composing/fallback_draft";
 import { createDraftFallback } from "./draft_fallback";
 
-/** A change of the draft "status", written at a time. */
+/** A change of the draft "status" at a given time. */
 const change = (text: string, at: number): FallbackDraft => ({
   id: "status",
   at,
@@ -12,7 +12,7 @@ const change = (text: string, at: number): FallbackDraft => ({
   known: [],
 });
 
-/** The fallback as one tab of an account has it, and the texts that lie in storage. */
+/** The fallback of one tab, and the texts in storage. */
 function aTab({ storage } = createMapStorage(), account = "me") {
   const fallback = createDraftFallback(storage, account);
   const texts = () => fallback.entries().map(({ text }) => (JSON.parse(text) as FallbackDraft).draft?.text);

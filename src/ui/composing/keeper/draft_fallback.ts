@@ -1,17 +1,17 @@
 import type { FallbackDraft } from "../../../domain/composing/fallback_draft";
 import type { SafeStorage } from "../../browser/safe_local_storage";
 
-/** What the keys of all fallback drafts begin with. Devices have such keys stored: it does not change. */
+/** The key prefix of all fallback drafts. It must not change: devices have such keys stored. */
 const PREFIX = "godwit:last-word:";
 
 /**
- * Fallback drafts of one account. The key of each has the database, the draft and the time it was written, so that two tabs never
- * overwrite each other's.
+ * Stores one account's fallback drafts in localStorage. Each key holds the database, the draft id and the time of
+ * writing, so that two tabs never overwrite each other's drafts.
  * @param database the name of the account's database
  */
 export function createDraftFallback(storage: SafeStorage, database: string) {
   const prefix = `${PREFIX}${database} `;
-  /** The keys that this tab has written, by the draft's id. */
+  /** The keys that this tab wrote, by draft id. */
   const own = new Map<string, string>();
   const keys = () => storage.keys().filter((key) => key.startsWith(prefix));
   function remove(draft_id: string): void {
@@ -21,15 +21,18 @@ export function createDraftFallback(storage: SafeStorage, database: string) {
     storage.remove(key);
   }
   return {
-    /** Writes a change at once, over an earlier one of this tab. Where storage has no room or is forbidden, nothing is written. */
+    /**
+     * Writes a change synchronously and replaces this tab's earlier one. Writes nothing if the storage is full or
+     * forbidden.
+     */
     write(change: FallbackDraft): void {
       remove(change.id);
       const key = `${prefix}${change.id} ${change.at}`;
       if (storage.set(key, JSON.stringify(change))) own.set(change.id, key);
     },
-    /** Removes what this tab has written of a draft. */
+    /** Removes this tab's entry for a draft. */
     remove,
-    /** The keys and texts of all tabs. */
+    /** The keys and JSON texts of all tabs' entries. */
     entries: (): { key: string; text: string }[] =>
       keys().flatMap((key) => {
         const text = storage.get(key);
@@ -37,7 +40,7 @@ export function createDraftFallback(storage: SafeStorage, database: string) {
       }),
     /** Removes an entry of any tab by its key. */
     removeEntry: (key: string): void => storage.remove(key),
-    /** Removes what all tabs have written. */
+    /** Removes all tabs' entries. */
     clear(): void {
       for (const key of keys()) storage.remove(key);
     },

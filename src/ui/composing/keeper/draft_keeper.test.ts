@@ -16,7 +16,7 @@ test("a draft is stored with the time of its last change, and the browser does n
   expect([keeper.unsaved("status"), state.asks]).toEqual([undefined, false]);
 });
 
-test("a draft that found no room is tried again until it is stored, and the browser asks until then", async () => {
+test("an unstored draft is retried, and closing asks until it is stored", async () => {
   const { clock, tab, text } = await aDevice();
   const { keeper, state } = tab();
   const freeDisk = fillDisk();
@@ -53,7 +53,7 @@ test("a draft that is discarded while it is being stored in vain stays discarded
   expect(await text()).toBeUndefined();
 });
 
-test("an emptied draft that could not be removed is removed once it can be, and is not unsaved", async () => {
+test("an emptied draft is removed once possible, and is not unsaved", async () => {
   const { db, clock, tab, text } = await aDevice();
   const { keeper } = tab();
   await saveDraft(db, aDraft("birds"));
@@ -79,7 +79,7 @@ test("a retry does not overwrite what another form of the tab stored since", asy
   expect(await text()).toBe("birds of prey");
 });
 
-test("text that was typed elsewhere and never shown here is kept beside what is stored over it", async () => {
+test("text typed elsewhere is kept beside what is stored over it", async () => {
   const { db, tab, texts } = await aDevice();
   const { keeper } = tab();
   const form = aForm();
@@ -113,7 +113,7 @@ test("a form that is gone changes the draft as it was written last, unsaved or s
   expect([await amend(), await text()]).toEqual([true, "more birds!!"]);
 });
 
-test("a form learns once what another tab stored or removed, and nothing of its own changes", async () => {
+test("a form learns once what another tab stored or removed", async () => {
   const { tab } = await aDevice();
   const [here, other] = [tab().keeper, tab().keeper];
   const [form, otherForm] = [aForm(), aForm()];
@@ -151,7 +151,7 @@ test("a database that was closed is not written to any more", async () => {
   expect(put).not.toHaveBeenCalled();
 });
 
-test("an unsaved draft outlives a change of accounts in its tab, and is stored when it is changed", async () => {
+test("an unsaved draft survives an account switch and is stored on change", async () => {
   const { tab, open, text } = await aDevice();
   const { keeper } = tab();
   const freeDisk = fillDisk();

@@ -13,32 +13,32 @@ import type { DraftSignals } from "./draft_signals";
 import type { TabDrafts } from "./tab_drafts";
 import { draftKey, setUnsavedDraft, unsavedDraftsOf } from "./unsaved_drafts";
 
-/** How long after a draft found no room it is tried again, in ms. */
+/** How long to wait before retrying to store a draft, in ms. */
 const RETRY_MS = 5000;
 
-/** What one form knows of its draft. The keeper reads and changes it. */
+/** What one form knows of its draft. The keeper reads and updates it. */
 export type FormState = {
-  /** The draft as the form last knew it to be stored; null: it knew of none. */
+  /** The stored draft that the form last saw; null: none. */
   stored: DraftRow | null;
-  /** When the form wrote the change that was last tried to be stored, in ms. */
+  /** When the form made the change that was last tried to be stored, in ms. */
   tried_at: number | null;
-  /** The draft as the form last wrote it, or took it over from another form of this tab. */
+  /** The draft that the form last wrote, or took over from another form of this tab. */
   written: DraftRow | null;
 };
 
-/** Keeps the drafts of one account. A draft's id is its row's. */
+/** Keeps the drafts of one account. A draft's id is the id of its row. */
 export type DraftKeeper = {
-  /** What this tab has of the drafts of all accounts. */
+  /** This tab's unsaved drafts and write queue, for all accounts. */
   readonly tab: TabDrafts;
   /**
-   * Stores a draft as a form has it, or removes it where it is empty (`remove`). While one change is being stored, later ones wait:
-   * the latest wins. Resolves when the latest is stored, to false where that failed: then the draft is unsaved and tried again.
-   * Text that another form stored and this one never showed becomes a draft of its own.
+   * Stores a form's draft, or removes an empty one (`remove`). While one change is being stored, later ones wait, and
+   * only the latest is stored. Resolves once it is stored, to false if that failed: the draft is then unsaved and
+   * retried. Text that another form stored and this form never showed becomes a separate draft.
    */
   save(form: FormState, draft: DraftRow, remove: boolean): Promise<boolean>;
   /**
-   * Changes the latest state of a draft, whichever form wrote it, for a form that is gone. Resolves to false where there is no such
-   * draft or it could not be stored.
+   * Changes the latest state of a draft on behalf of a closed form. Resolves to false if the draft does not exist or
+   * cannot be stored.
    */
   amend(
     form: FormState,
@@ -47,46 +47,50 @@ export type DraftKeeper = {
     isEmpty: (draft: DraftRow) => boolean,
   ): Promise<boolean>;
   /**
-   * What another form has written of a draft, in any tab; null where it was removed. undefined where nothing has changed since this
-   * form last looked or wrote, or where a change of this tab is still to be stored: it will win.
-   * @param isUnchanged whether the form still has the state that this was called with; else the change is left for the next call
+   * Resolves to what another form, in any tab, wrote of a draft; null if it was removed; undefined if nothing changed
+   * since this form last read or wrote it, or if this tab has a change to store, which wins.
+   * @param isUnchanged whether the form still has the state it had at the call; if not, the change is left for the next
+   * call
    */
   changed(form: FormState, draft_id: string, isUnchanged: () => boolean): Promise<DraftRow | null | undefined>;
   /** Resolves when no change of a draft is being stored. */
   settled(draft_id: string): Promise<void>;
-  /** A draft as this tab alone has it; undefined where the database has it. */
+  /** The unsaved version of a draft; undefined if the database has it. */
   unsaved(draft_id: string): DraftRow | undefined;
-  /** Forgets what this tab alone has of a draft: it is deleted. */
+  /** Forgets this tab's unsaved version of a draft, because the draft is deleted. */
   discard(draft_id: string): void;
-  /** Forgets what this tab alone has of the account's drafts: it is signed out. */
+  /** Forgets this tab's unsaved drafts of the account, because it is signed out. */
   discardAll(): void;
-  /** Stores the fallback drafts of all tabs. Rejects where there is no room, or the code cannot be loaded; they stay then. */
+  /**
+   * Stores the fallback drafts of all tabs in the database. Rejects if the database is full or the code cannot be
+   * loaded; the drafts then stay in localStorage.
+   */
   restore(): Promise<void>;
-  /** Listens to the page; what other tabs have written as a fallback is restored at once. */
+  /** Listens to the page's events. Fallback drafts that other tabs write are restored at once. */
   start(): void;
-  /** Ends listening. */
+  /** Stops listening. */
   stop(): void;
 };
 
 type Parts = {
   db: AccountDb;
-  /** Why the database is in memory, so that a fallback would outlive it; null: it is on the disk. */
+  /** Why the database is in memory, where a fallback would outlive it; null: it is on disk. */
   lack: StorageFailure | null;
   clock: Clock;
   random: Random;
   storage: SafeStorage;
   signals: Pick<DraftSignals, "listen">;
   tab: TabDrafts;
-  /** Told of fallback drafts that could not be restored. */
+  /** Reports fallback drafts that could not be restored. */
   report(error: unknown): void;
 };
 
-/** Builds the keeper of one account's drafts. It listens to nothing before `start`. */
+/** Creates the keeper of one account's drafts. It has no listeners before `start`. */
 export function createDraftKeeper({ db, lack, clock, random, storage, signals, tab, report }: Parts): DraftKeeper {
   const fallback = createDraftFallback(storage, db.name);
-  /** The latest change of each draft that the database does not have yet. */
+  /** The latest unstored change of each draft. */
   const pending = new Map<string, FallbackDraft>();
-  /** Drafts that could not be stored at the last attempt. */
+  /** Drafts whose last attempt failed. */
   const failed = new Set<string>();
   let stopListening = () => {};
 
@@ -112,14 +116,14 @@ export function createDraftKeeper({ db, lack, clock, random, storage, signals, t
   function save(form: FormState, draft: DraftRow, remove: boolean): Promise<boolean> {
     const { id } = draft;
     const at = clock.now();
-    const known = [form.stored?.updated_at, form.tried_at].filter((one) => one != null);
+    const known = [form.stored?.updated_at, form.tried_at].filter((time) => time != null);
     const change: FallbackDraft = { id, at, draft: remove ? null : { ...draft, updated_at: at }, known };
     const attempt = async () => {
       try {
         await store(form, change);
         return true;
       } catch {
-        // The reason does not matter (the disk is full, or lost): the form says that the draft is unsaved.
+        // Every failure (disk full, database lost) is handled alike: the form reports the draft as unsaved.
         if (pending.has(id)) {
           failed.add(id);
           setUnsaved(id, remove ? null : draft);
@@ -157,7 +161,10 @@ export function createDraftKeeper({ db, lack, clock, random, storage, signals, t
     setUnsaved(draft_id, null);
   }
 
-  /** The page may not run again, and browsers drop what IndexedDB is asked for as it goes: localStorage is written at once. */
+  /**
+   * Writes to localStorage synchronously: the page may not run again, and browsers drop IndexedDB requests of a page
+   * that is being closed.
+   */
   function writeFallback(): void {
     if (lack || db.hasBeenClosed()) return;
     for (const change of pending.values()) fallback.write(change);
@@ -195,7 +202,7 @@ export function createDraftKeeper({ db, lack, clock, random, storage, signals, t
     start() {
       const restoreOrReport = () => void restore().catch(report);
       restoreOrReport();
-      stopListening = signals.listen({ left: writeFallback, stored: restoreOrReport });
+      stopListening = signals.listen({ onLeave: writeFallback, onStorage: restoreOrReport });
     },
     stop: () => stopListening(),
   };

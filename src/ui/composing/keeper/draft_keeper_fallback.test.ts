@@ -6,7 +6,7 @@ import type { DraftRow } from "../../../domain/rows/rows";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A tab saves a change and goes before anything of it is stored. */
+/** A tab saves a change and is closed before it is stored. */
 async function leaveWith(
   { tab, leave }: Awaited<ReturnType<typeof aDevice>>,
   draft: DraftRow,
@@ -45,7 +45,7 @@ test("what a page writes as it goes is stored at once by another tab that is ope
   expect(other.state.reported).toEqual([]);
 });
 
-test("every field of a draft survives in the fallback, which is empty once it is restored", async () => {
+test("every field survives in the fallback, which is empty once restored", async () => {
   const { db, memory, tab, leave } = await aDevice();
   const file = { file_id: "f", type: "image/png", description: "A gull", width: 4, height: null };
   const whole: DraftRow = {
@@ -74,7 +74,7 @@ test("every field of a draft survives in the fallback, which is empty once it is
   expect(memory.values.size).toBe(0);
 });
 
-test("what was written as the page was hidden is removed once it is stored, and not before", async () => {
+test("a hidden page's fallback is removed once it is stored", async () => {
   const { clock, memory, tab, leave } = await aDevice();
   const { keeper } = tab();
   const freeDisk = fillDisk();
@@ -88,7 +88,7 @@ test("what was written as the page was hidden is removed once it is stored, and 
   expect(memory.values.size).toBe(0);
 });
 
-test("what a form was still storing as its page went is replaced by its last change, not kept beside it", async () => {
+test("the last change replaces the one that was being stored on close", async () => {
   const { db, clock, tab, leave, texts } = await aDevice();
   const { keeper } = tab();
   const form = aForm();
@@ -107,7 +107,7 @@ test("what a form was still storing as its page went is replaced by its last cha
   expect(await texts()).toEqual(["birds of prey"]);
 });
 
-test("a stored draft is not written as the page goes, since another tab may have changed it", async () => {
+test("a stored draft is not written as a fallback", async () => {
   const { tab, leave, memory } = await aDevice();
   expect(await tab().keeper.save(aForm(), aDraft("birds"), false)).toBe(true);
   leave();
@@ -125,7 +125,7 @@ test("an unsaved draft that another form stored since is not written as the page
   expect(memory.values.size).toBe(0);
 });
 
-test("an unsaved draft that is discarded does not come back, whether the page was hidden before or after", async () => {
+test("a discarded unsaved draft does not come back", async () => {
   const { tab, leave, memory } = await aDevice();
   const { keeper } = tab();
   const freeDisk = fillDisk();

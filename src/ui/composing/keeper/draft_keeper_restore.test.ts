@@ -7,7 +7,7 @@ import { createDraftFallback } from "./draft_fallback";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A device on which tabs have written fallback drafts; `left` writes one, `known` are the drafts that its form knew. */
+/** A device with fallback drafts. `left` writes one; `known` are the versions that its form knew. */
 async function aDeviceWithFallback() {
   const device = await aDevice();
   const fallback = createDraftFallback(device.memory.storage, device.db.name);
@@ -17,7 +17,7 @@ async function aDeviceWithFallback() {
   return { ...device, fallback, left, stored, keeper: device.tab().keeper };
 }
 
-test("a fallback replaces an older draft; what its form never showed of that is kept beside it", async () => {
+test("a fallback replaces an older draft and keeps text its form never showed", async () => {
   const { db, keeper, left, stored } = await aDeviceWithFallback();
   await saveDraft(db, aDraft("bir", "status", 3));
   left("birds", 5, [2, 3]);
@@ -32,7 +32,7 @@ test("a fallback replaces an older draft; what its form never showed of that is 
   expect((await readDrafts(db))[0]?.id).toBe("status");
 });
 
-test("a fallback never replaces a newer draft: it is kept beside it once, however often it is restored", async () => {
+test("a fallback is kept beside a newer draft, once", async () => {
   const { db, keeper, left, stored, memory } = await aDeviceWithFallback();
   await saveDraft(db, aDraft("written since", "status", 6));
   left("birds", 5);
@@ -67,7 +67,7 @@ test("a fallback removes a draft, unless that was written since or was never sho
   expect(memory.values.size).toBe(0);
 });
 
-test("where a fallback finds no room, or the database is in memory, it stays in storage", async () => {
+test("a fallback stays in storage if it cannot be stored", async () => {
   const { keeper, left, stored, tab, memory, tellStored } = await aDeviceWithFallback();
   left("birds", 5);
   await tab("full").keeper.restore();

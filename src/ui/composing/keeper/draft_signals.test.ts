@@ -4,15 +4,15 @@ import { pageDraftSignals } from "./draft_signals";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Hides the page, or shows it again. */
+/** Hides or shows the page. */
 function turn(visibilityState: "hidden" | "visible") {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibilityState);
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("a page tells that it goes or is hidden, and what another tab stored, until it is ended", () => {
+test("reports leaving, hiding and other tabs' writes until ended", () => {
   const [left, stored] = [vi.fn(), vi.fn()];
-  const end = pageDraftSignals(window).listen({ left, stored });
+  const end = pageDraftSignals(window).listen({ onLeave: left, onStorage: stored });
   turn("visible");
   expect(left).toHaveBeenCalledTimes(0);
   turn("hidden");

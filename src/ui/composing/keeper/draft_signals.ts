@@ -1,31 +1,31 @@
-/** What keeping drafts learns from the page, and asks of it. */
+/** The page events that the draft keeper needs, and the close confirmation. */
 export type DraftSignals = {
   /**
-   * Calls `left` when the page goes, and when it is hidden, since a hidden page may be ended without another event; calls `stored`
-   * when another tab has written to localStorage. Returns a function that ends both.
+   * Calls `onLeave` when the page is closed or hidden, since a hidden page may be killed without another event. Calls
+   * `onStorage` when another tab writes to localStorage. Returns a function that ends both.
    */
-  listen(on: { left(): void; stored(): void }): () => void;
-  /** Has the browser ask before the tab is closed, or not any more. */
+  listen(on: { onLeave(): void; onStorage(): void }): () => void;
+  /** Turns the browser's confirmation before the tab is closed on or off. */
   confirmClose(on: boolean): void;
 };
 
-/** The signals of a browser's page. */
+/** The draft signals of a browser page. */
 export function pageDraftSignals(page: Window): DraftSignals {
   const { document } = page;
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  const preventClose = (event: BeforeUnloadEvent) => event.preventDefault();
   return {
-    listen({ left, stored }) {
+    listen({ onLeave, onStorage }) {
       const listening = new AbortController();
       const { signal } = listening;
-      const hidden = () => document.visibilityState === "hidden" && left();
-      page.addEventListener("pagehide", left, { signal });
+      const hidden = () => document.visibilityState === "hidden" && onLeave();
+      page.addEventListener("pagehide", onLeave, { signal });
       document.addEventListener("visibilitychange", hidden, { signal });
-      page.addEventListener("storage", stored, { signal });
+      page.addEventListener("storage", onStorage, { signal });
       return () => listening.abort();
     },
     confirmClose(on) {
-      if (on) page.addEventListener("beforeunload", ask);
-      else page.removeEventListener("beforeunload", ask);
+      if (on) page.addEventListener("beforeunload", preventClose);
+      else page.removeEventListener("beforeunload", preventClose);
     },
   };
 }

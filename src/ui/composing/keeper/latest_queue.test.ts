@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLatestQueue } from "./latest_queue";
 
-/** A promise that a test resolves itself. */
+/** A promise with its resolve function. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((done) => {

@@ -1,15 +1,15 @@
-/** What a queue runs; resolves to whether it succeeded. */
+/** A queued task; resolves to whether it succeeded. */
 type Task = () => Promise<boolean>;
 
-/** A queue as `createLatestQueue` makes it. */
+/** A queue made by `createLatestQueue`. */
 export type LatestQueue = ReturnType<typeof createLatestQueue>;
 
-/** Resolves in a later task of the event loop: the browser draws the key that was pressed first. */
+/** Resolves in a later task of the event loop, so that the browser first draws the pressed key. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * A queue that runs one task at a time for each key. Of the tasks that wait for a running one only the latest is run. Tasks must
- * not reject.
+ * A queue that runs one task at a time per key. Of the tasks that wait for a running one, only the latest is run. Tasks
+ * must not reject.
  */
 export function createLatestQueue() {
   const running = new Map<string, Promise<boolean>>();
@@ -27,7 +27,7 @@ export function createLatestQueue() {
   }
 
   return {
-    /** Adds a task; resolves when the queue of its key is empty, to what the last task resolved to. */
+    /** Adds a task. Resolves once the key's queue is empty, to the last task's result. */
     run(key: string, task: Task): Promise<boolean> {
       waiting.set(key, task);
       const drained = running.get(key) ?? drain(key);
@@ -38,7 +38,7 @@ export function createLatestQueue() {
     isBusy: (key: string): boolean => running.has(key),
     /** Resolves when no task of the key waits or runs. */
     async idle(key: string): Promise<void> {
-      for (let one = running.get(key); one; one = running.get(key)) await one;
+      for (let task = running.get(key); task; task = running.get(key)) await task;
     },
   };
 }

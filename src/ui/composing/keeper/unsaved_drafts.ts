@@ -1,13 +1,17 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { DraftRow } from "../../../domain/rows/rows";
 
-/** Drafts that exist in this tab alone since the database did not take them, of all accounts, by `draftKey`. */
+/** Drafts that exist only in this tab because the database did not store them, of all accounts, by `draftKey`. */
 export type UnsavedDrafts = StoreApi<Readonly<Record<string, DraftRow>>>;
 
-/** The key of a draft among those of all accounts. */
+/** The key of a draft across accounts. */
 export const draftKey = (database: string, draft_id: string): string => `${database} ${draft_id}`;
 
-/** @param confirmClose whether the browser is to ask before the tab is closed: while any draft is unsaved, its form open or not */
+/**
+ * Creates an empty store.
+ * @param confirmClose turns the browser's confirmation before closing the tab on while any draft is unsaved, whether or
+ * not its form is open
+ */
 export function createUnsavedDrafts(confirmClose: (on: boolean) => void): UnsavedDrafts {
   const drafts: UnsavedDrafts = createStore(() => ({}));
   drafts.subscribe((all) => confirmClose(Object.keys(all).length > 0));

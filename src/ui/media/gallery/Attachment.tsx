@@ -1,4 +1,4 @@
-import { isViewable, kindOf } from "../../../domain/media/gallery";
+import { isViewable, mediaKindOf } from "../../../domain/media/gallery";
 import { FileLine } from "./FileLine";
 import { FlashTile } from "../players/FlashTile";
 import { PictureTile } from "../pictures/PictureTile";
@@ -7,13 +7,13 @@ import { StoredPicture } from "../pictures/StoredPicture";
 import { Tile } from "./Tile";
 import type { TileProps } from "./tile_sources";
 import { GifvTile, VideoTile } from "../players/VideoTile";
-import styles from "../Media.module.css";
+import styles from "./Gallery.module.css";
 
-/** One attachment as what it is. `stored`: it waits on this device with an unsent post. */
+/** Draws one attachment by its kind. `stored`: its file waits on this device with an unsent post. */
 export function Attachment({ stored, ...props }: Omit<TileProps, "source"> & { stored: boolean }) {
   const { media } = props;
   const source = media.url ?? media.remote_url;
-  const kind = kindOf(media);
+  const kind = mediaKindOf(media);
   if (stored && kind === "image") {
     return (
       <Tile {...props} blurred={false}>
@@ -30,7 +30,7 @@ export function Attachment({ stored, ...props }: Omit<TileProps, "source"> & { s
   return <PictureTile {...props} source={source} />;
 }
 
-/** An attachment that the reader does not want to see at once; a press opens it in the viewer, where that can show it. */
+/** A hidden attachment as a line. A press opens the viewer if the viewer can show its kind. */
 export function FoldedAttachment({ media, covered, onOpen }: Pick<TileProps, "media" | "covered" | "onOpen">) {
   return <FileLine media={media} covered={covered} onOpen={!covered && isViewable(media) ? onOpen : null} />;
 }

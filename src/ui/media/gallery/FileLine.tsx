@@ -6,9 +6,9 @@ import Image from "lucide-react/icons/image";
 import Zap from "lucide-react/icons/zap";
 import type { MouseEvent } from "react";
 import type { MediaAttachment } from "../../../domain/entities/media_attachment";
-import { fileNameOf, kindOf, type MediaKind } from "../../../domain/media/gallery";
+import { fileNameOf, mediaKindOf, type MediaKind } from "../../../domain/media/gallery";
 import { useT } from "../../context/useT";
-import styles from "../Media.module.css";
+import styles from "./Gallery.module.css";
 
 const icons: Record<MediaKind, LucideIcon> = {
   image: Image,
@@ -21,15 +21,15 @@ const icons: Record<MediaKind, LucideIcon> = {
 
 type Props = {
   media: MediaAttachment;
-  /** It says what it is, and nothing of what it shows, and leads nowhere. */
+  /** Shows only the kind, without name, description or link. */
   covered: boolean;
   onOpen: (() => void) | null;
 };
 
-/** An attachment as one line that names it: a file, or whatever the reader does not want to see at once. */
+/** An attachment as one line with its name: a file, or an attachment that the user hides. */
 export function FileLine({ media, covered, onOpen }: Props) {
   const t = useT();
-  const kind = kindOf(media);
+  const kind = mediaKindOf(media);
   const Icon = icons[kind];
   const open = (event: MouseEvent) => {
     if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;

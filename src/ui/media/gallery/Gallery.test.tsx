@@ -5,7 +5,7 @@ import { inWorld } from "../../../../tests/support/screens/in_world";
 import { addFile } from "../../../db/outbox/files";
 import { MediaAttachment } from "../../../domain/entities/media_attachment";
 import { closeDialog, useDialogs } from "../../base/dialog/open_dialogs";
-import { ContentRules, plainRules } from "../../content/useContentRules";
+import { ContentRules, defaultContentRules } from "../../content/useContentRules";
 import { Gallery } from "./Gallery";
 import { useAttachmentsHidden } from "./useAttachmentsHidden";
 
@@ -25,7 +25,7 @@ type Given = Partial<Parameters<typeof Gallery>[0]>;
 
 const show = (media: MediaAttachment[], given: Given = {}, still = false) =>
   inWorld(
-    <ContentRules value={{ ...plainRules, still }}>
+    <ContentRules value={{ ...defaultContentRules, still }}>
       <Gallery media={media} covered={false} onCover={null} folded={false} {...given} />
     </ContentRules>,
     { world: { api: { file: async () => new Blob() } } as object },
@@ -41,7 +41,7 @@ test("many attachments wait for 'show all', and fold again", async () => {
   expect(container.querySelectorAll("img")).toHaveLength(9);
 });
 
-test("sensitive attachments are covered until they are revealed, sounds and descriptions too, and can be hidden again", async () => {
+test("sensitive attachments are covered until revealed, and can be hidden again", async () => {
   const media = [one("image", { description: "A bird" }), one("audio")];
   const asked: boolean[] = [];
   const { container, t } = await show(media, { covered: true, onCover: (covered) => asked.push(covered) });
@@ -55,7 +55,7 @@ test("sensitive attachments are covered until they are revealed, sounds and desc
   expect(asked).toEqual([false, true]);
 });
 
-test("a picture that waits on this device keeps its words and its room until it is read, and where it is not there any more", async () => {
+test("a stored picture keeps its box and text while loading and if gone", async () => {
   const waits = one("image", { description: "A bird", url: null });
   const createObjectURL = () => "blob:the-bird";
   Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
@@ -66,7 +66,7 @@ test("a picture that waits on this device keeps its words and its room until it 
   await waitFor(() => expect(pictures(container)).toEqual(["blob:the-bird"]));
 });
 
-test("a description is the picture's alternative text, and is read by a button that says ALT", async () => {
+test("a description is the alternative text, and an ALT button shows it", async () => {
   const { t } = await show([one("image", { description: "A bird\non a pole" }), one("image")]);
   expect(screen.getByRole("img", { name: /A bird/ }).getAttribute("alt")).toBe("A bird\non a pole");
   const button = screen.getByRole("button", { name: t("media.describe") });
@@ -78,7 +78,7 @@ test("a description is the picture's alternative text, and is read by a button t
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("a press on a picture opens the viewer with what it keeps: image, video, audio and flash", async () => {
+test("a press opens the viewer with the viewable attachments", async () => {
   const media = [
     one("audio"),
     one("unknown"),
@@ -93,7 +93,7 @@ test("a press on a picture opens the viewer with what it keeps: image, video, au
   expect(useDialogs.getState().open).toEqual({ name: "media", media: [media[0], media[2], media[3]], at: 1 });
 });
 
-test("a picture lies with what its author marked as the middle in sight, in the shape that its server told", async () => {
+test("a picture has its focal point and the shape from its meta", async () => {
   const meta = { original: { width: 1600, height: 900 }, focus: { x: 0.5, y: -1 } };
   const { container } = await show([one("image", { meta })]);
   expect(container.querySelector("img")?.style.objectPosition).toBe("75% 100%");
@@ -128,7 +128,7 @@ test("two pictures that are there before anything is drawn anew keep a shape eac
   expect(all.map(grows)).toEqual(["150", "180"]);
 });
 
-test("where a preview is gone the picture stands for it, then the author's own copy; where nothing is left, its description", async () => {
+test("falls back from preview to picture, remote copy and description", async () => {
   const given = { preview_url: "https://a.example/p", url: "https://a.example/u", remote_url: "https://b.example/r" };
   const { container } = await show([one("image", { ...given, description: "Waders at dusk" })]);
   for (const address of [given.preview_url, given.url, given.remote_url]) {
@@ -140,7 +140,7 @@ test("where a preview is gone the picture stands for it, then the author's own c
   expect(screen.getByText("Waders at dusk")).toBeTruthy();
 });
 
-test("videos and sounds play in the browser's own players, with a poster where there is one, a gifv by itself", async () => {
+test("videos and sounds have native players with posters; a gifv plays alone", async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
   const poster = { preview_url: "https://a.example/poster.jpg" };
@@ -157,7 +157,7 @@ test("videos and sounds play in the browser's own players, with a poster where t
   expect(play).not.toHaveBeenCalled();
 });
 
-/** What a browser says of a video that is stopped before it has begun, and of one that it does not let begin. */
+/** The errors of `play` for a video that is stopped before it starts, and for one that the browser blocks. */
 const stopped = new DOMException("", "AbortError");
 const refused = new DOMException("", "NotAllowedError");
 
@@ -186,7 +186,7 @@ test("a press on a gifv opens it in the viewer", async () => {
   expect(useDialogs.getState().open).toMatchObject({ name: "media", media: [media], at: 0 });
 });
 
-/** Says whether attachments are lines. */
+/** Reports whether attachments are drawn as lines. */
 const Folded = ({ count, inConversation }: { count: number; inConversation: boolean }) => (
   <p>{useAttachmentsHidden(count, inConversation) ? "lines" : "pictures"}</p>
 );
@@ -199,7 +199,7 @@ const folded = async (chosen: object, count = 1, inConversation = false) => {
   return textContent;
 };
 
-test("attachments are lines by hideAttachments in timelines, hideAttachmentsInConv in conversations, and beyond maxThumbnails", async () => {
+test("hides attachments by hideAttachments, hideAttachmentsInConv, maxThumbnails", async () => {
   expect(await folded({})).toBe("pictures");
   expect([await folded({}, 16), await folded({}, 17)]).toEqual(["pictures", "lines"]);
   expect(await folded({ maxThumbnails: 2 }, 3, true)).toBe("lines");

@@ -1,40 +1,40 @@
 import EyeOff from "lucide-react/icons/eye-off";
 import { useState, type CSSProperties } from "react";
 import type { MediaAttachment } from "../../../domain/entities/media_attachment";
-import { firstRows, isViewable, rowsOf } from "../../../domain/media/gallery";
+import { firstGalleryRows, isViewable, galleryRows } from "../../../domain/media/gallery";
 import { openDialog } from "../../base/dialog/open_dialogs";
 import { useNarrow } from "../../browser/narrow";
 import { useT } from "../../context/useT";
 import { Attachment, FoldedAttachment } from "./Attachment";
 import { isTight, ratioOf, rowShape, shapeOf } from "./tile_shape";
-import styles from "../Media.module.css";
+import styles from "./Gallery.module.css";
 
 type Props = {
   media: readonly MediaAttachment[];
-  /** Covered until the reader wants to see it. */
+  /** Whether the attachments are covered until the user reveals them. */
   covered: boolean;
-  /** The filters that cover it, by their titles; none: it is sensitive. */
+  /** The titles of the filters that cover them; empty: the status is sensitive. */
   filters?: readonly string[];
-  /** Shows or covers it again; null where the reader has no choice to make. */
+  /** Reveals or covers them; null if the user has no choice. */
   onCover: ((covered: boolean) => void) | null;
-  /** Each is a line that names it, see `useAttachmentsHidden`. */
+  /** Draws each attachment as a line, see `useAttachmentsHidden`. */
   folded: boolean;
-  /** They wait on this device with an unsent post. */
+  /** Their files wait on this device with an unsent post. */
   stored?: boolean;
 };
 
-/** The pictures, videos, sounds and files of a status, in rows whose height is known from the start. */
+/** A status's attachments, in rows whose height is known before anything loads. */
 export function Gallery({ media, covered, filters = [], onCover, folded, stored = false }: Props) {
   const t = useT();
   const narrow = useNarrow();
   const [all, setAll] = useState(false);
   const [described, setDescribed] = useState<string | null>(null);
   const [sizes, setSizes] = useState<Readonly<Record<string, number>>>({});
-  const rows = rowsOf(media, folded);
-  const first = firstRows(rows, folded);
-  const open = (one: MediaAttachment) => {
+  const rows = galleryRows(media, folded);
+  const first = firstGalleryRows(rows, folded);
+  const open = (attachment: MediaAttachment) => {
     const viewable = media.filter(isViewable);
-    openDialog({ name: "media", media: viewable, at: Math.max(0, viewable.indexOf(one)) });
+    openDialog({ name: "media", media: viewable, at: Math.max(0, viewable.indexOf(attachment)) });
   };
   const description = media.find(({ id }) => id === described)?.description;
   return (
@@ -49,33 +49,42 @@ export function Gallery({ media, covered, filters = [], onCover, folded, stored 
             data-tight={narrow || isTight(items) || undefined}
             style={as === "pictures" ? ({ "--row": rowShape(items) } as CSSProperties) : undefined}
           >
-            {items.map((one) =>
+            {items.map((attachment) =>
               folded ? (
-                <FoldedAttachment key={one.id} media={one} covered={covered} onOpen={() => open(one)} />
+                <FoldedAttachment
+                  key={attachment.id}
+                  media={attachment}
+                  covered={covered}
+                  onOpen={() => open(attachment)}
+                />
               ) : (
                 <Attachment
-                  key={one.id}
-                  media={one}
+                  key={attachment.id}
+                  media={attachment}
                   covered={covered}
                   stored={stored}
-                  shape={sizes[one.id] ?? shapeOf(one, items.length)}
-                  described={described === one.id}
-                  onDescribe={one.description ? () => setDescribed(described === one.id ? null : one.id) : null}
-                  onOpen={() => open(one)}
+                  shape={sizes[attachment.id] ?? shapeOf(attachment, items.length)}
+                  described={described === attachment.id}
+                  onDescribe={
+                    attachment.description
+                      ? () => setDescribed(described === attachment.id ? null : attachment.id)
+                      : null
+                  }
+                  onOpen={() => open(attachment)}
                   onSize={(width, height) => {
                     const shape = shapeOf(
                       { meta: { original: { width, height }, small: null, focus: null } },
                       items.length,
                     );
-                    if (ratioOf(one) === undefined && sizes[one.id] !== shape)
-                      setSizes((others) => ({ ...others, [one.id]: shape }));
+                    if (ratioOf(attachment) === undefined && sizes[attachment.id] !== shape)
+                      setSizes((others) => ({ ...others, [attachment.id]: shape }));
                   }}
                 />
               ),
             )}
           </div>
         ))}
-        {/* One button for both, so that who pressed it stands on it still. */}
+        {/* One button for both states, so that it keeps the focus when pressed. */}
         {onCover ? (
           <button
             type="button"
@@ -95,7 +104,7 @@ export function Gallery({ media, covered, filters = [], onCover, folded, stored 
           </button>
         ) : null}
       </div>
-      {media.some((one) => one.description) ? (
+      {media.some((attachment) => attachment.description) ? (
         <p className={styles.description} dir="auto" role="status" hidden={!description || covered}>
           {covered ? null : description}
         </p>

@@ -1,31 +1,31 @@
 import { Suspense, type ReactNode } from "react";
 import type { MediaAttachment } from "../../../domain/entities/media_attachment";
-import { lazyPartWithin } from "../../lazy/lazy_part";
+import { lazyRetryingPart } from "../../lazy/lazy_part";
 import { useT } from "../../context/useT";
-import styles from "../Media.module.css";
+import styles from "./Gallery.module.css";
 
-/** Decoration: nobody waits for its code. */
-const Blurhash = lazyPartWithin(async () => (await import("../pictures/Blurhash")).Blurhash);
+/** Lazy: a decoration that must not delay the tile. */
+const Blurhash = lazyRetryingPart(async () => (await import("../pictures/Blurhash")).Blurhash);
 
 type Props = {
   media: MediaAttachment;
-  /** Width by height of what it shows. */
+  /** Width divided by height. */
   shape: number;
-  /** The colours of its picture stand in its place. */
+  /** Shows the blurhash. */
   blurred: boolean;
-  /** Its description is open below. Missing: it offers none. */
+  /** Whether the description below the gallery is open. */
   described?: boolean | undefined;
-  /** Opens or closes its description; null where it has none. */
+  /** Toggles the description; null if there is none. */
   onDescribe: (() => void) | null;
-  /** More buttons in its corner. */
+  /** Further buttons in the corner. */
   corner?: ReactNode;
   children: ReactNode;
 };
 
-/** The box of an attachment in a row: what it shows, and in its corner what can be asked of it. */
+/** The box of an attachment in a row, with buttons in its corner. */
 export function Tile({ media, shape, blurred, described = false, onDescribe, corner, children }: Props) {
   const t = useT();
-  // So many times its shape that the shapes of a row never come to less than 1, of which flex would leave the rest.
+  // Flex items fill the row only if the sum of flex-grow is at least 1: the factor guarantees that for narrow shapes.
   return (
     <div className={styles.box} style={{ flexGrow: 100 * shape }}>
       {media.blurhash && blurred ? (
@@ -54,8 +54,8 @@ export function Tile({ media, shape, blurred, described = false, onDescribe, cor
   );
 }
 
-/** The label of a picture that stands still and could move; a press has it move or stop. */
-export function MovingBadge({ label, playing, onPlay }: { label: string; playing: boolean; onPlay(): void }) {
+/** The badge of a paused animation: a press plays or pauses it. `label` names the format ("GIF"). */
+export function PlayBadge({ label, playing, onPlay }: { label: string; playing: boolean; onPlay(): void }) {
   const t = useT();
   return (
     <button

@@ -1,17 +1,17 @@
 import type { MouseEvent, ReactNode } from "react";
-import styles from "../Media.module.css";
+import styles from "./Gallery.module.css";
 
 type Props = {
-  /** Where the file itself lies. */
+  /** The file's address. */
   source: string;
-  /** What it shows, in words. */
+  /** The accessible name. */
   label: string;
   title: string | undefined;
   onOpen(): void;
   children: ReactNode;
 };
 
-/** What a press opens in the viewer, or by itself in a window of its own where the reader's hand asks for that. */
+/** A link that opens the media viewer; with a modifier key the browser opens the file in a new tab. */
 export function ViewerLink({ source, label, title, onOpen, children }: Props) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

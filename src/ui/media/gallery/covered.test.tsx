@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const one = (type: string, more: object) => v.parse(MediaAttachment, { id: type, type, ...more });
 
-test("covered lines say their kinds and nothing of what they show until they are revealed, and can be hidden again", async () => {
+test("covered lines show only their kinds until revealed", async () => {
   const media = [
     one("image", { url: "https://a.example/m/1.jpg", description: "A bird" }),
     one("audio", { url: "https://a.example/m/dawn.ogg" }),

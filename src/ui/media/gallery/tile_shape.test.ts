@@ -27,7 +27,7 @@ test("pictures side by side are as high as one another, each in its own shape", 
   expect(rowShape([sized(1600, 900)])).toBeCloseTo(16 / 9);
 });
 
-test("a row is tight where one picture of it is too narrow for a finger's room in its corner", () => {
+test("a row is tight if a picture is too narrow for its corner buttons", () => {
   const [tall, square, wide] = [sized(300, 400), sized(400, 400), sized(1600, 900)];
   expect([isTight([wide, wide, tall]), isTight([tall, wide])]).toEqual([true, true]);
   expect([isTight([square, square, square]), isTight([tall]), isTight([tall, tall, tall])]).toEqual([

@@ -1,14 +1,18 @@
 import type { MediaAttachment } from "../../../domain/entities/media_attachment";
 
-/** Narrowest and widest shape of a picture that stands alone, and of one beside others; beyond them it is cut to fit. */
-const alone = [0.8, 3] as const;
-const beside = [0.6, 2] as const;
-/** The box of a picture whose size no one told. */
-const unknown = 4 / 3;
+/**
+ * Lowest and highest ratio of a picture alone in its row, and of one beside others; beyond them the picture is cropped.
+ */
+const ALONE = [0.8, 3] as const;
+const BESIDE_OTHERS = [0.6, 2] as const;
+/** The ratio of an attachment whose size is unknown. */
+const UNKNOWN = 4 / 3;
 
 type Sized = Pick<MediaAttachment, "meta">;
 
-/** Width by height of an attachment, else of its preview, as its server measured it; undefined where it measured neither. */
+/**
+ * Width divided by height of an attachment, or of its preview, from the server's `meta`; undefined if it has neither.
+ */
 export function ratioOf({ meta }: Sized): number | undefined {
   for (const { width, height } of [meta?.original, meta?.small].filter((size) => size != null))
     if (width && height) return width / height;
@@ -16,22 +20,26 @@ export function ratioOf({ meta }: Sized): number | undefined {
 }
 
 /**
- * Width by height of an attachment's box, from its `meta`, so that nothing moves when it loads.
- * @param inRow how many stand in its row
+ * Width divided by height of an attachment's box. It comes from `meta`, so that the layout does not shift on load.
+ * @param inRow how many attachments the row has
  */
 export function shapeOf(media: Sized, inRow = 1): number {
   const ratio = ratioOf(media);
-  const [narrowest, widest] = inRow > 1 ? beside : alone;
-  return ratio === undefined ? unknown : Math.min(widest, Math.max(narrowest, ratio));
+  const [narrowest, widest] = inRow > 1 ? BESIDE_OTHERS : ALONE;
+  return ratio === undefined ? UNKNOWN : Math.min(widest, Math.max(narrowest, ratio));
 }
 
-/** Width by height of a row: its pictures are as high as one another. What loads later changes their widths alone. */
+/**
+ * Width divided by height of a row of equally high pictures. The row's height stays the same when a picture loads; only
+ * widths change.
+ */
 export const rowShape = (items: readonly Sized[]): number =>
-  items.reduce((sum, one) => sum + shapeOf(one, items.length), 0);
+  items.reduce((sum, item) => sum + shapeOf(item, items.length), 0);
 
 /**
- * Whether some picture of a row is so narrow on a phone that a whole finger's room in its corner would leave too little of it to be
- * pressed: less than three tenths of the row. Four are never: there they are two rows of two.
+ * Whether a phone would draw a picture of the row so narrow (less than 0.3 of the row) that its corner buttons, at
+ * touch target size, leave too little of it to press. Never true for four pictures, which a phone draws as two rows of
+ * two.
  */
 export const isTight = (items: readonly Sized[]): boolean =>
-  items.length !== 4 && items.some((one) => shapeOf(one, items.length) < 0.3 * rowShape(items));
+  items.length !== 4 && items.some((item) => shapeOf(item, items.length) < 0.3 * rowShape(items));

@@ -1,8 +1,8 @@
 import { useSetting } from "../../context/useSetting";
 
 /**
- * Whether attachments stand as lines that name them, and a link's picture is left out: `hideAttachments` in timelines,
- * `hideAttachmentsInConv` in conversations, or more of them than `maxThumbnails`.
+ * Whether attachments are drawn as lines and link cards without a picture: `hideAttachments` in timelines,
+ * `hideAttachmentsInConv` in conversations, or more attachments than `maxThumbnails`.
  */
 export function useAttachmentsHidden(count: number, inConversation: boolean): boolean {
   const everywhere = useSetting("hideAttachments");

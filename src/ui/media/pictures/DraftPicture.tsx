@@ -9,7 +9,7 @@ import { StoredPicture } from "./StoredPicture";
 type Props = {
   file_id: string;
   attached: AttachedFile["attached"];
-  /** Its MIME type. */
+  /** The MIME type. */
   type: string;
   alt: string;
   className?: string | undefined;
@@ -18,7 +18,8 @@ type Props = {
 const icons: Record<string, typeof Film> = { image: ImageOff, video: Film, audio: Music };
 
 /**
- * A medium of a draft or an unsent post: it waits on this device, or hangs on a status already. What is no picture, or is gone, has a sign.
+ * An attachment of a draft or an unsent post: a file on this device, or the attachment of an existing status. A file
+ * that is no picture, or is gone, gets an icon.
  */
 export function DraftPicture({ file_id, attached, type, alt, className }: Props) {
   const kind = type.split("/")[0] ?? "";

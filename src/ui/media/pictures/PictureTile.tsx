@@ -3,22 +3,22 @@ import type { MediaAttachment } from "../../../domain/entities/media_attachment"
 import { mayBeAnimated } from "../../../domain/media/file_extension";
 import { useContentRules } from "../../content/useContentRules";
 import { useT } from "../../context/useT";
-import styles from "../Media.module.css";
+import { TileMessage } from "./TileMessage";
 import { StillPicture } from "./StillPicture";
-import { MovingBadge, Tile } from "../gallery/Tile";
+import { PlayBadge, Tile } from "../gallery/Tile";
 import { useAnimated } from "./useAnimated";
 import { ViewerLink } from "../gallery/ViewerLink";
 import { sourcesOf, type TileProps } from "../gallery/tile_sources";
 import { useReloadOnline } from "./useReloadOnline";
 
-/** A picture: it opens in the viewer. */
+/** An image attachment; a press opens the viewer. */
 export function PictureTile({ media, source, shape, covered, described, onDescribe, onOpen, onSize }: TileProps) {
   const t = useT();
   const { still } = useContentRules();
   const [failures, setFailures] = useState(0);
   const [loaded, setLoaded] = useState(false);
   const [playing, setPlaying] = useState(false);
-  // A server's preview may be gone where the picture is not, and its own copy where the author's is not.
+  // Each address may fail on its own: the preview, the server's copy, the author's original.
   const sources = [...new Set([media.preview_url ?? source, ...sourcesOf(media)])];
   const address = sources[failures];
   useReloadOnline(address === undefined, () => setFailures(0));
@@ -32,7 +32,7 @@ export function PictureTile({ media, source, shape, covered, described, onDescri
       described={described}
       onDescribe={covered ? null : onDescribe}
       corner={
-        moving && !covered ? <MovingBadge label={moving} playing={playing} onPlay={() => setPlaying(!playing)} /> : null
+        moving && !covered ? <PlayBadge label={moving} playing={playing} onPlay={() => setPlaying(!playing)} /> : null
       }
     >
       {covered ? null : (
@@ -43,9 +43,7 @@ export function PictureTile({ media, source, shape, covered, described, onDescri
           onOpen={onOpen}
         >
           {address === undefined ? (
-            <span className={styles.failed} data-described={description !== "" || undefined}>
-              {description || t("media.failed")}
-            </span>
+            <TileMessage described={description !== ""}>{description || t("media.failed")}</TileMessage>
           ) : (
             <StillPicture
               address={address}
@@ -65,7 +63,7 @@ export function PictureTile({ media, source, shape, covered, described, onDescri
   );
 }
 
-/** Keeps what the author marked as the middle in sight where the box cuts. */
+/** The author's focal point (`meta.focus`, -1 to 1) as a CSS `object-position`. */
 function focus({ meta }: MediaAttachment): CSSProperties | undefined {
   if (!meta?.focus) return undefined;
   return { objectPosition: `${50 + meta.focus.x * 50}% ${50 - meta.focus.y * 50}%` };

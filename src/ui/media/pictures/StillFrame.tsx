@@ -2,17 +2,16 @@ import { useState } from "react";
 import type { Picture } from "./picture";
 import styles from "./StillFrame.module.css";
 
-/** A picture's longest side on a canvas, in px: more is not seen, and costs memory. */
-const longest = 1600;
+/** The longest side of the canvas, in px: a larger one costs memory and shows no more detail. */
+const MAX_SIDE_PX = 1600;
 
 type Props = Omit<Picture, "static_address" | "loading"> & {
-  /** A picture of its server's that stands still; null: the first of its own pictures is drawn. */
+  /** The server's static version; null: the first frame is drawn on a canvas. */
   still_address: string | null;
 };
 
 /**
- * A picture that moves, standing still: it moves while the pointer is on it, or what it stands in has the focus, and is not
- * loaded to move before.
+ * A paused animation. It plays while hovered, or while an ancestor has the focus; the animation is loaded only then.
  */
 export function StillFrame({
   address,
@@ -29,7 +28,7 @@ export function StillFrame({
   return (
     <span className={styles.still} data-playing={playing ? "" : undefined}>
       {still_address === null ? (
-        <Drawn address={address} alt={alt} {...shared} onLoad={onLoad} onError={onError} />
+        <FirstFrame address={address} alt={alt} {...shared} onLoad={onLoad} onError={onError} />
       ) : (
         <img
           src={still_address}
@@ -45,30 +44,30 @@ export function StillFrame({
   );
 }
 
-type DrawnProps = Pick<Props, "address" | "alt" | "title" | "className" | "style" | "onLoad" | "onError">;
+type FirstFrameProps = Pick<Props, "address" | "alt" | "title" | "className" | "style" | "onLoad" | "onError">;
 
-/** The first picture of those that move, on a canvas; until it is there nothing, and its words where it does not come. */
-function Drawn({ address, alt, title, className, style, onLoad, onError }: DrawnProps) {
+/** The first frame on a canvas; empty until loaded, and the alternative text on failure. */
+function FirstFrame({ address, alt, title, className, style, onLoad, onError }: FirstFrameProps) {
   const [lost, setLost] = useState<string | null>(null);
   const draw = (canvas: HTMLCanvasElement) => {
     const picture = new Image();
-    let here = true;
+    let mounted = true;
     picture.addEventListener("load", () => {
-      if (!here) return;
-      const scale = Math.min(1, longest / Math.max(1, picture.naturalWidth, picture.naturalHeight));
+      if (!mounted) return;
+      const scale = Math.min(1, MAX_SIDE_PX / Math.max(1, picture.naturalWidth, picture.naturalHeight));
       canvas.width = Math.round(picture.naturalWidth * scale);
       canvas.height = Math.round(picture.naturalHeight * scale);
       canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
       onLoad?.(picture.naturalWidth, picture.naturalHeight);
     });
     picture.addEventListener("error", () => {
-      if (!here) return;
+      if (!mounted) return;
       setLost(address);
       onError?.();
     });
     picture.src = address;
     return () => {
-      here = false;
+      mounted = false;
     };
   };
   const shared = { title, className, style } as const;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ContentRules, plainRules } from "../../content/useContentRules";
-import { Emoji } from "../../content/EmojiText";
+import { ContentRules, defaultContentRules } from "../../content/useContentRules";
+import { CustomEmojiImage } from "../../content/EmojiText";
 import { Avatar } from "../../account/Avatar";
 import { WorldContext, type World } from "../../context/useWorld";
 import { StillPicture } from "./StillPicture";
@@ -13,14 +13,14 @@ const gifOf = (frames: number) =>
 const moving = gifOf(2);
 const still = gifOf(1);
 
-/** What was drawn on canvases: jsdom has none. */
+/** What was drawn on canvases, which jsdom lacks. */
 const drawn: string[] = [];
 
 beforeEach(() => {
   drawn.length = 0;
   const draw = { drawImage: (picture: HTMLImageElement) => void drawn.push(picture.src) };
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(draw as never);
-  // jsdom loads no pictures: every one is there at once, but what is gone.
+  // jsdom loads no pictures: all load at once, except those that are gone.
   vi.spyOn(HTMLImageElement.prototype, "src", "set").mockImplementation(function src(
     this: HTMLImageElement,
     to: string,
@@ -44,7 +44,7 @@ function show(part: React.ReactNode, picture: Blob | null, rule = true) {
   const world = { api: { file } } as unknown as World;
   const { container } = render(
     <WorldContext value={world}>
-      <ContentRules value={{ ...plainRules, still: rule }}>{part}</ContentRules>
+      <ContentRules value={{ ...defaultContentRules, still: rule }}>{part}</ContentRules>
     </WorldContext>,
   );
   return { container, asked };
@@ -71,7 +71,7 @@ test("a picture whose bytes move is drawn still, and moves when it is wanted to"
   await expect.poll(() => playing.container.querySelector("[data-playing] img[data-moving]")).not.toBeNull();
 });
 
-test("a picture that stands still by its bytes is shown as it is, and nothing is looked at where all may move", async () => {
+test("a still picture is shown as it is; with motion on nothing is probed", async () => {
   const { container, asked } = show(<StillPicture address="https://b.example/a.gif" alt="" />, still);
   await expect.poll(() => shownOf(container)).toEqual(["https://b.example/a.gif"]);
   expect(asked).toEqual(["https://b.example/a.gif"]);
@@ -80,7 +80,7 @@ test("a picture that stands still by its bytes is shown as it is, and nothing is
   expect(free.asked).toEqual([]);
 });
 
-test("a GIF never moves before it is known, and stands still by its name where it cannot be read", async () => {
+test("a GIF is paused until probed, and by its name if unreadable", async () => {
   const { container } = show(<StillPicture address="https://b.example/a.gif" alt="" />, null);
   expect(shownOf(container)).toEqual([]);
   await expect.poll(() => drawn).toEqual(["https://b.example/a.gif"]);
@@ -88,13 +88,13 @@ test("a GIF never moves before it is known, and stands still by its name where i
   expect(shownOf(other.container)).toEqual(["https://b.example/a.png"]);
 });
 
-test("avatars and emoji stand still by their bytes where their server has no still picture of them", async () => {
+test("avatars and emoji without static version are paused by their bytes", async () => {
   const avatar = { avatar: "https://b.example/a.png", avatar_static: "https://b.example/a.png" };
   const { container } = show(<Avatar account={avatar} />, moving);
   await expect.poll(() => drawn).toEqual(["https://b.example/a.png"]);
   expect(container.querySelector("canvas")?.getAttribute("aria-hidden")).toBe("true");
   const emoji = { shortcode: "cat", url: "https://b.example/cat.png", static_url: "https://b.example/cat.png" };
-  show(<Emoji emoji={emoji} />, moving);
+  show(<CustomEmojiImage emoji={emoji} />, moving);
   await screen.findByRole("img", { name: ":cat:" });
   await expect.poll(() => drawn).toContain("https://b.example/cat.png");
 });

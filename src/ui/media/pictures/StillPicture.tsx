@@ -1,15 +1,15 @@
 import { Suspense } from "react";
 import { extensionOf, mayBeAnimated } from "../../../domain/media/file_extension";
 import { useContentRules } from "../../content/useContentRules";
-import { lazyPartWithin } from "../../lazy/lazy_part";
+import { lazyRetryingPart } from "../../lazy/lazy_part";
 import type { Picture } from "./picture";
 import { useAnimated } from "./useAnimated";
 
-const Still = lazyPartWithin(async () => (await import("./StillFrame")).StillFrame);
+const Still = lazyRetryingPart(async () => (await import("./StillFrame")).StillFrame);
 
 /**
- * A picture that stands still where the reader wants no motion (spec 001 section 4, "Animated images"): avatars, emoji and
- * attachments. Whether it moves is told by its bytes; until they are known a GIF is taken to move, and nothing else is.
+ * A picture that is paused if the user wants no motion: avatars, emoji and attachments. Its bytes decide whether it
+ * is animated; until they are read only a GIF counts as animated.
  */
 export function StillPicture({ address, static_address = address, playing = false, loading, ...shown }: Picture) {
   const { still } = useContentRules();

@@ -7,16 +7,16 @@ type Props = {
   file_id: string;
   alt: string;
   className?: string;
-  /** What stands in its place where this device has it no more. */
+  /** Replaces the picture if its file is gone from this device. */
   gone?: ReactNode;
 };
 
-/** A picture that waits on this device with a draft or an unsent post. */
+/** A picture whose file is stored on this device with a draft or an unsent post. */
 export function StoredPicture({ file_id, alt, className, gone }: Props) {
   const { db } = useWorld();
   const file = useLive(async () => (await readFile(db, file_id)) ?? null, [db, file_id]);
   if (file === null && gone !== undefined) return gone;
-  // A picture without an address is drawn with a frame.
+  // Browsers draw a frame around an `img` without `src`.
   if (!file) return <span role="img" aria-label={alt} className={className} />;
   const show = (img: HTMLImageElement) => {
     const address = URL.createObjectURL(file.blob);

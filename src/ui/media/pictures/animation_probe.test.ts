@@ -6,7 +6,7 @@ const head = [..."GIF89a"].map((one) => one.charCodeAt(0)).concat(1, 0, 1, 0, 0,
 const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 0];
 const moving = new Uint8Array([...head, ...frame, ...frame]);
 
-/** Looks over a network of one function, and what was asked of it; `seen` waits until a picture is known. */
+/** A probe on a fake network, and the requests it made; `seen` waits until a picture is known. */
 function over(read: (address: string) => Promise<Blob>, online = () => true) {
   const asked: string[] = [];
   const looks = createAnimationProbe(
@@ -30,7 +30,7 @@ test("a picture is looked at once, however often it is shown", async () => {
   expect(asked).toEqual(["a.gif", "b.png"]);
 });
 
-test("where a server does not let its pictures be read, a GIF counts as moving by its name, anything else does not", async () => {
+test("unreadable pictures are animated only if named GIF", async () => {
   const { looks, seen } = over(() => Promise.reject(new Error("no")));
   await Promise.all([seen("https://b.example/a.gif?1"), seen("https://b.example/a.png")]);
   expect(looks.found("https://b.example/a.gif?1")).toBe("GIF");
@@ -40,7 +40,7 @@ test("where a server does not let its pictures be read, a GIF counts as moving b
 const unheard = new ApiError({ kind: "offline", message: "" });
 const missing = new ApiError({ kind: "missing", message: "" });
 
-test("a server that lets no page read its pictures is asked for one twice, and one that has a picture no more for each", async () => {
+test("an unreadable server is asked twice, for a missing picture each time", async () => {
   const { asked, looks, seen } = over((address) => Promise.reject(address.includes("closed.") ? unheard : missing));
   const [closed, open] = ["https://closed.example", "https://open.example"];
   for (const host of [closed, open]) for (const name of ["a.png", "b.gif"]) await seen(`${host}/${name}`);
@@ -48,7 +48,7 @@ test("a server that lets no page read its pictures is asked for one twice, and o
   expect(looks.found(`${closed}/b.gif`)).toBe("GIF");
 });
 
-test("one stumble of the network closes no server: whatever was asked for meanwhile is looked at again", async () => {
+test("one network error does not block a server: pictures are retried", async () => {
   const ends: (() => void)[] = [];
   const { looks, asked, seen } = over(() =>
     ends.length < 3 ? new Promise((_, fail) => ends.push(() => fail(unheard))) : Promise.resolve(new Blob([moving])),

@@ -2,25 +2,25 @@ import { ApiError } from "../../../domain/requests/api_error";
 import type { AnimatedKind } from "../../../domain/media/animated_picture";
 import { extensionOf } from "../../../domain/media/file_extension";
 
-/** What is known of pictures by their addresses: each is looked at once. */
+/** Which pictures are animated, by address; each is read once. */
 export type AnimationProbe = {
-  /** Looks at a picture where nobody did; `changed` is called when it is known. Gives the function that takes it back. */
+  /** Reads a picture unless it is known; `changed` is called with the result. Returns the unsubscribe function. */
   watch(address: string, changed: () => void): () => void;
-  /** What a picture that moves is, null where it stands still; undefined until that is known. */
+  /** The kind of an animated picture, null for a still one; undefined while unknown. */
   found(address: string): AnimatedKind | null | undefined;
 };
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : "");
 
-/** So many are read at once: what is looked at is on the screen already. */
-const atOnce = 3;
+/** How many are read at once. */
+const MAX_CONCURRENT = 3;
 
 /**
- * Looks at pictures' bytes to see whether they move. Where they cannot be read (a server that does not let others read), a
- * GIF counts as moving by its name; without a network that is asked again the next time. A stumble of the network looks like a
- * server that lets nobody read: it is one where what is asked for after the first failure fails as well, and nothing was ever read.
- * @param idle runs what may wait until nothing else is to be done: a request costs a frame much
- * @param own the host of the page, which needs nobody's leave to read there
+ * Reads pictures' bytes to see whether they are animated. A picture that cannot be read (its server sends no CORS
+ * headers) counts as animated if its extension is gif; while offline the question stays open. `fetch` reports a network
+ * error and missing CORS headers alike: a server counts as unreadable after two failures in a row without any success.
+ * @param idle schedules work for when the page is idle: a request delays a frame
+ * @param own the page's own host, which needs no CORS headers
  */
 export function createAnimationProbe(
   read: (address: string) => Promise<Blob>,
@@ -31,33 +31,34 @@ export function createAnimationProbe(
   const known = new Map<string, AnimatedKind | null>();
   const watched = new Map<string, Set<() => void>>();
   const waiting: string[] = [];
-  /** Servers that are known to let their pictures be read. */
-  const open = new Set([own]);
-  /** How often in a row servers gave no answer that can be read. Twice, and one that never let itself be read is not asked again. */
-  const unheard = new Map<string, number>();
+  /** Hosts that are known to be readable. */
+  const readable = new Set([own]);
+  /** Unreadable answers in a row by host. After two, a host that was never readable is not asked again. */
+  const failures = new Map<string, number>();
   let running = 0;
   let planned = false;
 
-  async function look(address: string): Promise<void> {
+  async function probe(address: string): Promise<void> {
     const host = hostOf(address);
-    const before = unheard.get(host) ?? 0;
+    const before = failures.get(host) ?? 0;
     try {
-      if (before > 1 && !open.has(host)) throw new ApiError({ kind: "offline", message: "" });
+      if (before > 1 && !readable.has(host)) throw new ApiError({ kind: "offline", message: "" });
       const [{ animatedKindOf }, picture] = await Promise.all([
         import("../../../domain/media/animated_picture"),
         read(address),
       ]);
       known.set(address, animatedKindOf(new Uint8Array(await picture.arrayBuffer())));
-      unheard.delete(host);
-      open.add(host);
+      failures.delete(host);
+      readable.add(host);
     } catch (error) {
       const silent = error instanceof ApiError && error.failure.kind === "offline";
       if (silent && online()) {
-        unheard.set(host, before + 1);
+        failures.set(host, before + 1);
         if (before === 0) return void waiting.push(address);
       }
-      // Its server does not let it be read, or has it no more: its name must do.
-      if (online() && !(silent && open.has(host))) known.set(address, extensionOf(address) === "gif" ? "GIF" : null);
+      // The picture is unreadable or gone: fall back to its extension.
+      if (online() && !(silent && readable.has(host)))
+        known.set(address, extensionOf(address) === "gif" ? "GIF" : null);
     }
     const asked = watched.get(address) ?? [];
     watched.delete(address);
@@ -65,14 +66,14 @@ export function createAnimationProbe(
   }
 
   function next(): void {
-    if (running === atOnce || waiting.length === 0 || planned) return;
+    if (running === MAX_CONCURRENT || waiting.length === 0 || planned) return;
     planned = true;
     idle(() => {
       planned = false;
       const address = waiting.shift();
       if (address === undefined) return;
       running += 1;
-      void look(address).finally(() => {
+      void probe(address).finally(() => {
         running -= 1;
         next();
       });

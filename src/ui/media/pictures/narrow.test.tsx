@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { MediaAttachment } from "../../../domain/entities/media_attachment";
-import { Narrow } from "../../browser/narrow";
+import { NarrowContext } from "../../browser/narrow";
 import { Gallery } from "../gallery/Gallery";
 
 afterEach(cleanup);
@@ -14,9 +14,9 @@ const four = ["1", "2", "3", "4"].map((id) =>
 
 test.each([true, false])("a row of pictures is marked for a narrow column only in one: %s", async (narrow) => {
   const { container } = await inWorld(
-    <Narrow value={narrow}>
+    <NarrowContext value={narrow}>
       <Gallery media={four} covered={false} onCover={null} folded={false} />
-    </Narrow>,
+    </NarrowContext>,
   );
   const row = container.querySelector("[data-count='4']");
   expect([row?.hasAttribute("data-narrow"), row?.hasAttribute("data-tight")]).toEqual([narrow, narrow]);

@@ -1,19 +1,19 @@
 import type { CSSProperties } from "react";
 
-/** A picture that may move, and how it is shown. */
+/** Props of a picture that may be animated. */
 export type Picture = {
   address: string;
-  /** What its server has to show instead where nothing may move; the same address where it has nothing. */
+  /** The static version; the same address if there is none. */
   static_address?: string;
-  /** What it shows, in words; "" for what needs none. */
+  /** The alternative text; "" for a decoration. */
   alt: string;
   title?: string | undefined;
   loading?: "lazy";
-  /** It is to move now, whatever the rules say. */
+  /** Plays now, whatever the content rules say. */
   playing?: boolean;
   className?: string | undefined;
   style?: CSSProperties | undefined;
-  /** Told of the picture's own size, in px, once it is there. */
+  /** Receives the natural size in px once loaded. */
   onLoad?: ((width: number, height: number) => void) | undefined;
   onError?: (() => void) | undefined;
 };

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { MediaAttachment } from "../../../domain/entities/media_attachment";
 import { PreviewCard } from "../../../domain/entities/preview_card";
-import { ContentRules, plainRules } from "../../content/useContentRules";
+import { ContentRules, defaultContentRules } from "../../content/useContentRules";
 import { LinkCard } from "../../status/attached/LinkCard";
 import { PictureTile } from "./PictureTile";
 import { SoundPlayer } from "../players/SoundPlayer";
@@ -42,9 +42,12 @@ test.each([
 ])(
   "%s that could not be had without a network is asked for again with the first that there is",
   async (_, part, sources) => {
-    const { container } = await inWorld(<ContentRules value={{ ...plainRules, still: false }}>{part}</ContentRules>, {
-      world: { api: { file: async () => new Blob() } } as object,
-    });
+    const { container } = await inWorld(
+      <ContentRules value={{ ...defaultContentRules, still: false }}>{part}</ContentRules>,
+      {
+        world: { api: { file: async () => new Blob() } } as object,
+      },
+    );
     const listens = vi.spyOn(window, "addEventListener");
     const heard = () => listens.mock.calls.filter(([event]) => event === "online").length;
     const shown = () => container.querySelector("img");

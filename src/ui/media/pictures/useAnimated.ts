@@ -5,31 +5,28 @@ import { WorldContext } from "../../context/useWorld";
 import { whenIdle } from "../../browser/when_idle";
 import { createAnimationProbe, type AnimationProbe } from "./animation_probe";
 
-/** What each world has seen of its pictures; it goes with the world. */
-const seen = new WeakMap<object, AnimationProbe>();
+/** One probe per world, garbage-collected with it. */
+const probes = new WeakMap<object, AnimationProbe>();
 
-function looksOf(world: { api: Api }): AnimationProbe {
-  const looks =
-    seen.get(world) ??
+function probeOf(world: { api: Api }): AnimationProbe {
+  const probe =
+    probes.get(world) ??
     createAnimationProbe(
       (address) => world.api.file(address, "image"),
       () => navigator.onLine,
       whenIdle,
       location.host,
     );
-  seen.set(world, looks);
-  return looks;
+  probes.set(world, probe);
+  return probe;
 }
 
-/**
- * What a picture that moves is, by its bytes; null where it stands still, or nobody asks (no address); undefined until that
- * is known.
- */
+/** The kind of an animated picture, by its bytes; null if it is still or `address` is null; undefined while unknown. */
 export function useAnimated(address: string | null): AnimatedKind | null | undefined {
   const world = useContext(WorldContext);
-  const looks = world && looksOf(world);
+  const probe = world && probeOf(world);
   return useSyncExternalStore(
-    (changed) => (looks && address !== null ? looks.watch(address, changed) : () => undefined),
-    () => (looks && address !== null ? looks.found(address) : null),
+    (changed) => (probe && address !== null ? probe.watch(address, changed) : () => undefined),
+    () => (probe && address !== null ? probe.found(address) : null),
   );
 }

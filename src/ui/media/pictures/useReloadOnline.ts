@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 
 /**
- * Asks anew for a picture that could not be had once there is a network again: without one every address of it fails at once.
- * Only what is lost listens, of which a list has few.
+ * Retries a failed load when the browser is online again: while offline every address fails at once. Only failed
+ * pictures add a listener.
+ * @param lost whether the load failed
+ * @param again starts the retry
  */
 export function useReloadOnline(lost: boolean, again: () => void): void {
   useEffect(() => {

@@ -2,18 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../domain/requests/api_error";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
-import styles from "../Media.module.css";
+import { TileMessage } from "../pictures/TileMessage";
+import styles from "./Players.module.css";
 
-/** The player's folder, beside this page. */
+/** The folder of the Ruffle player, on this origin. */
 const folder = "/static/flash/";
-/** How long the player's frame may take to load, in ms; and then to say that it is there, which a forbidden one never does. */
-const patience = { load: 20_000, ready: 3000 };
+/** Timeouts in ms: for the player's frame to load, and then to report ready, which a blocked frame never does. */
+const TIMEOUT_MS = { load: 20_000, ready: 3000 };
 
 type State = "loading" | "playing" | "failed" | "unreadable";
 
 /**
- * Plays a Flash film in a frame of its own that may do nothing but play: it has no origin and no network. The film and the
- * player are read here and handed in. Says so where one of them cannot be had (spec 001 section 8, "load-failed message").
+ * Plays a Flash film in a sandboxed frame without origin or network access. The page reads the film and the player, and
+ * posts both to the frame. Shows a message if either cannot be loaded.
  */
 export function FlashPlayer({ source, label }: { source: string; label: string }) {
   const t = useT();
@@ -22,44 +23,44 @@ export function FlashPlayer({ source, label }: { source: string; label: string }
   const [state, setState] = useState<State>("loading");
   useEffect(() => {
     const stop = new AbortController();
-    const say = (next: State) => {
+    const update = (next: State) => {
       if (!stop.signal.aborted) setState(next);
     };
     const bytes = async (address: string, otherwise: State) => {
       try {
         return await (await api.file(address, undefined, stop.signal)).arrayBuffer();
       } catch (error) {
-        say(error instanceof ApiError ? otherwise : "failed");
+        update(error instanceof ApiError ? otherwise : "failed");
         return null;
       }
     };
     const player = bytes(new URL(`${folder}ruffle.wasm`, location.href).href, "failed");
     const film = bytes(source, "unreadable");
-    let heard = false;
-    const wait = (ms: number) => clock.setTimeout(() => heard || say("failed"), ms);
-    const timers = [wait(patience.load)];
+    let answered = false;
+    const wait = (ms: number) => clock.setTimeout(() => answered || update("failed"), ms);
+    const timers = [wait(TIMEOUT_MS.load)];
     const element = frame.current;
-    const loaded = () => timers.push(wait(patience.ready));
+    const loaded = () => timers.push(wait(TIMEOUT_MS.ready));
     element?.addEventListener("load", loaded);
-    const hear = ({ source: from, data }: MessageEvent<unknown>) => {
-      const there = element?.contentWindow;
-      if (!there || from !== there) return;
-      heard = true;
-      if (data === "failed" || data === "playing") say(data);
+    const onMessage = ({ source: from, data }: MessageEvent<unknown>) => {
+      const target = element?.contentWindow;
+      if (!target || from !== target) return;
+      answered = true;
+      if (data === "failed" || data === "playing") update(data);
       if (data !== "ready") return;
       void Promise.all([player, film]).then(([wasm, swf]) => {
-        if (wasm && swf) there.postMessage({ wasm, swf }, "*", [wasm, swf]);
+        if (wasm && swf) target.postMessage({ wasm, swf }, "*", [wasm, swf]);
       });
     };
-    window.addEventListener("message", hear);
+    window.addEventListener("message", onMessage);
     return () => {
       stop.abort();
       timers.forEach((timer) => clock.clearTimeout(timer));
       element?.removeEventListener("load", loaded);
-      window.removeEventListener("message", hear);
+      window.removeEventListener("message", onMessage);
     };
   }, [api, clock, source]);
-  const said = {
+  const messages = {
     loading: "media.flashLoading",
     failed: "media.flashFailed",
     unreadable: "media.flashUnreadable",
@@ -76,7 +77,7 @@ export function FlashPlayer({ source, label }: { source: string; label: string }
           className={styles.frame}
         />
       )}
-      {state === "playing" ? null : <p className={styles.failed}>{t(said[state])}</p>}
+      {state === "playing" ? null : <TileMessage as="p">{t(messages[state])}</TileMessage>}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import Play from "lucide-react/icons/play";
 import { Suspense, useState } from "react";
-import { lazyPartWithin } from "../../lazy/lazy_part";
+import { lazyRetryingPart } from "../../lazy/lazy_part";
 import { useT } from "../../context/useT";
 import { Tile } from "../gallery/Tile";
 import type { TileProps } from "../gallery/tile_sources";
-import styles from "../Media.module.css";
+import { TileButton } from "../gallery/TileButton";
+import { TileMessage } from "../pictures/TileMessage";
 
-const Flash = lazyPartWithin(async () => (await import("./FlashPlayer")).FlashPlayer);
+const Flash = lazyRetryingPart(async () => (await import("./FlashPlayer")).FlashPlayer);
 
-/** A Flash film: its player is large, and comes only when it is wanted. */
+/** A Flash film. The player is large and is loaded only on request. */
 export function FlashTile({
   media,
   source,
@@ -18,26 +19,24 @@ export function FlashTile({
   onDescribe,
 }: Omit<TileProps, "onOpen" | "onSize">) {
   const t = useT();
-  const [wanted, setWanted] = useState(false);
+  const [requested, setRequested] = useState(false);
   return (
     <Tile
       media={media}
       shape={shape}
-      blurred={!wanted}
+      blurred={!requested}
       described={described}
-      onDescribe={covered || wanted ? null : onDescribe}
+      onDescribe={covered || requested ? null : onDescribe}
     >
-      {covered ? null : wanted ? (
-        <Suspense fallback={<p className={styles.failed}>{t("media.flashLoading")}</p>}>
+      {covered ? null : requested ? (
+        <Suspense fallback={<TileMessage as="p">{t("media.flashLoading")}</TileMessage>}>
           <Flash source={source} label={media.description || t("media.flash")} />
         </Suspense>
       ) : (
-        <button type="button" className={styles.wait} onClick={() => setWanted(true)}>
-          <span>
-            <Play size={20} aria-hidden="true" />
-            {t("media.flashPlay")}
-          </span>
-        </button>
+        <TileButton onClick={() => setRequested(true)}>
+          <Play size={20} aria-hidden="true" />
+          {t("media.flashPlay")}
+        </TileButton>
       )}
     </Tile>
   );

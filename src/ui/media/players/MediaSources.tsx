@@ -4,8 +4,8 @@ import { focusRow } from "../../status/row/focus_row";
 import { sourcesOf } from "../gallery/tile_sources";
 
 /**
- * Where a player finds a film or a sound: it goes on to the next by itself where one cannot be had.
- * @param onLost called where the last one could not be had either, or not be played
+ * The `source` elements of a player; the browser tries the next one when a source fails.
+ * @param onLost called when the last source fails, too
  */
 export function MediaSources({ media, onLost }: { media: MediaAttachment; onLost(): void }) {
   const end = ({ currentTarget: { parentElement: player } }: SyntheticEvent) => {
@@ -13,5 +13,7 @@ export function MediaSources({ media, onLost }: { media: MediaAttachment; onLost
     onLost();
   };
   const all = sourcesOf(media);
-  return all.map((one, at) => <source key={one} src={one} onError={at === all.length - 1 ? end : undefined} />);
+  return all.map((address, at) => (
+    <source key={address} src={address} onError={at === all.length - 1 ? end : undefined} />
+  ));
 }

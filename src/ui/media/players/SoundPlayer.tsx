@@ -2,13 +2,13 @@ import type { MediaAttachment } from "../../../domain/entities/media_attachment"
 import { fileNameOf } from "../../../domain/media/gallery";
 import { useT } from "../../context/useT";
 import { UnplayableFile } from "./UnplayableFile";
-import styles from "../Media.module.css";
-import { pauseOthers, preloading } from "./player_rules";
+import styles from "./Players.module.css";
+import { pauseOthers, preloadOf } from "./player_rules";
 import { MediaSources } from "./MediaSources";
 import { posterOf } from "../gallery/tile_sources";
 import { useUnplayable } from "./useUnplayable";
 
-/** A sound with its name, and its cover where its server has one, in the browser's own player. */
+/** A sound in the browser's own player, with its name and, if the server sends one, its cover. */
 export function SoundPlayer({ media }: { media: MediaAttachment }) {
   const t = useT();
   const name = media.description || fileNameOf(media) || t("media.audio");
@@ -19,11 +19,11 @@ export function SoundPlayer({ media }: { media: MediaAttachment }) {
       {cover ? <img src={cover} alt="" decoding="async" /> : null}
       <figcaption dir="auto">{name}</figcaption>
       {lost ? (
-        <UnplayableFile media={media} className={styles.lost} />
+        <UnplayableFile media={media} />
       ) : (
         <audio
           controls
-          preload={preloading(cover)}
+          preload={preloadOf(cover)}
           aria-label={name}
           onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
         >

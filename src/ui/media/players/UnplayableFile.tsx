@@ -1,12 +1,16 @@
 import type { MediaAttachment } from "../../../domain/entities/media_attachment";
 import { useT } from "../../context/useT";
 import { sourcesOf } from "../gallery/tile_sources";
+import { TileMessageLink } from "../pictures/TileMessage";
+import styles from "./Players.module.css";
 
-/** Stands for a player: the file could not be had, or this browser cannot play its kind; another program may. */
-export function UnplayableFile({ media, className }: { media: MediaAttachment; className?: string | undefined }) {
+/** Replaces a player whose file cannot be loaded or played by this browser: a link for another program. */
+export function UnplayableFile({ media, fillsTile = false }: { media: MediaAttachment; fillsTile?: boolean }) {
   const t = useT();
+  const [source] = sourcesOf(media);
+  if (fillsTile) return <TileMessageLink href={source}>{t("media.lost")}</TileMessageLink>;
   return (
-    <a className={className} href={sourcesOf(media)[0]} target="_blank" rel="noopener noreferrer nofollow">
+    <a className={styles.lost} href={source} target="_blank" rel="noopener noreferrer nofollow">
       {t("media.lost")}
     </a>
   );

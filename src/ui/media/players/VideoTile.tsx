@@ -4,13 +4,14 @@ import { useContentRules } from "../../content/useContentRules";
 import { useSetting } from "../../context/useSetting";
 import { useT } from "../../context/useT";
 import { UnplayableFile } from "./UnplayableFile";
-import { loops, pauseOthers, preloading } from "./player_rules";
+import { shouldLoop, pauseOthers, preloadOf } from "./player_rules";
 import { MediaSources } from "./MediaSources";
-import { MovingBadge, Tile } from "../gallery/Tile";
+import { PlayBadge, Tile } from "../gallery/Tile";
 import { posterOf, type TileProps } from "../gallery/tile_sources";
 import { useUnplayable } from "./useUnplayable";
 import { ViewerLink } from "../gallery/ViewerLink";
-import styles from "../Media.module.css";
+import { TileMessage } from "../pictures/TileMessage";
+import styles from "./Players.module.css";
 
 /** A video in the browser's own player. */
 export function VideoTile({ media, shape, covered, described, onDescribe, onSize }: Omit<TileProps, "source">) {
@@ -26,26 +27,28 @@ type PlayerProps = {
   onSize?(width: number, height: number): void;
 };
 
-/** The browser's player of a video. It begins anew at its end where the settings say so; one plays at a time. */
+/**
+ * The browser's video player. It loops according to `loopVideo` and `loopVideoSilentOnly`; only one plays at a time.
+ */
 export function VideoPlayer({ media, onSize }: PlayerProps) {
   const t = useT();
   const poster = posterOf(media);
   const loopVideo = useSetting("loopVideo");
   const silentOnly = useSetting("loopVideoSilentOnly");
   const [lost, onLost] = useUnplayable();
-  if (lost) return <UnplayableFile media={media} className={styles.failed} />;
+  if (lost) return <UnplayableFile media={media} fillsTile />;
   return (
     <video
       poster={poster ?? undefined}
       controls
       playsInline
-      preload={preloading(poster)}
+      preload={preloadOf(poster)}
       aria-label={media.description || t("media.video")}
       className={styles.player}
       onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
-      // Whether there is sound is only heard while it plays.
+      // Browsers report a sound track only during playback.
       onTimeUpdate={({ currentTarget }) => {
-        currentTarget.loop = loops(loopVideo, silentOnly, currentTarget);
+        currentTarget.loop = shouldLoop(loopVideo, silentOnly, currentTarget);
       }}
       onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => onSize?.(videoWidth, videoHeight)}
     >
@@ -55,8 +58,8 @@ export function VideoPlayer({ media, onSize }: PlayerProps) {
 }
 
 /**
- * A moving picture that its server made a video of: without sound, over and over; still until wanted where nothing may move. It
- * opens in the viewer.
+ * A GIF that its server converted to a video: silent and looping, paused by default if the user wants no motion. A
+ * press opens the viewer.
  */
 export function GifvTile({ media, source, shape, covered, described, onDescribe, onOpen, onSize }: TileProps) {
   const t = useT();
@@ -66,7 +69,8 @@ export function GifvTile({ media, source, shape, covered, described, onDescribe,
   const [lost, onLost] = useUnplayable();
   const playing = chosen ?? (pointed || !still);
   const play = (video: HTMLVideoElement) => {
-    // A browser that saves power may say no: then it stands still. One that is stopped or lost before it has begun was not refused.
+    // A browser in power saving mode rejects `play` with NotAllowedError: show it as paused. Other errors (stopped or
+    // failed before it started) are no refusal.
     if (playing) video.play().catch((error: Error) => error.name === "NotAllowedError" && setChosen(false));
     else video.pause();
   };
@@ -77,7 +81,7 @@ export function GifvTile({ media, source, shape, covered, described, onDescribe,
       blurred={covered}
       described={described}
       onDescribe={covered ? null : onDescribe}
-      corner={covered || lost ? null : <MovingBadge label="GIF" playing={playing} onPlay={() => setChosen(!playing)} />}
+      corner={covered || lost ? null : <PlayBadge label="GIF" playing={playing} onPlay={() => setChosen(!playing)} />}
     >
       {covered ? null : (
         <ViewerLink
@@ -87,9 +91,7 @@ export function GifvTile({ media, source, shape, covered, described, onDescribe,
           onOpen={onOpen}
         >
           {lost ? (
-            <span className={styles.failed} data-described={media.description ? "" : undefined}>
-              {media.description || t("media.failed")}
-            </span>
+            <TileMessage described={Boolean(media.description)}>{media.description || t("media.failed")}</TileMessage>
           ) : (
             <video
               ref={(video) => {
@@ -99,7 +101,7 @@ export function GifvTile({ media, source, shape, covered, described, onDescribe,
               loop
               muted
               playsInline
-              preload={preloading(still ? posterOf(media) : null)}
+              preload={preloadOf(still ? posterOf(media) : null)}
               data-picture=""
               className={styles.player}
               onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointed(true)}

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { hasSound, loops, pauseOthers, preloading } from "./player_rules";
+import { hasSound, shouldLoop, pauseOthers, preloadOf } from "./player_rules";
 
 afterEach(() => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 
-test("each browser's own way of telling of sound is understood, and silence is where none tells", () => {
+test("detects sound in each browser, and none if not reported", () => {
   expect(hasSound({ webkitAudioDecodedByteCount: 12 })).toBe(true);
   expect(hasSound({ webkitAudioDecodedByteCount: 0, audioTracks: { length: 1 } })).toBe(false);
   expect([hasSound({ mozHasAudio: true }), hasSound({ mozHasAudio: false })]).toEqual([true, false]);
@@ -15,11 +15,11 @@ test("each browser's own way of telling of sound is understood, and silence is w
   expect(hasSound({})).toBe(false);
 });
 
-test("a video loops where loopVideo says so, and with loopVideoSilentOnly only where it has no sound", () => {
+test("loops by loopVideo, and by loopVideoSilentOnly only without sound", () => {
   const [silent, loud] = [{ mozHasAudio: false }, { mozHasAudio: true }];
-  expect([loops(true, true, silent), loops(true, true, loud)]).toEqual([true, false]);
-  expect([loops(true, false, silent), loops(true, false, loud)]).toEqual([true, true]);
-  expect([loops(false, true, silent), loops(false, false, loud)]).toEqual([false, false]);
+  expect([shouldLoop(true, true, silent), shouldLoop(true, true, loud)]).toEqual([true, false]);
+  expect([shouldLoop(true, false, silent), shouldLoop(true, false, loud)]).toEqual([true, true]);
+  expect([shouldLoop(false, true, silent), shouldLoop(false, false, loud)]).toEqual([false, false]);
 });
 
 test("what begins to play pauses all else, but not what moves as a picture does", () => {
@@ -32,7 +32,7 @@ test("what begins to play pauses all else, but not what moves as a picture does"
 });
 
 test("nothing is loaded before it plays where data is saved or a poster is there", () => {
-  expect([preloading(null), preloading("https://a.example/poster.png")]).toEqual(["metadata", "none"]);
+  expect([preloadOf(null), preloadOf("https://a.example/poster.png")]).toEqual(["metadata", "none"]);
   vi.stubGlobal("navigator", { connection: { saveData: true } });
-  expect(preloading(null)).toBe("none");
+  expect(preloadOf(null)).toBe("none");
 });

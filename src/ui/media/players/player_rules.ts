@@ -1,32 +1,29 @@
-/** What browsers tell of a video's sound, each in its own way. */
-type Heard = Partial<Pick<HTMLMediaElement, "muted">> & {
+/** The properties in which browsers report a video's sound: Chromium, Firefox and Safari each in its own. */
+type SoundInfo = Partial<Pick<HTMLMediaElement, "muted">> & {
   webkitAudioDecodedByteCount?: number;
   mozHasAudio?: boolean;
   audioTracks?: { length: number };
 };
 
-/** Whether a video that plays was heard to have sound; where a browser does not tell, it has none. */
-export function hasSound(video: Heard): boolean {
+/** Whether a playing video has sound; false in a browser that does not report it. */
+export function hasSound(video: SoundInfo): boolean {
   if (video.webkitAudioDecodedByteCount !== undefined) return video.webkitAudioDecodedByteCount > 0;
   if (video.mozHasAudio !== undefined) return video.mozHasAudio;
   return (video.audioTracks?.length ?? 0) > 0;
 }
 
-/** Whether a video begins anew at its end (`loopVideo`, `loopVideoSilentOnly`: only one without sound). */
-export const loops = (loopVideo: boolean, silentOnly: boolean, video: Heard): boolean =>
+/** Whether a video loops (`loopVideo`; with `loopVideoSilentOnly` only one without sound). */
+export const shouldLoop = (loopVideo: boolean, silentOnly: boolean, video: SoundInfo): boolean =>
   loopVideo && !(silentOnly && hasSound(video));
 
-/** Pauses what else is heard or seen to play on the page, so that only one plays; what moves as a picture does goes on. */
+/** Pauses all other players of the page. Videos that stand for an animated picture (`data-picture`) play on. */
 export function pauseOthers(playing: HTMLMediaElement): void {
-  for (const one of playing.ownerDocument.querySelectorAll<HTMLMediaElement>("video, audio"))
-    if (one !== playing && one.dataset["picture"] === undefined) one.pause();
+  for (const player of playing.ownerDocument.querySelectorAll<HTMLMediaElement>("video, audio"))
+    if (player !== playing && player.dataset["picture"] === undefined) player.pause();
 }
 
-/**
- * How much of a video or a sound is loaded before it plays: nothing where data is to be saved, or there is something to be
- * seen.
- */
-export function preloading(poster: string | null): "none" | "metadata" {
+/** The `preload` of a video or a sound: "none" if it has a poster or the browser saves data. */
+export function preloadOf(poster: string | null): "none" | "metadata" {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return poster !== null || connection?.saveData === true ? "none" : "metadata";
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useReloadOnline } from "../pictures/useReloadOnline";
 
 /**
- * Whether a player found nothing that it can play, and what tells of that (`Sources`). Such a player stays dead, whoever presses it:
- * another takes its place once there is a network again.
+ * Whether a player has no playable source, and the callback that reports it (for `MediaSources`). A media element does
+ * not recover: once online again, a new one replaces it.
  */
 export function useUnplayable(): [lost: boolean, onLost: () => void] {
   const [lost, setLost] = useState(false);

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { failureText } from "../../base/text/failure_text";
 import { ActText } from "../../outbox/ActText";
-import { unsentText } from "../../outbox/refusal_text";
+import { unsentText } from "../../outbox/act_refusal_text";
 import { mayRetry } from "../../outbox/act_state";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
@@ -11,13 +11,14 @@ import { focusRow } from "../row/focus_row";
 import styles from "./ActBanner.module.css";
 
 /**
- * An act on this status that the server refused, with its own message (spec 001, section 8): it can be tried again; closing lets
- * go of it, and keeps what was written as a draft. It is gone as soon as the act has succeeded.
+ * An action on this status that the server refused, with the server's message. The user can retry it. Closing the
+ * banner discards the action; a refused edit becomes a draft again. The banner disappears as soon as the action
+ * succeeds.
  */
 export function ActBanner({ row }: { row: OutboxRow }) {
   const t = useT();
   const { sync } = useWorld();
-  const what = useId();
+  const text_id = useId();
   const [busy, setBusy] = useState(false);
   async function run(button: HTMLElement, act: () => Promise<unknown>) {
     focusRow(button);
@@ -26,7 +27,7 @@ export function ActBanner({ row }: { row: OutboxRow }) {
   }
   return (
     <div className={styles.banner} role="alert">
-      <p id={what}>
+      <p id={text_id}>
         <ActText row={row} />
         <br />
         <strong>{unsentText(t, row) ?? t("banner.error", { message: failureText(t, row.error) })}</strong>
@@ -36,7 +37,7 @@ export function ActBanner({ row }: { row: OutboxRow }) {
           <button
             type="button"
             disabled={busy}
-            aria-describedby={what}
+            aria-describedby={text_id}
             onClick={({ currentTarget }) => void run(currentTarget, () => sync.outbox.retry(row.id))}
           >
             {t("outbox.retry")}
@@ -47,7 +48,7 @@ export function ActBanner({ row }: { row: OutboxRow }) {
           disabled={busy}
           aria-label={t("dialog.close")}
           title={t("outbox.discard")}
-          aria-describedby={what}
+          aria-describedby={text_id}
           onClick={({ currentTarget }) =>
             void run(currentTarget, () =>
               row.kind === "edit" ? sync.outbox.edit(row.id) : sync.outbox.discard(row.id),

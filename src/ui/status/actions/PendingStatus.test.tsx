@@ -40,7 +40,7 @@ test("one that may have been posted says so and cannot be edited", async () => {
   ]);
 });
 
-test("who is asked whether to discard it comes back to that button, and it asks no second time meanwhile", async () => {
+test("discarding asks once and returns the focus to its button", async () => {
   await inWorld(<PendingStatus row={act({ state: "refused" })} />, { own: {} });
   const discard = screen.getByRole("button", { name: "Discard" });
   fireEvent.click(discard);
@@ -49,7 +49,7 @@ test("who is asked whether to discard it comes back to that button, and it asks 
   expect(discard).toHaveAttribute("aria-disabled", "true");
   fireEvent.click(discard);
   expect(useConfirmation.getState().asked).toBe(asked);
-  // As a dialog does that closes.
+  // Closing a dialog does the same.
   discard.focus();
   await during(async () => asked?.answer(false));
   expect(discard).toHaveFocus();

@@ -3,22 +3,22 @@ import { replyDraftId } from "../../../domain/composing/draft_id";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { openDialog } from "../../base/dialog/open_dialogs";
 import { discardAct } from "../../outbox/discard_act";
-import { mayEdit, mayRetry, stateOf, stateText } from "../../outbox/act_state";
+import { mayEdit, mayRetry, actStateOf, actStateText } from "../../outbox/act_state";
 import { toast } from "../../base/toast/show_toast";
 import { useOnline } from "../../context/useOnline";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import styles from "./PendingStatus.module.css";
 
-/** How far one's own unsent post is, and what can be done with it: it can be answered before it is sent, too. */
+/** The outbox state of the user's own unsent post, with its actions. The user can reply to it before it is sent. */
 export function PendingStatus({ row }: { row: OutboxRow }) {
   const t = useT();
   const { sync } = useWorld();
   const [busy, setBusy] = useState(false);
-  const state = stateOf(row, useOnline());
+  const state = actStateOf(row, useOnline());
   const refused = state.is === "refused" || state.is === "doubt";
 
-  /** A button that waits keeps the focus: who is asked comes back to it. */
+  /** A busy button stays focusable, so that a confirmation dialog can return the focus to it. */
   async function run(act: () => Promise<unknown>) {
     if (busy) return;
     setBusy(true);
@@ -32,9 +32,11 @@ export function PendingStatus({ row }: { row: OutboxRow }) {
   return (
     <div className={styles.pending}>
       <p role="status" className={refused ? styles.refused : undefined}>
-        {stateText(t, row, state)}
+        {actStateText(t, row, state)}
       </p>
-      {state.is === "sending" || state.is === "uploading" ? <progress aria-label={stateText(t, row, state)} /> : null}
+      {state.is === "sending" || state.is === "uploading" ? (
+        <progress aria-label={actStateText(t, row, state)} />
+      ) : null}
       <div className={styles.buttons}>
         {refused && mayRetry(row, state) ? (
           <button type="button" aria-disabled={busy} onClick={() => void run(() => sync.outbox.retry(row.id))}>

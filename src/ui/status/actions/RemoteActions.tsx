@@ -1,7 +1,7 @@
 import MessageCircle from "lucide-react/icons/message-circle";
 import Repeat2 from "lucide-react/icons/repeat-2";
 import Star from "lucide-react/icons/star";
-import { remoteInteraction } from "../../../domain/accounts/remote_account";
+import { remoteInteractionUrl } from "../../../domain/accounts/remote_account";
 import type { StatusRow } from "../../../domain/rows/rows";
 import { formatCount } from "../../../i18n/format";
 import { useSetting } from "../../context/useSetting";
@@ -9,12 +9,14 @@ import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import styles from "./StatusActions.module.css";
 
-/** A visitor acts from where they have an account: the server's remote interaction page (spec 001 section 6). */
+/**
+ * The actions for a visitor: each links to the server's remote interaction page, where they act from their own account.
+ */
 export function RemoteActions({ status }: { status: StatusRow }) {
   const t = useT();
   const { origin } = useWorld();
   const uncounted = useSetting("hidePostStats");
-  const there = remoteInteraction(origin, { status_id: status.id });
+  const href = remoteInteractionUrl(origin, { status_id: status.id });
   const acts = [
     { label: t("status.reply"), count: status.replies_count, icon: MessageCircle },
     { label: t("status.repeat"), count: status.reblogs_count, icon: Repeat2 },
@@ -28,7 +30,7 @@ export function RemoteActions({ status }: { status: StatusRow }) {
           <a
             key={label}
             className={styles.action}
-            href={there}
+            href={href}
             target="_blank"
             rel="noopener noreferrer"
             title={label}

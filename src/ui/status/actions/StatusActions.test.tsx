@@ -63,13 +63,13 @@ test.each([
   expect(screen.queryAllByRole("button", { name: t("status.quote") })).toEqual([]);
 });
 
-test("who is signed in has buttons to reply, quote, repeat, favourite and react, and one for all else", async () => {
+test("a signed-in user can reply, quote, repeat, favourite, react and more", async () => {
   await draw({ by: "ben" }, {}, {}, { quotes: true, reactions: "any" });
   const titles = screen.getAllByRole("button").map((one) => one.title);
   expect(titles).toEqual(["Reply", "Quote", "Repeat", "Favorite", "React", "More"]);
 });
 
-test("a favourite and a repeat move once when they are given, not when they are taken back", async () => {
+test("favourite and repeat animate when set, not when undone", async () => {
   const { t, unmount } = await draw({ by: "ben" });
   fireEvent.click(button(t("status.favourite")));
   expect(button(t("status.favourite")).className).toMatch(/popped/);
@@ -114,7 +114,7 @@ test("counts stand there, and none where the reader wants none", async () => {
   }
 });
 
-test("a visitor's reply, repeat and favourite lead to the server's remote interaction with the status", async () => {
+test("a visitor's actions link to the remote interaction page", async () => {
   await draw({ by: "ben", visibility: "public" }, null, {}, { quotes: true, reactions: "any" });
   await screen.findAllByRole("link");
   const links = screen.getAllByRole("link").map((one) => one.getAttribute("href"));
@@ -130,17 +130,17 @@ test("who is signed in reacts by the picker, with what the server takes", async 
   fireEvent.click(react);
   await waitFor(() => expect(usePicker.getState().shown?.anchor).toBe(react));
   const { shown } = usePicker.getState();
-  expect([shown?.custom, shown?.several]).toEqual([true, false]);
+  expect([shown?.custom, shown?.multiple]).toEqual([true, false]);
   shown?.onPick({ name: "😂", image: null, written: "😂" });
   expect(intend).toHaveBeenLastCalledWith("react", { id: "s1", name: "😂", url: null, on: true });
-  // What one reacted with already is taken back.
+  // Choosing one's own reaction again removes it.
   const image = { shortcode: "wave", url: wave.url, static_url: wave.url };
   shown?.onPick({ name: "wave", image, written: ":wave:" });
   expect(intend).toHaveBeenLastCalledWith("react", { id: "s1", name: "wave", url: wave.url, on: false });
   closePicker();
 });
 
-test("where a server takes emoji of Unicode alone the picker has no others, and where it takes none there is no button", async () => {
+test("the picker has only emoji that the server takes as reactions", async () => {
   const { t, unmount } = await draw({ by: "ben" }, {}, {}, { reactions: "unicode" });
   fireEvent.click(button(t("status.react")));
   await waitFor(() => expect(usePicker.getState().shown?.custom).toBe(false));

@@ -12,19 +12,19 @@ import { formatCount } from "../../../i18n/format";
 import { useInstance } from "../../context/useDevice";
 import { openDialog } from "../../base/dialog/open_dialogs";
 import { useConfirmedAct } from "../../base/dialog/useConfirmedAct";
-import { rowIcon } from "../../base/icons/row_icons";
-import { lazyPartWithin } from "../../lazy/lazy_part";
+import { glyphCharacter } from "../../base/icons/row_icons";
+import { lazyRetryingPart } from "../../lazy/lazy_part";
 import { useSetting } from "../../context/useSetting";
 import { whenLoaded } from "../../lazy/when_loaded";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import styles from "./StatusActions.module.css";
 
-const RemoteActions = lazyPartWithin(async () => (await import("./RemoteActions")).RemoteActions);
+const RemoteActions = lazyRetryingPart(async () => (await import("./RemoteActions")).RemoteActions);
 
 type Props = { status: StatusRow; onMore: (button: HTMLElement) => void };
 
-/** What can be done with a status, by whether one is signed in. A visitor is led to the server. */
+/** The actions of a status: buttons for a signed-in user, links to the server for a visitor. */
 export function StatusActions(props: Props) {
   if (useWorld().session) return <OwnActions {...props} />;
   return (
@@ -34,7 +34,7 @@ export function StatusActions(props: Props) {
   );
 }
 
-/** The row of actions. A press is stored at once and sent by the outbox. */
+/** The row of buttons. A press is stored in the outbox at once and sent by it. */
 function OwnActions({ status, onMore }: Props) {
   const t = useT();
   const { sync, session } = useWorld();
@@ -46,7 +46,7 @@ function OwnActions({ status, onMore }: Props) {
   const quotable = quotes && (visibility === "public" || visibility === "unlisted");
   const locked = visibility === "direct" || (visibility === "private" && session?.account_id !== status.account_id);
 
-  /** Only the repeat is asked about, not taking it back (spec 001 section 4, "Post form"). */
+  /** Asks for confirmation (`modalOnRepeat`) only before a repeat, not before undoing one. */
   async function repeat() {
     const question = { title: t("status.repeatTitle"), text: t("status.repeatText"), confirm: t("status.repeat") };
     if (!reblogged && !(await ask("modalOnRepeat", question))) return;
@@ -63,7 +63,7 @@ function OwnActions({ status, onMore }: Props) {
       name: "reply",
       label: t("status.reply"),
       icon: MessageCircle,
-      sign: rowIcon("message-circle"),
+      sign: glyphCharacter("message-circle"),
       count: status.replies_count,
       act: () => openDialog({ name: "compose", draft: replyDraftId(id) }),
     },
@@ -73,7 +73,7 @@ function OwnActions({ status, onMore }: Props) {
             name: "quote",
             label: t("status.quote"),
             icon: Quote,
-            sign: rowIcon("quote"),
+            sign: glyphCharacter("quote"),
             missing: !quotable,
             act: () => openDialog({ name: "compose", draft: quoteDraftId(id) }),
           },
@@ -83,7 +83,7 @@ function OwnActions({ status, onMore }: Props) {
       name: "repeat",
       label: locked ? t("status.noRepeat") : t("status.repeat"),
       icon: locked ? Lock : Repeat2,
-      sign: rowIcon(locked ? "lock" : "repeat-2"),
+      sign: glyphCharacter(locked ? "lock" : "repeat-2"),
       count: status.reblogs_count,
       pressed: reblogged,
       disabled: locked,
@@ -93,7 +93,7 @@ function OwnActions({ status, onMore }: Props) {
       name: "favourite",
       label: t("status.favourite"),
       icon: Star,
-      sign: rowIcon("star"),
+      sign: glyphCharacter("star"),
       count: status.favourites_count,
       pressed: favourited,
       act: favourite,
@@ -104,7 +104,7 @@ function OwnActions({ status, onMore }: Props) {
             name: "react",
             label: t("status.react"),
             icon: SmilePlus,
-            sign: rowIcon("face-slightly-smiling-plus"),
+            sign: glyphCharacter("face-slightly-smiling-plus"),
             popup: "dialog" as const,
             act: ({ currentTarget }: MouseEvent<HTMLElement>) =>
               whenLoaded(t, import("../../emoji/open_reactions"), ({ openReactions }) =>
@@ -117,7 +117,7 @@ function OwnActions({ status, onMore }: Props) {
       name: "more",
       label: t("status.more"),
       icon: Ellipsis,
-      sign: rowIcon("ellipsis"),
+      sign: glyphCharacter("ellipsis"),
       popup: "menu" as const,
       act: (event: MouseEvent<HTMLElement>) => onMore(event.currentTarget),
     },
@@ -125,7 +125,7 @@ function OwnActions({ status, onMore }: Props) {
   return (
     <div className={styles.actions} onAnimationEnd={() => setPopped("")}>
       {acts.map(({ name, label, icon: Icon, sign, count = 0, pressed, disabled, missing, popup, act }) => {
-        // Its place stays: the same action stands below the same one from row to row.
+        // The empty cell keeps the columns aligned from row to row.
         if (missing) return <span key={name} className={styles.action} />;
         const written = sign !== undefined && !pressed && popped !== name;
         const counted = uncounted || count === 0 ? "" : formatCount(count, t.locale);

@@ -4,7 +4,7 @@ import { focusRow } from "../row/focus_row";
 import { useUncopied } from "./uncopied_link";
 import styles from "./ActBanner.module.css";
 
-/** Says on a status that its link could not be copied, until that is closed or a link was copied (spec 001, section 8). */
+/** Reports on a status that its link could not be copied, until the user closes it or copies a link. */
 export function UncopiedBanner() {
   const t = useT();
   return (

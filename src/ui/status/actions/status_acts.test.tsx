@@ -2,8 +2,8 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { aView } from "../../../../tests/support/rows/views";
-import { isClosed } from "../../../domain/statuses/collapse_rules";
-import { unconfigured } from "../../../domain/settings/settings";
+import { isSubjectClosed } from "../../../domain/statuses/collapse_rules";
+import { noAdminSettings } from "../../../domain/settings/settings";
 import { useToasts } from "../../base/toast/show_toast";
 import { statusActs } from "./status_acts";
 import { useUncopied } from "./uncopied_link";
@@ -14,11 +14,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a link that the browser does not let be copied is told on its status, until one is copied", async () => {
+test("a failed copy is reported on its status until one succeeds", async () => {
   const writeText = vi.fn(async (_link: string) => undefined).mockRejectedValueOnce(new Error("denied"));
   vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
   const { world, t } = await inWorld(null);
-  const asking = { ...world, t, ask: async () => true, admin: unconfigured, translates: false, edits: false };
+  const asking = { ...world, t, ask: async () => true, admin: noAdminSettings, translates: false, edits: false };
   const { copy } = statusActs(asking, aView("s1", { url: "https://its.host/1" }));
   await copy();
   expect(useUncopied.getState().id).toBe("s1");
@@ -29,11 +29,11 @@ test("a link that the browser does not let be copied is told on its status, unti
   expect(writeText).toHaveBeenLastCalledWith("https://its.host/1");
 });
 
-test("a translation of what a subject stands over opens that: closed, nothing of it would be seen", async () => {
+test("translating opens the content warning", async () => {
   const { world, t } = await inWorld(null, { own: {}, chosen: { translationLanguage: "de" } });
-  const asking = { ...world, t, ask: async () => true, admin: unconfigured, translates: true, edits: false };
+  const asking = { ...world, t, ask: async () => true, admin: noAdminSettings, translates: true, edits: false };
   const view = aView("s1", { content: "said", spoiler_text: "birds" });
-  const closed = async () => isClosed(view.status, (await world.db.views.get("s1")) ?? null, true);
+  const closed = async () => isSubjectClosed(view.status, (await world.db.views.get("s1")) ?? null, true);
   expect(await closed()).toBe(true);
   await statusActs(asking, view).translate(true);
   expect(await world.db.views.get("s1")).toMatchObject({ translated: "de" });
@@ -47,7 +47,7 @@ test.each([
 ] as const)("what %s has done is told, since nothing on the post may show it", async (act, done, undone) => {
   const intend = vi.fn(async () => "1");
   const { world, t } = await inWorld(null, { own: {}, world: { sync: { outbox: { intend } } as never } });
-  const asking = { ...world, t, ask: async () => true, admin: unconfigured, translates: false, edits: false };
+  const asking = { ...world, t, ask: async () => true, admin: noAdminSettings, translates: false, edits: false };
   for (const [on, said] of [
     [true, done],
     [false, undone],

@@ -8,30 +8,33 @@ import { saveView } from "../../../db/statuses/opened_parts";
 import { asideDraftId } from "../../../domain/composing/draft_id";
 import { statusPath } from "../../../domain/navigation/page_paths";
 import { plainName } from "../../../domain/accounts/plain_name";
-import type { Admin } from "../../../domain/settings/settings";
+import type { AdminSettings } from "../../../domain/settings/settings";
 import { translationTarget } from "../../../domain/statuses/translation_target";
 import type { T } from "../../../i18n/translator";
 import { openDialog } from "../../base/dialog/open_dialogs";
-import type { Ask } from "../../base/dialog/useConfirmedAct";
+import type { AskBeforeAct } from "../../base/dialog/useConfirmedAct";
 import { failureText } from "../../base/text/failure_text";
 import { toast } from "../../base/toast/show_toast";
 import type { World } from "../../context/useWorld";
 import { useUncopied } from "./uncopied_link";
 
-/** So long an act can be undone where it is told of: who goes by keys needs time to get there (WCAG 2.2.1). */
-const UNDOABLE_MS = 20_000;
+/** How long the toast offers to undo, in ms: a keyboard user needs time to reach it (WCAG 2.2.1). */
+const UNDO_MS = 20_000;
 
-/** Who asks, how they are spoken to, what the admins have set, and whether the server translates and takes changes. */
-export type Asking = Pick<World, "sync" | "session" | "db" | "clock" | "random"> & {
+/**
+ * What the menu actions need: the user's session, services and translator, the admin's settings, and whether the
+ * server supports translation and editing.
+ */
+export type StatusActContext = Pick<World, "sync" | "session" | "db" | "clock" | "random"> & {
   t: T;
-  ask: Ask;
-  admin: Admin;
+  ask: AskBeforeAct;
+  admin: AdminSettings;
   translates: boolean;
   edits: boolean;
 };
 
-/** What is done rarely with a status, each as its line in the menu does it. */
-export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, view: StatusView) {
+/** The actions of a status's menu, one method per menu item. */
+export function statusActs({ t, sync, db, ask, admin, clock, random }: StatusActContext, view: StatusView) {
   const { status, account } = view;
   const { id } = status;
   const name = plainName(account);
@@ -50,7 +53,7 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, v
 
   return {
     name,
-    /** Where the status stands on its own server; "" where it has no such page. */
+    /** The status's address on its own server; "" if it has no page there. */
     address,
     async muteConversation(on: boolean) {
       await sync.outbox.intend("mute_conversation", { id, ids: await readConversation(db, id), on });
@@ -65,7 +68,7 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, v
       toast("good", t(on ? "statusMenu.pinned" : "statusMenu.unpinned"));
     },
     copy,
-    /** Opens the system's own sheet; closing it is no failure. Where there is none to be had, the link is copied. */
+    /** Opens the system's share sheet; a sheet that the user closes is no error. Copies the link if sharing fails. */
     async share() {
       try {
         await navigator.share({ url: link() });
@@ -74,8 +77,8 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, v
       }
     },
     /**
-     * Shows it in the reader's translation language, or as it was written. A translation stands below what its subject stands over,
-     * which is opened for it.
+     * Shows the status in the user's translation language, or in the original. A translation is part of the text that
+     * a content warning hides, so turning it on opens the warning.
      */
     async translate(on: boolean) {
       const seen = view.view ?? { status_id: id, media_shown: false };
@@ -90,8 +93,9 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, v
       if (await ask("modalOnDelete", question)) await sync.outbox.intend("delete", { id });
     },
     /**
-     * Makes a draft of it and deletes it then (spec 001 section 4, "Post form"): only once its text is safe in the draft, so that
-     * without a network, where it was never fetched, it stays. What was typed into such a draft before is kept beside it.
+     * Copies the status to a draft, then deletes it. It deletes only once the source text is in the draft, so a status
+     * whose source cannot be fetched (offline, for example) is kept. Text that an earlier draft of the same redraft
+     * holds is kept in a draft of its own.
      */
     async redraft() {
       const question = { title: t("redraft.title"), text: t("redraft.text"), confirm: t("statusMenu.redraft") };
@@ -130,9 +134,9 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, v
       await sync.outbox.intend("mute", { id: account.id, on: true });
       const undo = () => void sync.outbox.intend("mute", { id: account.id, on: false });
       const action = { label: t("app.undo"), run: undo };
-      toast("info", t("account.muted", { name }), { action, duration_ms: UNDOABLE_MS });
+      toast("info", t("account.muted", { name }), { action, duration_ms: UNDO_MS });
     },
-    /** Takes a mute or a block back, of whose post it is or who repeated it. */
+    /** Undoes a mute or a block of the author or of the person who repeated the status. */
     takeBack: (act: "mute" | "block", account_id: string) => sync.outbox.intend(act, { id: account_id, on: false }),
   };
 }

@@ -8,7 +8,7 @@ import { ingest } from "../../../db/ingest/ingest";
 import { writeIntent } from "../../../db/outbox/write_intent";
 import { saveSource } from "../../../db/statuses/sources";
 import { saveTranslationLanguages } from "../../../db/instance/translation_languages";
-import { unconfigured } from "../../../domain/settings/settings";
+import { noAdminSettings } from "../../../domain/settings/settings";
 import { draftOfSource } from "../../../domain/composing/source_draft";
 import { useDialogs } from "../../base/dialog/open_dialogs";
 import { closeMenu, useMenu } from "../../base/menu/open_menu";
@@ -28,7 +28,7 @@ const intend = vi.fn(async () => "row");
 const refreshDetail = vi.fn(async () => undefined);
 const ask = vi.fn(async () => true);
 
-/** Opens the menu of a status as somebody; gives its lines and a way to choose one. */
+/** Opens a status's menu for a session; returns its items and a function that chooses one. */
 async function open(
   wire: Record<string, unknown>,
   own: Record<string, unknown> | null = {},
@@ -37,7 +37,7 @@ async function open(
   const { world, t } = await inWorld(null, { ...(own && { own }), world: { random: createRandom(1) } });
   await ingest(world.db, { statuses: [aStatus("s1", wire)] }, { asked_at: 1, viewer: true, seen_at: 1 });
   const sync = { outbox: { intend }, details: { refresh: refreshDetail } } as never;
-  const asking = { ...world, sync, t, ask, admin: unconfigured, translates, edits };
+  const asking = { ...world, sync, t, ask, admin: noAdminSettings, translates, edits };
   await openStatusMenu(asking, aView("s1", wire), document.createElement("button"));
   const items = useMenu.getState().shown?.items ?? [];
   const choose = (label: string) => items.find((item) => item.label === label)?.onSelect();
@@ -53,7 +53,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-test("one's own post can be pinned and deleted, not reported; pinned only where everybody may see it", async () => {
+test("one's own post can be pinned if public and deleted, not reported", async () => {
   const { lines, choose } = await open({ by: "me" });
   expect(lines).toEqual([
     "Bookmark",
@@ -78,7 +78,7 @@ test("one's own post can be pinned and deleted, not reported; pinned only where 
   expect((await open({ by: "me", pinned: true })).lines).toContain("Unpin from your profile");
 });
 
-test("somebody else's can be reported, muted and blocked; deleted by moderators and admins alone", async () => {
+test("others' posts can be reported, muted and blocked; deleted by staff", async () => {
   const { lines, choose } = await open({ by: "ben" });
   expect(lines).toEqual(["Bookmark", "Mute conversation", "Copy link", "Mute ben", "Block ben", "Report ben"]);
   choose("Report ben");
@@ -99,7 +99,7 @@ test("a bookmark is set and taken back from the menu", async () => {
   expect(intend).toHaveBeenLastCalledWith("bookmark", { id: "s1", on: false });
 });
 
-test("one's own post can be edited where the server takes changes, and what was edited has a history", async () => {
+test("one's own post can be edited if supported, and has a history", async () => {
   expect((await open({ by: "me" })).lines).not.toContain("Edit");
   expect((await open({ by: "ben" }, {}, { edits: true })).lines).not.toContain("Edit");
   const { choose } = await open({ by: "me" }, {}, { edits: true });
@@ -139,7 +139,7 @@ test("a post is deleted to be written anew only once its text is safe in a draft
   });
 });
 
-test("what was typed into a draft of the same post before is kept beside the new one, and that is said", async () => {
+test("an older redraft's text is kept beside the new one, with a notice", async () => {
   const { choose, world } = await open({ by: "me" });
   await saveSource(world.db, "s1", { text: "A curlew", spoiler_text: "", content_type: null }, 2);
   await world.db.drafts.put({ ...blankDraft, id: "redraft:s1", updated_at: 1, text: "A curlew, I think" });
@@ -153,7 +153,7 @@ test("what was typed into a draft of the same post before is kept beside the new
   ]);
 });
 
-test("what was typed into a change of a post stays as that is written anew, and that is said; what says no more goes", async () => {
+test("a redraft keeps an edit's typed text, with a notice", async () => {
   const { choose, world } = await open({ by: "me" });
   await saveSource(world.db, "s1", { text: "A curlew", spoiler_text: "", content_type: null }, 2);
   const begun = { ...blankDraft, id: "edit:s1", edit_id: "s1", updated_at: 1 };
@@ -172,7 +172,7 @@ test("what was typed into a change of a post stays as that is written anew, and 
   expect(await texts()).toEqual(["A curlew"]);
 });
 
-test("what was changed and is still to be sent is what is written anew, and that change goes nowhere any more", async () => {
+test("a redraft takes over an unsent edit", async () => {
   const media = { id: "m1", type: "image", url: "https://host/1.png", preview_url: null, description: "a wader" };
   const wire = { by: "me", spoiler_text: "Birds", media_attachments: [media], poll: aPoll };
   const { choose, world } = await open(wire);
@@ -216,7 +216,7 @@ test("deleting is asked about first", async () => {
   await expect.poll(() => intend).toHaveBeenCalledExactlyOnceWith("delete", { id: "s1" });
 });
 
-test("a conversation is muted with all of it that is here, and unmuted where it is muted", async () => {
+test("mutes and unmutes all stored statuses of a conversation", async () => {
   const { choose, world } = await open({ by: "ben" });
   const asked = { asked_at: 1, viewer: true, seen_at: 1 };
   await ingest(world.db, { statuses: [aStatus("s2", { in_reply_to_id: "s1" })] }, asked);
@@ -226,7 +226,7 @@ test("a conversation is muted with all of it that is here, and unmuted where it 
   expect((await open({ by: "ben", pleroma: { thread_muted: true } })).lines).toContain("Unmute conversation");
 });
 
-test("translating is offered where the server does it, into a language that it knows, else the reader is told to set one", async () => {
+test("offers translation if supported, or asks to set a language", async () => {
   expect((await open({ by: "ben" })).lines).not.toContain("Translate");
   const { choose, world, t, lines } = await open({ by: "ben" }, {}, { translates: true });
   expect(lines).toContain("Translate");

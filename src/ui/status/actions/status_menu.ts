@@ -24,10 +24,13 @@ import { plainName } from "../../../domain/accounts/plain_name";
 import { staffOf } from "../../../domain/instance/staff";
 import { openDialog } from "../../base/dialog/open_dialogs";
 import { openMenu, type MenuItem } from "../../base/menu/open_menu";
-import { type Asking, statusActs } from "./status_acts";
+import { type StatusActContext, statusActs } from "./status_acts";
 
-/** Opens the one shared menu for a status, at its button: what is done rarely, by whoever may (spec 001, section 6). */
-export async function openStatusMenu(asking: Asking, view: StatusView, button: HTMLElement): Promise<void> {
+/**
+ * Opens the shared menu for a status at its button. It lists the less frequent actions that the user is allowed to
+ * take.
+ */
+export async function openStatusMenu(asking: StatusActContext, view: StatusView, button: HTMLElement): Promise<void> {
   const { t, db, session, translates, edits } = asking;
   const { status, account, reblog, muting, blocking } = view;
   const acts = statusActs(asking, view);
@@ -39,14 +42,14 @@ export async function openStatusMenu(asking: Asking, view: StatusView, button: H
   const muted = status.pleroma?.thread_muted ?? status.muted;
   const translated = view.view?.translated != null;
 
-  /** A line for each who is one of those: whose post it is, and who repeated it. */
-  const takenBack = (act: "mute" | "block", whom: readonly string[], icon: LucideIcon): MenuItem[] =>
-    [...new Map([account, ...(reblog ? [reblog.account] : [])].map((one) => [one.id, one])).values()]
-      .filter(({ id }) => whom.includes(id))
-      .map((one) => ({
-        label: t(`act.${act}.off`, { name: plainName(one) }),
+  /** One item for each of the author and the repeater whose id is in `ids`. */
+  const undoItems = (act: "mute" | "block", ids: readonly string[], icon: LucideIcon): MenuItem[] =>
+    [...new Map([account, ...(reblog ? [reblog.account] : [])].map((each) => [each.id, each])).values()]
+      .filter(({ id }) => ids.includes(id))
+      .map((person) => ({
+        label: t(`act.${act}.off`, { name: plainName(person) }),
         icon,
-        onSelect: () => void acts.takeBack(act, one.id),
+        onSelect: () => void acts.takeBack(act, person.id),
       }));
 
   const items: (MenuItem | false)[] = [
@@ -87,7 +90,7 @@ export async function openStatusMenu(asking: Asking, view: StatusView, button: H
         icon: VolumeX,
         onSelect: () => void acts.mute(),
       },
-    ...takenBack("mute", muting, Volume2),
+    ...undoItems("mute", muting, Volume2),
     known &&
       !mine &&
       !blocking.includes(account.id) && {
@@ -96,7 +99,7 @@ export async function openStatusMenu(asking: Asking, view: StatusView, button: H
         danger: true,
         onSelect: () => void acts.block(),
       },
-    ...takenBack("block", blocking, CircleCheck),
+    ...undoItems("block", blocking, CircleCheck),
     known &&
       !mine && {
         label: t("statusMenu.report", { name }),

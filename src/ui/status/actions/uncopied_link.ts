@@ -1,4 +1,7 @@
 import { create } from "zustand";
 
-/** The status whose link the browser did not let be copied, by its id; null: none, it was closed, or one was copied since. */
+/**
+ * The id of the status whose link the browser refused to copy; null if there is none, the user closed the banner, or
+ * copied a link since.
+ */
 export const useUncopied = create<{ id: string | null }>()(() => ({ id: null }));

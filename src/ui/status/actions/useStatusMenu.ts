@@ -6,7 +6,9 @@ import { useT } from "../../context/useT";
 import { withMessages } from "../../lazy/with_messages";
 import { useWorld } from "../../context/useWorld";
 
-/** A function that opens a status's menu at a button. The menu's code and words come with the first press. */
+/**
+ * Returns a function that opens a status's menu at a button. The menu's code and texts are loaded on the first press.
+ */
 export function useStatusMenu(): (view: StatusView, button: HTMLElement) => void {
   const t = useT();
   const { db, sync, session, clock, random } = useWorld();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { PreviewCard } from "../../../domain/entities/preview_card";
-import { ContentRules, plainRules } from "../../content/useContentRules";
+import { ContentRules, defaultContentRules } from "../../content/useContentRules";
 import { LinkCard } from "./LinkCard";
 
 afterEach(() => {
@@ -19,12 +19,12 @@ const card = v.parse(PreviewCard, {
 });
 const show = (given: Partial<PreviewCard> = {}, censored = false) =>
   render(
-    <ContentRules value={{ ...plainRules, still: false }}>
+    <ContentRules value={{ ...defaultContentRules, still: false }}>
       <LinkCard card={{ ...card, ...given }} censored={censored} />
     </ContentRules>,
   ).container;
 
-test("a link's picture shows once it has loaded, and not where it fails or there is none", () => {
+test("a link card's picture shows once loaded, and not if it fails", () => {
   const root = show();
   const box = () => root.querySelector("[data-picture]");
   expect(box()?.getAttribute("data-picture")).toBe("loading");
@@ -48,7 +48,7 @@ test("a link's picture is left out where it is censored; what it says stays", ()
   expect(screen.getByRole("link").getAttribute("href")).toBe("https://tides.example/table");
 });
 
-test("a link that says nothing of itself shows its host and its address, and one that is no address shows nothing", () => {
+test("a bare card shows host and address; an invalid one shows nothing", () => {
   show({ provider_name: "", title: "", description: "" });
   expect(screen.getByText("tides.example")).toBeTruthy();
   expect(screen.getByText("tides.example/table")).toBeTruthy();

@@ -1,21 +1,24 @@
 import { Suspense, useState } from "react";
 import { webAddress } from "../../../domain/content/allowed_html";
 import type { PreviewCard } from "../../../domain/entities/preview_card";
-import { lazyPartWithin } from "../../lazy/lazy_part";
+import { lazyRetryingPart } from "../../lazy/lazy_part";
 import { StillPicture } from "../../media/pictures/StillPicture";
 import { useReloadOnline } from "../../media/pictures/useReloadOnline";
 import styles from "./Cards.module.css";
 
-/** Decoration: nobody waits for its code. */
-const Blurhash = lazyPartWithin(async () => (await import("../../media/pictures/Blurhash")).Blurhash);
+/** Lazy: a decoration that must not delay the card. */
+const Blurhash = lazyRetryingPart(async () => (await import("../../media/pictures/Blurhash")).Blurhash);
 
 type Props = {
   card: PreviewCard;
-  /** Its picture is censored: the status is sensitive and such are hidden, or attachments are (spec 001 section 4). */
+  /** Hides the picture: the status is sensitive and such media are hidden, or attachments are. */
   censored: boolean;
 };
 
-/** A link's preview; its picture shows only where there is one, it has loaded, and it is not censored. */
+/**
+ * A link preview. Its picture appears only once it has loaded, and only if it is not censored. A card without a web
+ * address draws nothing.
+ */
 export function LinkCard({ card, censored }: Props) {
   const [picture, setPicture] = useState<"loading" | "loaded" | "failed">("loading");
   useReloadOnline(picture === "failed", () => setPicture("loading"));

@@ -21,7 +21,7 @@ const sync = {
 } as never;
 
 const draw = (view: StatusView) =>
-  inWorld(<Quote view={view} says={({ status }) => <p>{status.content}</p>} />, { own: {}, world: { sync } });
+  inWorld(<Quote view={view} renderBody={({ status }) => <p>{status.content}</p>} />, { own: {}, world: { sync } });
 const quoting = (wire: Record<string, unknown>, quote: StatusView | null = null) => aView("s1", wire, { quote });
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("a quoted status is a card whose time leads to it, and what that one quotes is a link alone", async () => {
+test("a quote is a card with a link, and its own quote only a link", async () => {
   const { t } = await draw(quoting({ quote_id: "q1" }, aView("q1", { content: "said", quote_id: "q2", by: "ben" })));
   expect(screen.getByText("said")).toBeTruthy();
   const links = screen.getAllByRole("link").map((one) => one.getAttribute("href"));
@@ -48,7 +48,7 @@ test("one that is missing is fetched by its id, and shown as soon as it is there
   expect(await screen.findByText("said")).toBeTruthy();
 });
 
-test("one that could not be fetched can be opened; one that never was here and that the server calls missing may be private", async () => {
+test("an unfetched quote can be opened; one called missing may be private", async () => {
   const { t, world } = await draw(quoting({ quote_id: "q1" }));
   await noteFailure(world.db, "status:q1", 1, { kind: "offline", message: "" });
   expect(await screen.findByText(t("quote.unread"))).toBeTruthy();
@@ -79,7 +79,7 @@ test.each([
   expect(watched).toEqual([]);
 });
 
-test("where the server names one that it does not have, that is said, nothing is fetched and nothing leads there", async () => {
+test("a quote that the server lacks is reported, not fetched or linked", async () => {
   const { t } = await draw(quoting({ quote: null, quote_id: "_" }));
   expect(screen.getByText(t("quote.unknown"))).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();
@@ -94,7 +94,7 @@ test("one of somebody muted is folded with the reason, and shown by a press", as
   expect(screen.getByText("said")).toBeTruthy();
 });
 
-test("one from a server that the reader blocks, which Mastodon sends along all the same, is folded until a press", async () => {
+test("a quote from a blocked server, which Mastodon sends, is folded", async () => {
   const quote = aView("q1", { content: "said", by: "ben" });
   const { t } = await draw(quoting({ quote: { state: "blocked_domain", quoted_status: null } }, quote));
   expect(screen.queryByText("said")).toBeNull();

@@ -6,7 +6,7 @@ import { plainName } from "../../../domain/accounts/plain_name";
 import { visibilityOf } from "../../../domain/statuses/visibility";
 import { Handle, AccountName } from "../../account/AccountName";
 import { LinkedAvatar, ProfileLink } from "../../account/ProfileLink";
-import { Who } from "../../account/Byline";
+import { Byline } from "../../account/Byline";
 import { useNow } from "../../context/useNow";
 import { PageLink } from "../../navigation/PageLink";
 import { RelativeTime } from "../../base/text/RelativeTime";
@@ -18,11 +18,11 @@ import { focusRow } from "../row/focus_row";
 import { reasonsText } from "../row/mute_reasons";
 import { setUnmuted, useUnmuted } from "../store/useUnmuted";
 import { useDetail } from "../store/useDetail";
-import { StandingContext, useMuteRules } from "../store/useMuteRules";
+import { PlacementContext, useMuteRules } from "../store/useMuteRules";
 import styles from "./Quote.module.css";
 
-/** What stands for a quoted status that cannot be shown; `to` leads to it. */
-function Stand({ children, to }: { children: ReactNode; to?: string }) {
+/** A placeholder for a quoted status that cannot be shown; `to` links to it. */
+function QuotePlaceholder({ children, to }: { children: ReactNode; to?: string }) {
   const t = useT();
   return (
     <blockquote className={styles.stand}>
@@ -34,13 +34,13 @@ function Stand({ children, to }: { children: ReactNode; to?: string }) {
 
 type CardProps = {
   quote: StatusView;
-  /** The reader blocks the server that it is from, as their own one alone knows. */
+  /** The user blocks the quoted author's server; only the user's own server knows that. */
   blocked?: boolean;
-  /** What it says. */
+  /** The quoted status's body. */
   children: ReactNode;
 };
 
-/** A quoted status: whose, when, what. Its time leads to its thread. One that is muted is folded. */
+/** A quoted status: author, time and body. The time links to its thread. A muted one is folded. */
 function Card({ quote, blocked = false, children }: CardProps) {
   const t = useT();
   const now = useNow();
@@ -50,7 +50,7 @@ function Card({ quote, blocked = false, children }: CardProps) {
   const viewer_id = session?.account_id ?? null;
   const { state, reasons } = visibilityOf(
     quote,
-    { viewer_id, ...use(StandingContext), focused: true, unmuted, now },
+    { viewer_id, ...use(PlacementContext), focused: true, unmuted, now },
     useMuteRules(),
   );
   const label = t("quote.of", { name: plainName(quote.account) });
@@ -76,12 +76,12 @@ function Card({ quote, blocked = false, children }: CardProps) {
     <blockquote className={styles.quote} aria-label={label}>
       <header className={styles.head}>
         <LinkedAvatar account={quote.account} small />
-        <Who>
+        <Byline>
           <ProfileLink account={quote.account}>
             <AccountName account={quote.account} />
           </ProfileLink>{" "}
           <Handle account={quote.account} />
-        </Who>
+        </Byline>
         <PageLink to={statusPath(id)} className={styles.time}>
           <RelativeTime at={quote.status.created_at} />
         </PageLink>
@@ -96,8 +96,10 @@ function Card({ quote, blocked = false, children }: CardProps) {
   );
 }
 
-/** A quoted status that the quoting one came without: it is fetched by its id, while somebody sees that it is missing. */
-function Missing({ id, says }: { id: string; says(quote: StatusView): ReactNode }) {
+/**
+ * A quoted status that the quoting status did not include. It is fetched by its id while this placeholder is mounted.
+ */
+function Missing({ id, renderBody }: { id: string; renderBody(quote: StatusView): ReactNode }) {
   const t = useT();
   const { db } = useWorld();
   const online = useOnline();
@@ -105,10 +107,10 @@ function Missing({ id, says }: { id: string; says(quote: StatusView): ReactNode 
   const unknown = found !== undefined && found.status === undefined;
   const fetched = useDetail("status", unknown ? id : null);
   if (found?.status === "gone" || fetched?.failure?.kind === "missing")
-    return <Stand>{t(found?.deleted ? "quote.gone" : "quote.unavailable")}</Stand>;
-  if (found?.status) return <Card quote={found.status}>{says(found.status)}</Card>;
+    return <QuotePlaceholder>{t(found?.deleted ? "quote.gone" : "quote.unavailable")}</QuotePlaceholder>;
+  if (found?.status) return <Card quote={found.status}>{renderBody(found.status)}</Card>;
   const waits = online && !fetched?.failure;
-  return <Stand to={statusPath(id)}>{t(waits ? "quote.fetching" : "quote.unread")}</Stand>;
+  return <QuotePlaceholder to={statusPath(id)}>{t(waits ? "quote.fetching" : "quote.unread")}</QuotePlaceholder>;
 }
 
 const reasonOf = (state: string) => {
@@ -118,20 +120,20 @@ const reasonOf = (state: string) => {
 };
 
 /**
- * What a status quotes, as a card (spec 001, sections 2 and 3): as it is, being fetched, deleted where that is known, not
- * available, or why there is none to be shown (its `quote_state`).
- * @param says what stands in the card
+ * The status that a status quotes, as a card: shown, being fetched, deleted (if known), unavailable, or the reason from
+ * its `quote_state` why it is withheld.
+ * @param renderBody draws the quoted status's body
  */
-export function Quote({ view, says }: { view: StatusView; says(quote: StatusView): ReactNode }) {
+export function Quote({ view, renderBody }: { view: StatusView; renderBody(quote: StatusView): ReactNode }) {
   const t = useT();
   const { quote, status } = view;
   if (quote)
     return (
       <Card quote={quote} blocked={status.quote_state === "blocked_domain"}>
-        {says(quote)}
+        {renderBody(quote)}
       </Card>
     );
   const withheld = status.quote_state != null && status.quote_state !== "accepted";
-  if (withheld) return <Stand>{t(reasonOf(status.quote_state ?? ""))}</Stand>;
-  return status.quote_id === null ? null : <Missing id={status.quote_id} says={says} />;
+  if (withheld) return <QuotePlaceholder>{t(reasonOf(status.quote_state ?? ""))}</QuotePlaceholder>;
+  return status.quote_id === null ? null : <Missing id={status.quote_id} renderBody={renderBody} />;
 }

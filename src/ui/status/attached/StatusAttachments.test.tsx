@@ -6,7 +6,7 @@ import { ingest } from "../../../db/ingest/ingest";
 import { readStatusView } from "../../../db/read/statuses/status";
 import { saveTranslation } from "../../../db/statuses/translations";
 import { saveView } from "../../../db/statuses/opened_parts";
-import { ContentRules, plainRules } from "../../content/useContentRules";
+import { ContentRules, defaultContentRules } from "../../content/useContentRules";
 import { useLive } from "../../context/useLive";
 import { useWorld } from "../../context/useWorld";
 import { StatusAttachments } from "./StatusAttachments";
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What hangs on a status, live from the database. */
+/** A status's attachments, live from the database. */
 function Live({ inConversation }: { inConversation: boolean }) {
   const { db } = useWorld();
   const view = useLive(() => readStatusView(db, "1"), [db]);
@@ -36,7 +36,7 @@ function Live({ inConversation }: { inConversation: boolean }) {
 
 async function show(rest: object, chosen: Record<string, unknown> = {}, inConversation = false) {
   const part = (
-    <ContentRules value={{ ...plainRules, still: false }}>
+    <ContentRules value={{ ...defaultContentRules, still: false }}>
       <Live inConversation={inConversation} />
     </ContentRules>
   );
@@ -49,7 +49,7 @@ const media_attachments = [{ id: "m", type: "image", url: "https://a.example/m.j
 const card = { url: "https://b.example/", title: "Tides", image: "https://b.example/i.jpg", type: "link" };
 const pictures = (root: Element) => root.querySelectorAll("img").length;
 
-test("a sensitive picture is hidden while hideNsfw is on until it is revealed, and stays so until it is hidden again", async () => {
+test("hideNsfw covers a sensitive picture until revealed, and stores that", async () => {
   const { container, t, world } = await show({ media_attachments, sensitive: true });
   expect(pictures(container)).toBe(0);
   fireEvent.click(screen.getByRole("button", { name: t("media.sensitive") }));
@@ -59,7 +59,7 @@ test("a sensitive picture is hidden while hideNsfw is on until it is revealed, a
   await waitFor(() => expect(pictures(container)).toBe(0));
 });
 
-test("sensitive pictures are there at once where hideNsfw is off, and so are others where it is on", async () => {
+test("shows sensitive pictures without hideNsfw, and others with it", async () => {
   const { container } = await show({ media_attachments, sensitive: true }, { hideNsfw: false });
   expect(pictures(container)).toBe(1);
   cleanup();
@@ -67,7 +67,7 @@ test("sensitive pictures are there at once where hideNsfw is off, and so are oth
   expect(pictures(other.container)).toBe(1);
 });
 
-test("a link's picture is left out of a sensitive status while hideNsfw is on, and where attachments are hidden", async () => {
+test("no card picture if sensitive with hideNsfw, or attachments are hidden", async () => {
   const shown = async (...given: Parameters<typeof show>) => {
     const { container } = await show(...given);
     expect(screen.getByText("Tides")).toBeTruthy();
@@ -83,7 +83,7 @@ test("a link's picture is left out of a sensitive status while hideNsfw is on, a
   expect(await shown({ card }, { hideAttachmentsInConv: true }, true)).toBe(0);
 });
 
-test("a translated status has its poll's options and its descriptions in that language, and its own again with the original", async () => {
+test("a translation includes poll options and media descriptions", async () => {
   const options = [
     { title: "Tea", votes_count: 1 },
     { title: "Coffee", votes_count: 1 },
@@ -135,7 +135,7 @@ test("a link's card stands beside attachments too, censored with them", async ()
   expect(screen.getByRole("button", { name: t("media.sensitive") })).toBeTruthy();
 });
 
-test("a link's card stands beside a quote, too, unless it is the quoted post that it leads to", async () => {
+test("a card is shown beside a quote unless it links to the quoted post", async () => {
   const uri = "https://a.example/objects/q";
   const quoting = (to: string) => ({
     card: { ...card, url: to },

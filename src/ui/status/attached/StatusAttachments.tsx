@@ -7,46 +7,49 @@ import { Gallery } from "../../media/gallery/Gallery";
 import { useAttachmentsHidden } from "../../media/gallery/useAttachmentsHidden";
 import { useWorld } from "../../context/useWorld";
 import { LinkCard } from "./LinkCard";
-import { Poll } from "../poll/Poll";
+import { StatusPoll } from "../poll/StatusPoll";
 import { Quote } from "./Quote";
 import { useCover } from "./useCover";
-import { Translation } from "./Translation";
+import { StatusTranslation } from "./StatusTranslation";
 
 type Props = {
   view: StatusView;
-  /** What the reader opened of it. */
+  /** Which parts of the status the user opened. */
   seen: ViewRow;
-  /** It is quoted by another: what it quotes itself stays out. */
+  /** The status is shown as a quote: its own quote and link card are left out. */
   quoted: boolean;
-  /** It stands in a conversation, where attachments may be hidden (`hideAttachmentsInConv`). */
+  /** The status is part of a conversation, where `hideAttachmentsInConv` may hide attachments. */
   inConversation?: boolean;
-  /** Draws the text of the status that it quotes. */
+  /** Draws the body of the status that it quotes. */
   quotedBody(shown: StatusView): ReactNode;
 };
 
-/** What hangs on a status below its text. Code of its own: a timeline's text stands before it is there. */
+/**
+ * Everything below a status's text: translation, poll, attachments, quote and link card. A separate chunk, so that a
+ * timeline can draw the text before this code is loaded.
+ */
 export function StatusAttachments({ view, seen, quoted, inConversation = false, quotedBody }: Props) {
   const { db } = useWorld();
   const { status, quote } = view;
   const language = seen.translated ?? null;
-  // Read by what shows it, so that no row of a list watches for one that nobody asked for.
+  // `StatusTranslation` reports the row that it reads, so that rows without a translation run no live query for one.
   const [read, setRead] = useState<TranslationRow | null>(null);
   const translation = read?.language === language ? read : null;
-  const media = status.media_attachments.map((one) => {
-    const description = translation?.descriptions?.[one.id];
-    return description ? { ...one, description } : one;
+  const media = status.media_attachments.map((attachment) => {
+    const description = translation?.descriptions?.[attachment.id];
+    return description ? { ...attachment, description } : attachment;
   });
   const folded = useAttachmentsHidden(media.length, inConversation);
   const { covered, choice, filters } = useCover(view);
-  // Servers make a card of what is quoted, too: the quote says it already.
-  const told = quote !== null && [quote.status.url, quote.status.uri].includes(status.card?.url ?? "");
+  // Servers also send a link card for the quoted status, which the quote makes redundant.
+  const cardIsQuote = quote !== null && [quote.status.url, quote.status.uri].includes(status.card?.url ?? "");
   return (
     <>
       {language === null ? null : (
-        <Translation status={status} seen={seen} language={language} covered={covered} onRead={setRead} />
+        <StatusTranslation status={status} seen={seen} language={language} covered={covered} onRead={setRead} />
       )}
       {status.poll ? (
-        <Poll
+        <StatusPoll
           poll={status.poll}
           status_id={status.id}
           unsent={view.pending !== null}
@@ -63,8 +66,8 @@ export function StatusAttachments({ view, seen, quoted, inConversation = false, 
           onCover={choice ? (again) => void saveView(db, { ...seen, media_shown: !again }) : null}
         />
       ) : null}
-      {quoted ? null : <Quote view={view} says={quotedBody} />}
-      {status.card && !told && !quoted ? <LinkCard card={status.card} censored={covered || folded} /> : null}
+      {quoted ? null : <Quote view={view} renderBody={quotedBody} />}
+      {status.card && !cardIsQuote && !quoted ? <LinkCard card={status.card} censored={covered || folded} /> : null}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { use } from "react";
 import type { StatusView } from "../../../db/read/statuses/status";
-import { coverOf, type Cover } from "../../../domain/statuses/collapse_rules";
+import { mediaCoverOf, type MediaCover } from "../../../domain/statuses/collapse_rules";
 import { useNow } from "../../context/useNow";
 import { useSetting } from "../../context/useSetting";
 import { useWorld } from "../../context/useWorld";
-import { StandingContext } from "../store/useMuteRules";
+import { PlacementContext } from "../store/useMuteRules";
 
-/** What covers a status's attachments where it stands, see `coverOf`. */
-export function useCover(view: StatusView): Cover {
+/** What covers a status's attachments in its current placement, see `mediaCoverOf`. */
+export function useCover(view: StatusView): MediaCover {
   const viewer_id = useWorld().session?.account_id ?? null;
-  return coverOf(view, { viewer_id, ...use(StandingContext), now: useNow() }, useSetting("hideNsfw"));
+  return mediaCoverOf(view, { viewer_id, ...use(PlacementContext), now: useNow() }, useSetting("hideNsfw"));
 }

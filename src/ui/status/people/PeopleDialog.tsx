@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { readFetch } from "../../../db/read/fetch_results";
-import { readPeople } from "../../../db/read/accounts/status_people";
+import { readStatusActors } from "../../../db/read/accounts/status_actors";
 import type { RosterRow } from "../../../domain/rows/rows";
 import { AccountLine } from "../../account/AccountLine";
 import { Dialog } from "../../base/dialog/Dialog";
@@ -10,20 +10,20 @@ import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import styles from "./StatusPeople.module.css";
 
-/** The most that a list shows: as many as are asked for. */
-const MOST = 80;
+/** The most people a list shows: the limit that the server is asked for. */
+const MAX_PEOPLE = 80;
 
 type Group = { key: RosterRow["key"]; mine: boolean; count: number; title?: ReactNode };
 
 type Props = {
   title: string;
   groups: readonly Group[];
-  /** The key of the `fetches` row of their reading. */
+  /** The key of the `fetches` row of the request that loads them. */
   fetched: string;
   onClose(): void;
 };
 
-/** A list of people who did something with a status, as far as they are known on this device. */
+/** Lists the people who did something with a status, as far as this device knows them. */
 export function PeopleDialog({ title, groups, fetched, onClose }: Props) {
   const t = useT();
   const { db } = useWorld();
@@ -32,16 +32,16 @@ export function PeopleDialog({ title, groups, fetched, onClose }: Props) {
     <Dialog title={title} onClose={onClose}>
       {failure ? <p className={styles.note}>{readingFailureText(t, failure)}</p> : null}
       {groups.map((group) => (
-        <Listed key={group.key} group={group} onLeave={onClose} />
+        <PeopleList key={group.key} group={group} onLeave={onClose} />
       ))}
     </Dialog>
   );
 }
 
-function Listed({ group: { key, mine, count, title }, onLeave }: { group: Group; onLeave(): void }) {
+function PeopleList({ group: { key, mine, count, title }, onLeave }: { group: Group; onLeave(): void }) {
   const t = useT();
   const { db } = useWorld();
-  const people = useLive(async () => ({ read: await readPeople(db, key, mine, MOST) }), [db, key, mine]);
+  const people = useLive(async () => ({ read: await readStatusActors(db, key, mine, MAX_PEOPLE) }), [db, key, mine]);
   const listed = people?.read?.accounts ?? [];
   return (
     <section>

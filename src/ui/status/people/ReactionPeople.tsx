@@ -1,4 +1,4 @@
-import { readPeople } from "../../../db/read/accounts/status_people";
+import { readStatusActors } from "../../../db/read/accounts/status_actors";
 import { type Reaction, reactionName } from "../../../domain/statuses/reactions";
 import { Avatar } from "../../account/Avatar";
 import { AccountName } from "../../account/AccountName";
@@ -7,20 +7,20 @@ import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import { HintBox } from "../../base/hint/HintBox";
 import { useDetail } from "../store/useDetail";
-import type { Hint } from "../../base/hint/useHint";
+import type { HintState } from "../../base/hint/useHint";
 import styles from "./Reactions.module.css";
 
-/** How many people it names (spec 001, section 9). */
-const PEOPLE = 16;
+/** How many people the hint names. */
+const MAX_PEOPLE = 16;
 
-/** Who reacted with an emoji, beside it while it is pointed at or has the focus. */
-export function ReactionPeople(props: { reaction: Reaction; status_id: string; hint: Hint }) {
+/** The people who reacted with an emoji, in a hint while the reaction is hovered or focused. */
+export function ReactionPeople(props: { reaction: Reaction; status_id: string; hint: HintState }) {
   const { reaction, status_id, hint } = props;
   const t = useT();
   const { db } = useWorld();
   const fetched = useDetail("reactions", status_id);
   const key = `reaction:${status_id}:${reaction.name}` as const;
-  const people = useLive(() => readPeople(db, key, reaction.me, PEOPLE), [db, key, reaction.me]);
+  const people = useLive(() => readStatusActors(db, key, reaction.me, MAX_PEOPLE), [db, key, reaction.me]);
   const rest = reaction.count - (people?.accounts.length ?? 0);
 
   return (

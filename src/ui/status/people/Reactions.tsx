@@ -1,9 +1,9 @@
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
-import { type Reaction, reactionImage, reactionName, SHOWN } from "../../../domain/statuses/reactions";
+import { type Reaction, reactionImage, reactionName, SHOWN_REACTIONS } from "../../../domain/statuses/reactions";
 import type { StatusRow } from "../../../domain/rows/rows";
 import { formatCount } from "../../../i18n/format";
-import { Emoji } from "../../content/EmojiText";
+import { CustomEmojiImage } from "../../content/EmojiText";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import { PeopleDialog } from "./PeopleDialog";
@@ -12,14 +12,14 @@ import { useDetail } from "../store/useDetail";
 import { useHint } from "../../base/hint/useHint";
 import styles from "./Reactions.module.css";
 
-/** A reaction's emoji, as a picture where it has one. */
+/** A reaction's emoji: an image if it is a custom emoji, else text. */
 function ReactionEmoji({ reaction }: { reaction: Pick<Reaction, "name" | "url"> }) {
   const image = reactionImage(reaction);
-  return image ? <Emoji emoji={image} /> : <span className={styles.emoji}>{reactionName(reaction)}</span>;
+  return image ? <CustomEmojiImage emoji={image} /> : <span className={styles.emoji}>{reactionName(reaction)}</span>;
 }
 
-/** One emoji with its count: a press adds one's own or takes it back; for a visitor it is nothing to press. */
-function One({ reaction, status_id }: { reaction: Reaction; status_id: string }) {
+/** One emoji with its count. A press adds or removes the user's own reaction; a visitor gets no button. */
+function ReactionButton({ reaction, status_id }: { reaction: Reaction; status_id: string }) {
   const t = useT();
   const { session, sync } = useWorld();
   const hint = useHint(() => undefined);
@@ -56,25 +56,30 @@ function One({ reaction, status_id }: { reaction: Reaction; status_id: string })
   );
 }
 
-/** The emoji that a status was answered with: the first twelve, then all; and who it was, by a press of the last button. */
+/** The emoji reactions of a status: the first twelve, then all on request, and a button that lists who reacted. */
 export function Reactions({ status }: { status: StatusRow }) {
   const t = useT();
-  const [whole, setWhole] = useState(false);
-  const [who, setWho] = useState(false);
+  const [expanded, setExpanded] = useState(false);
+  const [listing, setListing] = useState(false);
   const { id, emoji_reactions } = status;
-  useDetail("reactions", who ? id : null);
-  const more = emoji_reactions.length > SHOWN;
-  const shown = whole ? emoji_reactions : emoji_reactions.slice(0, SHOWN);
+  useDetail("reactions", listing ? id : null);
+  const more = emoji_reactions.length > SHOWN_REACTIONS;
+  const shown = expanded ? emoji_reactions : emoji_reactions.slice(0, SHOWN_REACTIONS);
   return (
     <div className={styles.reactions}>
       <ul role="list" aria-label={t("reaction.list")}>
         {shown.map((reaction) => (
-          <One key={reaction.name} reaction={reaction} status_id={id} />
+          <ReactionButton key={reaction.name} reaction={reaction} status_id={id} />
         ))}
         {more ? (
           <li>
-            <button type="button" className={styles.all} aria-expanded={whole} onClick={() => setWhole(!whole)}>
-              {whole ? t("reaction.fewer") : t("reaction.all", { count: emoji_reactions.length })}
+            <button
+              type="button"
+              className={styles.all}
+              aria-expanded={expanded}
+              onClick={() => setExpanded(!expanded)}
+            >
+              {expanded ? t("reaction.fewer") : t("reaction.all", { count: emoji_reactions.length })}
             </button>
           </li>
         ) : null}
@@ -85,13 +90,13 @@ export function Reactions({ status }: { status: StatusRow }) {
             aria-haspopup="dialog"
             aria-label={t("reaction.who")}
             title={t("reaction.who")}
-            onClick={() => setWho(true)}
+            onClick={() => setListing(true)}
           >
             <Users size={16} aria-hidden="true" />
           </button>
         </li>
       </ul>
-      {who ? (
+      {listing ? (
         <PeopleDialog
           title={t("reaction.who")}
           groups={emoji_reactions.map((reaction) => ({
@@ -101,7 +106,7 @@ export function Reactions({ status }: { status: StatusRow }) {
             title: <ReactionEmoji reaction={reaction} />,
           }))}
           fetched={`reactions:${id}`}
-          onClose={() => setWho(false)}
+          onClose={() => setListing(false)}
         />
       ) : null}
     </div>

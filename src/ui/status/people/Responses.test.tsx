@@ -21,7 +21,7 @@ const sync = { outbox: calls, details: { watch: () => () => undefined } } as nev
 const asked = { asked_at: 1, viewer: true, seen_at: 1 };
 const react = (name: string, count: number, me = false, url: string | null = null) => ({ name, count, me, url });
 
-/** Draws what came of a status that lies in the database. */
+/** Renders the responses to a stored status. */
 async function draw(
   wire: Record<string, unknown>,
   how: {
@@ -62,7 +62,7 @@ test("twelve reactions are shown, and all by a press", async () => {
   expect(shown()).toBe(13);
 });
 
-test("a press on a reaction adds one's own or takes it back, of another server's emoji by its whole name", async () => {
+test("a press toggles one's reaction, with a remote emoji's full name", async () => {
   const url = "https://its.host/wave.png";
   await draw({ emoji_reactions: [react("🐦", 3, true), react("wave@its.host", 1, false, url)] });
   const [bird, wave] = screen.getAllByRole("button", { name: /reactions?$/ });
@@ -81,7 +81,7 @@ test("for a visitor reactions are nothing to press", async () => {
   expect(screen.queryByRole("button", { name: /reactions?$/ })).toBeNull();
 });
 
-test("a timeline shows no reactions where the reader wants none there; the status of a thread always does", async () => {
+test("a timeline can hide reactions; a focused status shows them", async () => {
   const chosen = { emojiReactionsOnTimeline: false };
   await draw({ emoji_reactions: [react("🐦", 3)] }, { chosen });
   expect(screen.queryByRole("list")).toBeNull();
@@ -93,7 +93,7 @@ test("a timeline shows no reactions where the reader wants none there; the statu
 const people = (count: number) =>
   Array.from({ length: count }, (_, at) => aStatus(`by${at}`, { by: `person${at}` }).account);
 
-test("who favourited the status of a thread stands in a row of fifteen, the rest is counted, and all are listed", async () => {
+test("shows fifteen avatars, counts the rest and lists all", async () => {
   const { t } = await draw({ favourites_count: 30, reblogs_count: 0 }, { focused: true }, (db) =>
     ingest(db, { accounts: people(20), roster: { key: "favourited_by:s1", more: true } }, asked),
   );
@@ -105,7 +105,7 @@ test("who favourited the status of a thread stands in a row of fifteen, the rest
   expect(within(dialog).getByText(t("people.notListed", { count: 10 }))).toBeTruthy();
 });
 
-test("how many favourited and repeated a post is not told where the reader hides counts", async () => {
+test("hides favourite and repeat counts by setting", async () => {
   const many = { favourites_count: 30, reblogs_count: 2 };
   const { container, unmount } = await draw(many, { focused: true });
   expect(container.textContent).toMatch(/30 favorites.*2 repeats/);
@@ -140,7 +140,7 @@ const refusal = {
   lease: null,
 } satisfies Partial<OutboxRow>;
 
-test("a refused act is told with the server's message, can be tried again, and closing lets go of it", async () => {
+test("a refused action shows the error, can be retried or discarded", async () => {
   const { t } = await draw({}, { refused: [{ kind: "pin", args: { id: "s1", on: true }, ...refusal }] });
   const banner = screen.getByRole("alert");
   expect(within(banner).getByText("Error: No more pins.")).toBeTruthy();
@@ -152,7 +152,7 @@ test("a refused act is told with the server's message, can be tried again, and c
   expect(calls.discard).toHaveBeenCalledExactlyOnceWith("row1");
 });
 
-test("a vote that was not sent since its poll was changed says that, and is not offered to be tried again", async () => {
+test("a vote on a changed poll says so and cannot be retried", async () => {
   const args = { id: "s1", poll_id: "p1", choices: [1], titles: ["Tea"] };
   const error = { kind: "invalid", message: "", about: "poll" } as const;
   const { t } = await draw({}, { refused: [{ kind: "vote", args, ...refusal, error }] });

@@ -7,8 +7,8 @@ import { useUncopied } from "../actions/uncopied_link";
 import { UncopiedBanner } from "../actions/UncopiedBanner";
 
 /**
- * What came of a status: reactions, on a timeline where the reader wants them there; who favourited and repeated the one that
- * a thread is about, unless the reader hides such counts; and the reader's own acts on it that the server refused, or the browser.
+ * The responses to a status: its emoji reactions (on a timeline if `emojiReactionsOnTimeline` is on), who favourited
+ * and repeated the focused status (unless `hidePostStats` is on), and banners for refused actions and a failed copy.
  */
 export function Responses({ view, focused }: { view: StatusView; focused: boolean }) {
   const { status, refused } = view;

@@ -1,7 +1,7 @@
 import Repeat2 from "lucide-react/icons/repeat-2";
 import Star from "lucide-react/icons/star";
 import { useState } from "react";
-import { readPeople } from "../../../db/read/accounts/status_people";
+import { readStatusActors } from "../../../db/read/accounts/status_actors";
 import type { StatusRow } from "../../../domain/rows/rows";
 import { plainName } from "../../../domain/accounts/plain_name";
 import { Avatar } from "../../account/Avatar";
@@ -12,8 +12,8 @@ import { PeopleDialog } from "./PeopleDialog";
 import { useDetail } from "../store/useDetail";
 import styles from "./StatusPeople.module.css";
 
-/** How many avatars stand in a row (spec 001, section 9). */
-const ROW = 15;
+/** How many avatars a row shows. */
+const MAX_AVATARS = 15;
 
 const kinds = {
   favourited_by: { icon: Star, row: "people.favourites", title: "people.favouritedBy" },
@@ -22,13 +22,13 @@ const kinds = {
 
 type Props = { status_id: string; how: keyof typeof kinds; count: number; mine: boolean };
 
-/** Who favourited or repeated a status: a row of avatars, and the whole list by a press. */
-function Row({ status_id, how, count, mine }: Props) {
+/** Who favourited or repeated a status: a row of avatars that opens the whole list. */
+function PeopleRow({ status_id, how, count, mine }: Props) {
   const t = useT();
   const { db } = useWorld();
   const [open, setOpen] = useState(false);
   const key = `${how}:${status_id}` as const;
-  const people = useLive(() => readPeople(db, key, mine, ROW), [db, key, mine]);
+  const people = useLive(() => readStatusActors(db, key, mine, MAX_AVATARS), [db, key, mine]);
   const { icon: Icon, row, title } = kinds[how];
   const rest = count - (people?.accounts.length ?? 0);
   const names = (people?.accounts ?? []).map(plainName).join(", ");
@@ -57,19 +57,19 @@ function Row({ status_id, how, count, mine }: Props) {
   );
 }
 
-/** Who favourited and who repeated the status that a thread is about; read while it is shown, and kept (spec 001, section 7). */
+/** Who favourited and who repeated the focused status of a thread. The lists are refreshed while shown, and cached. */
 export function StatusPeople({ status }: { status: StatusRow }) {
   const { id, favourites_count, reblogs_count } = status;
-  const some = favourites_count + reblogs_count > 0;
-  useDetail("people", some ? id : null);
-  if (!some) return null;
+  const has_people = favourites_count + reblogs_count > 0;
+  useDetail("people", has_people ? id : null);
+  if (!has_people) return null;
   return (
     <div className={styles.people}>
       {favourites_count > 0 ? (
-        <Row status_id={id} how="favourited_by" count={favourites_count} mine={status.favourited} />
+        <PeopleRow status_id={id} how="favourited_by" count={favourites_count} mine={status.favourited} />
       ) : null}
       {reblogs_count > 0 ? (
-        <Row status_id={id} how="reblogged_by" count={reblogs_count} mine={status.reblogged} />
+        <PeopleRow status_id={id} how="reblogged_by" count={reblogs_count} mine={status.reblogged} />
       ) : null}
     </div>
   );

@@ -1,17 +1,17 @@
 import type { Poll } from "../../../domain/entities/poll";
 import { EmojiText } from "../../content/EmojiText";
 
-/** The options of a poll in another language (BCP 47), in their order. */
+/** The translated options of a poll, in their order; `lang` is BCP 47. */
 export type TranslatedOptions = { options: readonly string[]; lang: string };
 
 type Props = { poll: Poll; at: number; translated: TranslatedOptions | undefined };
 
-/** What an option of a poll says, by its place: in another language where that has as many as the poll. */
+/** The text of the option at index `at`. A translation counts only if it has as many options as the poll. */
 export function PollOption({ poll: { options, emojis }, at, translated }: Props) {
-  const said = translated?.options.length === options.length ? translated : undefined;
+  const translation = translated?.options.length === options.length ? translated : undefined;
   return (
-    <span lang={said?.lang}>
-      <EmojiText text={said?.options[at] || options[at]?.title || ""} emojis={emojis} />
+    <span lang={translation?.lang}>
+      <EmojiText text={translation?.options[at] || options[at]?.title || ""} emojis={emojis} />
     </span>
   );
 }

@@ -1,13 +1,16 @@
 import type { Poll } from "../../../domain/entities/poll";
-import { shareOf } from "../../../domain/statuses/poll";
+import { voteShareOf } from "../../../domain/statuses/poll";
 import { getNumberFormat } from "../../../i18n/intl_cache";
 import { useT } from "../../context/useT";
 import { PollOption, type TranslatedOptions } from "./PollOption";
-import styles from "./Poll.module.css";
+import styles from "./StatusPoll.module.css";
 
 type Props = { poll: Poll; expired: boolean; translated: TranslatedOptions | undefined };
 
-/** A poll's results: the share of each option, and one's own choice. Where the server hides them until the end, its options. */
+/**
+ * A poll's results: each option's share and the user's own choice. Only the options if the server hides the counts
+ * until the end.
+ */
 export function PollResult({ poll, expired, translated }: Props) {
   const t = useT();
   const percent = getNumberFormat(t.locale, { style: "percent" });
@@ -16,7 +19,7 @@ export function PollResult({ poll, expired, translated }: Props) {
     <>
       <ul role="list">
         {poll.options.map((_, at) => {
-          const share = shareOf(poll, at);
+          const share = voteShareOf(poll, at);
           return (
             // oxlint-disable-next-line react/no-array-index-key -- an option is its index
             <li key={at} className={styles.option} style={{ "--share": `${share ?? 0}%` } as React.CSSProperties}>

@@ -5,11 +5,11 @@ import { useWorld } from "../../context/useWorld";
 import { focusRow } from "../row/focus_row";
 import { PollFoot } from "./PollFoot";
 import { PollOption, type TranslatedOptions } from "./PollOption";
-import styles from "./Poll.module.css";
+import styles from "./StatusPoll.module.css";
 
 type Props = { poll: Poll; status_id: string; translated: TranslatedOptions | undefined; onVote(): void };
 
-/** A poll one has not voted in: radio buttons for one choice, boxes for several; no vote without a choice (spec 001, "Polls"). */
+/** The vote form of a poll: radio buttons for a single choice, checkboxes for several. Submitting needs a choice. */
 export function PollVote({ poll, status_id, translated, onVote }: Props) {
   const t = useT();
   const { sync } = useWorld();
@@ -19,7 +19,7 @@ export function PollVote({ poll, status_id, translated, onVote }: Props) {
   const { multiple } = poll;
 
   const choose = (at: number, on: boolean) =>
-    setChosen(multiple ? [...chosen.filter((one) => one !== at), ...(on ? [at] : [])].sort((a, b) => a - b) : [at]);
+    setChosen(multiple ? [...chosen.filter((index) => index !== at), ...(on ? [at] : [])].sort((a, b) => a - b) : [at]);
   async function vote(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     focusRow(event.currentTarget);

@@ -4,7 +4,7 @@ import VolumeX from "lucide-react/icons/volume-x";
 import { flushSync } from "react-dom";
 import type { StatusView } from "../../../db/read/statuses/status";
 import { plainName } from "../../../domain/accounts/plain_name";
-import type { Reason } from "../../../domain/statuses/visibility";
+import type { MuteReason } from "../../../domain/statuses/visibility";
 import { AccountName } from "../../account/AccountName";
 import { ProfileLink } from "../../account/ProfileLink";
 import { useT } from "../../context/useT";
@@ -12,14 +12,17 @@ import { reasonsText } from "./mute_reasons";
 import { setUnmuted } from "../store/useUnmuted";
 import styles from "./Status.module.css";
 
-/** What of a status, or of a notification, is told where it is folded; by its id it is shown for now (`useUnmuted`). */
-type Told = { status: Pick<StatusView["status"], "id"> } & Pick<StatusView, "account" | "reblog">;
-type Props = { view: Told; reasons: readonly Reason[] };
-/** `where`: what is said of it first, to who cannot see it. */
+/** The parts of a status or notification that a folded row shows. `useUnmuted` unfolds it by its id. */
+type MutedItem = { status: Pick<StatusView["status"], "id"> } & Pick<StatusView, "account" | "reblog">;
+type Props = { view: MutedItem; reasons: readonly MuteReason[] };
+/** `where`: the start of the row's accessible name, its position among other statuses. */
 type RowProps = Props & { position: number; size: number; where?: string | undefined };
 
-/** Shows or folds a status for now. What stands in its place then has the focus, and its button is where this one was. */
-function Toggle({ view, shown }: { view: Told; shown: boolean }) {
+/**
+ * Temporarily shows or folds a status. The article that replaces this one takes the focus, and its toggle has the same
+ * position.
+ */
+function MuteToggle({ view, shown }: { view: MutedItem; shown: boolean }) {
   const t = useT();
   const label = shown ? t("muted.fold") : t("muted.show");
   const Icon = shown ? EyeOff : Eye;
@@ -44,7 +47,10 @@ function Toggle({ view, shown }: { view: Told; shown: boolean }) {
   );
 }
 
-/** A muted status or notification, folded to one line: whose it is, why it is muted, and the button that shows it for now. */
+/**
+ * A muted status or notification, folded to one line: its author, why it is muted, and the button that temporarily
+ * shows it.
+ */
 export function MutedRow({ view, reasons, position, size, where = "" }: RowProps) {
   const t = useT();
   const why = reasonsText(t, reasons, view);
@@ -65,19 +71,19 @@ export function MutedRow({ view, reasons, position, size, where = "" }: RowProps
         </ProfileLink>{" "}
         <span>{why}</span>
       </p>
-      <Toggle view={view} shown={false} />
+      <MuteToggle view={view} shown={false} />
     </article>
   );
 }
 
-/** Above a muted status that is shown for now: why it is muted, and the button that folds it again. */
+/** The line above a temporarily shown muted status: why it is muted, and the button that folds it again. */
 export function UnmutedLine({ view, reasons }: Props) {
   const t = useT();
   return (
     <div className={styles.unmuted}>
       <VolumeX size={16} aria-hidden="true" />
       <span>{reasonsText(t, reasons, view)}</span>
-      <Toggle view={view} shown />
+      <MuteToggle view={view} shown />
     </div>
   );
 }

@@ -2,12 +2,12 @@ import LoaderCircle from "lucide-react/icons/loader-circle";
 import { use, useEffect, type ReactNode } from "react";
 import { readFetch } from "../../../db/read/fetch_results";
 import { readStatusView } from "../../../db/read/statuses/status";
-import { coverOf } from "../../../domain/statuses/collapse_rules";
+import { mediaCoverOf } from "../../../domain/statuses/collapse_rules";
 import { plainName } from "../../../domain/accounts/plain_name";
 import { visibilityOf } from "../../../domain/statuses/visibility";
 import { Avatar } from "../../account/Avatar";
 import { Handle, AccountName } from "../../account/AccountName";
-import { Who } from "../../account/Byline";
+import { Byline } from "../../account/Byline";
 import { useNow } from "../../context/useNow";
 import { RelativeTime } from "../../base/text/RelativeTime";
 import { useLive } from "../../context/useLive";
@@ -20,19 +20,19 @@ import { HintBox } from "../../base/hint/HintBox";
 import styles from "./ReplyPreview.module.css";
 import { reasonsText } from "./mute_reasons";
 import { useUnmuted } from "../store/useUnmuted";
-import type { Hint } from "../../base/hint/useHint";
-import { StandingContext, useMuteRules } from "../store/useMuteRules";
+import type { HintState } from "../../base/hint/useHint";
+import { PlacementContext, useMuteRules } from "../store/useMuteRules";
 
 /**
- * The status that another one answers, beside the words that lead to it: from what is stored at once, else read while a
- * spinner turns (spec 001 section 8). It is there to be seen; who acts on it opens it.
+ * A preview of the replied-to status in a hint: from the cache if stored, else fetched behind a spinner. It is inert;
+ * its link opens the status.
  */
-export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
+export function ReplyPreview({ id, hint }: { id: string; hint: HintState }) {
   const t = useT();
   const { db, sync, session } = useWorld();
   const now = useNow();
   const rules = useMuteRules();
-  const standing = use(StandingContext);
+  const standing = use(PlacementContext);
   const collapse = useSetting("collapseMessageWithSubject");
   const hideNsfw = useSetting("hideNsfw");
   const uncounted = useSetting("hidePostStats");
@@ -62,7 +62,7 @@ export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
   const sight = { viewer_id: session?.account_id ?? null, ...standing, compact: true, focused: true, unmuted, now };
   const { state, reasons } = visibilityOf(view, sight, rules);
   const why = state === "shown" ? null : reasonsText(t, reasons, view);
-  const { covered } = coverOf(view, sight, hideNsfw);
+  const { covered } = mediaCoverOf(view, sight, hideNsfw);
   const at = Math.max(now, Date.parse(view.status.created_at));
   return box(
     why === null
@@ -71,9 +71,9 @@ export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
     <>
       <header className={styles.head}>
         <Avatar account={view.account} small />
-        <Who>
+        <Byline>
           <AccountName account={view.account} /> <Handle account={view.account} />
-        </Who>
+        </Byline>
         <RelativeTime at={view.status.created_at} className={styles.faint} />
       </header>
       {why === null ? <StatusBody view={view} quoted /> : <p>{why}</p>}

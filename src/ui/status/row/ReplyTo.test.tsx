@@ -12,9 +12,9 @@ import { readStatusView } from "../../../db/read/statuses/status";
 import { useLive } from "../../context/useLive";
 import { useWorld, type World } from "../../context/useWorld";
 import { ReplyTo } from "./ReplyTo";
-import { StandingContext } from "../store/useMuteRules";
+import { PlacementContext } from "../store/useMuteRules";
 
-/** The line of a status that the world's database holds. */
+/** The reply line of a stored status. */
 function Line({ id }: { id: string }) {
   const { db } = useWorld();
   const view = useLive(() => readStatusView(db, id), [db, id]);
@@ -23,16 +23,16 @@ function Line({ id }: { id: string }) {
 
 const parent = aStatus("parent", { by: "ben", content: "<p>the tide is out</p>" });
 
-type Sight = ComponentProps<typeof StandingContext>["value"];
+type Sight = ComponentProps<typeof PlacementContext>["value"];
 const home = { context: "home" as const, profile_id: null };
 
 async function draw(wire: Record<string, unknown> = {}, known: boolean = false, chosen = {}, standing: Sight = home) {
   const watchDetail = vi.fn<World["sync"]["details"]["watch"]>(() => () => undefined);
   const sync = { details: { watch: watchDetail } } as unknown as World["sync"];
   const { world, ...view } = await inWorld(
-    <StandingContext value={standing}>
+    <PlacementContext value={standing}>
       <Line id="1" />
-    </StandingContext>,
+    </PlacementContext>,
     { own: {}, chosen, world: { sync } },
   );
   const status = aStatus("1", { in_reply_to_id: "parent", in_reply_to_account_id: "ben", ...wire });
@@ -50,7 +50,7 @@ const point = (words: HTMLElement, pointerType: string) => {
 
 beforeEach(() => {
   haveScrolling();
-  // jsdom has no popovers.
+  // Missing in jsdom: popovers.
   HTMLElement.prototype.showPopover = () => undefined;
 });
 afterEach(cleanup);
@@ -66,7 +66,7 @@ test("somebody who is only mentioned is led to by the mention", async () => {
   expect(screen.getByRole("link", { name: "@ben@b.example" }).getAttribute("href")).toBe("/users/ben");
 });
 
-test("a name without a profile is no link, and without a name the post is one of somebody's", async () => {
+test("an unknown account is no link; without a name the text is generic", async () => {
   const pleroma = { in_reply_to_account_acct: "dot@far.example" };
   await draw({ in_reply_to_account_id: null, pleroma });
   expect(screen.getByText("@dot@far.example").closest("a")).toBeNull();
@@ -87,7 +87,7 @@ test("pointed at, the words show the post that is stored, and Escape takes it aw
   await point(words, "mouse");
   const hint = await screen.findByText("the tide is out");
   expect(words.closest("a")?.getAttribute("aria-describedby")).toBe(hint.closest("[role=tooltip]")?.id);
-  // Nothing in it can be reached, so that its words are its own.
+  // The content is inert, so the label has its text.
   expect(hint.closest("[role=tooltip]")?.getAttribute("aria-label")).toMatch(/^ben, the tide is out, /);
   expect(watchDetail).not.toHaveBeenCalled();
   fireEvent.keyDown(window, { key: "Escape" });
@@ -112,7 +112,7 @@ test("a finger only follows the link", async () => {
   expect(screen.queryByRole("tooltip", { hidden: true })).toBeNull();
 });
 
-test("what is not stored is asked for while a spinner turns, and shown when it is there", async () => {
+test("fetches a missing status behind a spinner, then shows it", async () => {
   const { words, watchDetail, world, put } = await draw();
   await point(words, "mouse");
   const spinner = await screen.findByRole("img", { name: "Loading…", hidden: true });

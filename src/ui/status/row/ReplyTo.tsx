@@ -5,15 +5,15 @@ import { statusPath } from "../../../domain/navigation/page_paths";
 import { Handle, AccountName } from "../../account/AccountName";
 import { ProfileLink } from "../../account/ProfileLink";
 import { Glyph } from "../../base/icons/Glyph";
-import { lazyPartWithin } from "../../lazy/lazy_part";
+import { lazyRetryingPart } from "../../lazy/lazy_part";
 import { PageLink } from "../../navigation/PageLink";
 import { useT } from "../../context/useT";
 import { useHint } from "../../base/hint/useHint";
 import styles from "./Status.module.css";
 
-const ReplyPreview = lazyPartWithin(async () => (await import("./ReplyPreview")).ReplyPreview);
+const ReplyPreview = lazyRetryingPart(async () => (await import("./ReplyPreview")).ReplyPreview);
 
-/** Whom a status answers: a link where it is known who that is, else the name alone, and nothing where there is none. */
+/** The author of the replied-to status: a link if the account is known, else the bare handle, or null if unnamed. */
 function repliedTo({ status, reply_to }: StatusView): ReactNode {
   const id = status.in_reply_to_account_id;
   if (reply_to)
@@ -22,29 +22,29 @@ function repliedTo({ status, reply_to }: StatusView): ReactNode {
         <AccountName account={reply_to} />
       </ProfileLink>
     );
-  const acct = status.mentions.find((one) => one.id === id)?.acct || status.pleroma?.in_reply_to_account_acct;
+  const acct = status.mentions.find((mention) => mention.id === id)?.acct || status.pleroma?.in_reply_to_account_acct;
   if (!acct) return null;
   const handle = <Handle account={{ acct }} />;
   return id === null ? handle : <ProfileLink account={{ id, acct }}>{handle}</ProfileLink>;
 }
 
 /**
- * Says what a status answers (spec 001 sections 3 and 8). The words lead to that status and show it while they are pointed at;
- * where the reader may not see it, they are struck out and lead nowhere.
+ * Says which status this one replies to. The text links to that status and previews it on hover. If the server says
+ * that the user may not see it (`parent_visible`), the text is struck through and not a link.
  */
 export function ReplyTo({ view, id }: { view: StatusView; id: string }) {
   const t = useT();
   const hint = useHint(() => ReplyPreview.preload());
   const visible = view.status.pleroma?.parent_visible ?? true;
   const named = repliedTo(view);
-  const words = (said: ReactNode) =>
+  const words = (text: ReactNode) =>
     visible ? (
       <PageLink key="post" to={statusPath(id)} className={styles.parent} {...hint.props}>
-        {said}
+        {text}
       </PageLink>
     ) : (
       <s key="post" title={t("status.unavailable")}>
-        {said}
+        {text}
       </s>
     );
   return (

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a press between the options of a poll does not leave for the conversation, which would lose the choice; one beside it does", async () => {
+test("a press inside a poll does not open the conversation", async () => {
   const { at, container } = await inWorld(<StatusArticle view={aView("1", { poll })} position={1} size={1} />, {
     own: {},
     world: { sync },

@@ -3,13 +3,13 @@ import Repeat2 from "lucide-react/icons/repeat-2";
 import { Fragment, Suspense, type ReactNode } from "react";
 import type { StatusView } from "../../../db/read/statuses/status";
 import { statusPath } from "../../../domain/navigation/page_paths";
-import type { Reason } from "../../../domain/statuses/visibility";
+import type { MuteReason } from "../../../domain/statuses/visibility";
 import { AccountName } from "../../account/AccountName";
 import { LinkedAvatar, ProfileLink } from "../../account/ProfileLink";
 import { useHighlight } from "../../account/useHighlight";
 import { Glyph } from "../../base/icons/Glyph";
 import { useStableNavigate } from "../../navigation/useStableNavigate";
-import { lazyPartWithin } from "../../lazy/lazy_part";
+import { lazyRetryingPart } from "../../lazy/lazy_part";
 import { useNow } from "../../context/useNow";
 import { useSetting } from "../../context/useSetting";
 import { useT } from "../../context/useT";
@@ -23,34 +23,36 @@ import { useCover } from "../attached/useCover";
 import { useStatusMenu } from "../actions/useStatusMenu";
 import styles from "./Status.module.css";
 
-const UnmutedLine = lazyPartWithin(async () => (await import("./MutedRow")).UnmutedLine);
-const Pending = lazyPartWithin(async () => (await import("../actions/PendingStatus")).PendingStatus);
+const UnmutedLine = lazyRetryingPart(async () => (await import("./MutedRow")).UnmutedLine);
+const Pending = lazyRetryingPart(async () => (await import("../actions/PendingStatus")).PendingStatus);
 
-/** What came of a status, see there. A list of statuses asks for it ahead. */
-export const Responses = lazyPartWithin(async () => (await import("../people/Responses")).Responses);
+/** Lazy `Responses`; a list of statuses preloads it. */
+export const LazyResponses = lazyRetryingPart(async () => (await import("../people/Responses")).Responses);
 
 type Props = {
   view: StatusView;
-  /** Place in the feed, from 1, and how many there are. */
+  /** Position in the feed, from 1, and the feed's size. */
   position: number;
   size: number;
-  /** The status that a thread is about: larger, and it does not lead to itself. */
+  /** The focused status of a thread: larger, and without a link to itself. */
   focused?: boolean;
-  /** It stands among what its author has pinned. */
+  /** Listed among its author's pinned posts. */
   pinned?: boolean;
-  /** Why it would be muted: the reader wants to see it for now. */
-  reasons?: readonly Reason[];
-  /** It stands in a conversation. */
+  /** Why it is muted although it is temporarily shown. */
+  reasons?: readonly MuteReason[];
+  /** It is part of a conversation. */
   inConversation?: boolean;
-  /** A line to the avatar above or below, in a thread. */
+  /** Whether a thread draws a line to the avatar above or below. */
   line?: { above: boolean; below: boolean };
-  /** Where it stands among others, for who cannot see it. */
+  /** Its position among other statuses, for screen readers. */
   where?: string | undefined;
-  /** What stands at its text's end. */
+  /** Extra content after the body. */
   inside?: ReactNode;
 };
 
-/** A status as a row of a feed: to a screen reader one sentence, with everything inside to be walked through. */
+/**
+ * A status as an article of a feed. A screen reader hears one sentence (`describeStatus`) and can navigate the content.
+ */
 export function StatusArticle(props: Props) {
   const { view, position, size, focused = false, pinned = false, reasons = [], inConversation = false, line } = props;
   const { where, inside } = props;
@@ -130,7 +132,7 @@ export function StatusArticle(props: Props) {
           <StatusBody view={view} focused={focused} inConversation={inConversation} />
           {status.emoji_reactions.length + view.refused.length > 0 || uncopied || focused ? (
             <Suspense>
-              <Responses view={view} focused={focused} />
+              <LazyResponses view={view} focused={focused} />
             </Suspense>
           ) : null}
           {inside}

@@ -11,7 +11,7 @@ import { StatusBody } from "./StatusBody";
 
 afterEach(cleanup);
 
-/** What a status says, live from the database. */
+/** A status's body, live from the database. */
 function Live({ focused }: { focused: boolean }) {
   const { db } = useWorld();
   const view = useLive(() => readStatusView(db, "1"), [db]);
@@ -30,7 +30,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const opened = (world: World) => world.db.views.get("1");
 const tall = Array.from({ length: 30 }, (_, at) => `<p>${at}</p>`).join("");
 
-test("what a subject stands over is shown and hidden by its button, and stays as it was left", async () => {
+test("a content warning is toggled by its button and stored", async () => {
   const { world } = await show({ content: "<p>the text</p>", spoiler_text: "birds" });
   expect(screen.queryByText("the text")).toBeNull();
   press("Show content");
@@ -41,14 +41,14 @@ test("what a subject stands over is shown and hidden by its button, and stays as
   expect(await opened(world)).toMatchObject({ warning_open: false });
 });
 
-test("where the reader does not want it folded, what a subject stands over is there at once", async () => {
+test("a content warning is open if the setting says so", async () => {
   const chosen = { collapseMessageWithSubject: false };
   await show({ content: "<p>the text</p>", spoiler_text: "birds" }, { chosen });
   expect(screen.getByText("the text")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Hide content" }).getAttribute("aria-expanded")).toBe("true");
 });
 
-test("a tall text is cut, shown whole by 'Show more' and cut again by 'Show less', and stays as it was left", async () => {
+test("a tall text is cut and toggled by its button, and stored", async () => {
   const { container, world } = await show({ content: tall });
   expect(container.querySelector("[class*=tall]")).not.toBeNull();
   press("Show more");
@@ -63,7 +63,7 @@ test("the status that a conversation is about is not cut", async () => {
   expect(container.querySelector("[class*=tall]")).toBeNull();
 });
 
-test("a subject of 241 characters is cut until it is shown in full, one of 240 never is", async () => {
+test("a warning of 241 characters is cut, one of 240 is not", async () => {
   const { container, world } = await show({ content: "<p>x</p>", spoiler_text: "s".repeat(241) });
   expect(container.querySelector("[class*=cut]")).not.toBeNull();
   press("Show full subject");
@@ -92,7 +92,7 @@ test("mentions beyond the fifth stay open once they were opened", async () => {
   expect(await opened(world)).toMatchObject({ mentions_open: true });
 });
 
-test("the text says its language to whoever reads it aloud, and shows its plain text where there is no HTML", async () => {
+test("sets the text's language, and shows plain text without HTML", async () => {
   const plain = { content: { "text/plain": "Zeile eins\nZeile zwei" } };
   const { container } = await show({ content: "", pleroma: plain, language: "de" });
   expect(container.querySelector("[lang=de]")?.textContent).toBe("Zeile einsZeile zwei");

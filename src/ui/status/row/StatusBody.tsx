@@ -1,11 +1,11 @@
 import { Suspense, type FocusEvent, type MouseEvent } from "react";
 import type { StatusView } from "../../../db/read/statuses/status";
 import { saveView } from "../../../db/statuses/opened_parts";
-import { foldsOf } from "../../../domain/statuses/collapse_rules";
+import { collapseStateOf } from "../../../domain/statuses/collapse_rules";
 import type { ViewRow } from "../../../domain/rows/rows";
 import { Content } from "../../content/Content";
 import { EmojiText } from "../../content/EmojiText";
-import { lazyPartWithin } from "../../lazy/lazy_part";
+import { lazyRetryingPart } from "../../lazy/lazy_part";
 import { useSetting } from "../../context/useSetting";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
@@ -13,27 +13,26 @@ import { nodesOf } from "./status_nodes";
 import { useCover } from "../attached/useCover";
 import styles from "./StatusBody.module.css";
 
-/** What hangs on a status below its text, see there. A list of statuses asks for it ahead. */
-export const Attached = lazyPartWithin(async () => (await import("../attached/StatusAttachments")).StatusAttachments);
+/** Lazy `StatusAttachments`; a list of statuses preloads it. */
+export const LazyAttachments = lazyRetryingPart(
+  async () => (await import("../attached/StatusAttachments")).StatusAttachments,
+);
 
-/** Misskey's functions may stand in a text that its server says is written with them, or says nothing of. */
-const raw = new Set<string | undefined>([undefined, "", "text/x.misskeymarkdown"]);
+/** Source media types whose text may hold Misskey's functions: Misskey's own, or none sent. */
+const misskeySources = new Set<string | undefined>([undefined, "", "text/x.misskeymarkdown"]);
 
-const subjects = { none: undefined, whole: styles.long, cut: `${styles.long} ${styles.cut}` };
+const subjectClasses = { none: undefined, whole: styles.long, cut: `${styles.long} ${styles.cut}` };
 
 type Props = {
   view: StatusView;
   quoted?: boolean;
-  /** A conversation is about it. */
+  /** The focused status of a thread. */
   focused?: boolean;
-  /** It stands in a conversation. */
+  /** It is part of a conversation. */
   inConversation?: boolean;
 };
 
-/**
- * What a status says: behind its warning, cut where it is very long, with what is attached to it. What the reader opens stays
- * open.
- */
+/** A status's body: content warning, text (cut if very long) and attachments. What the user opens stays open. */
 export function StatusBody({ view, quoted = false, focused = false, inConversation = false }: Props) {
   const t = useT();
   const { db } = useWorld();
@@ -41,7 +40,7 @@ export function StatusBody({ view, quoted = false, focused = false, inConversati
   const { covered } = useCover(view);
   const { status, quote } = view;
   const seen = view.view ?? { status_id: status.id, media_shown: false };
-  const { closed, text, subject } = foldsOf(status, view.view, { collapse, focused });
+  const { closed, text, subject } = collapseStateOf(status, view.view, { collapse, focused });
   const hangs = status.poll ?? status.quote_id ?? status.quote_state ?? status.card ?? status.media_attachments[0];
   const attached = hangs ?? seen.translated;
   const keep = (change: Partial<ViewRow>) => void saveView(db, { ...seen, ...change });
@@ -50,7 +49,7 @@ export function StatusBody({ view, quoted = false, focused = false, inConversati
     <>
       {status.spoiler_text ? (
         <div className={styles.warning}>
-          <p className={subjects[subject]} dir="auto" lang={lang}>
+          <p className={subjectClasses[subject]} dir="auto" lang={lang}>
             <EmojiText text={status.spoiler_text} emojis={status.emojis} />
           </p>
           {subject === "none" ? null : (
@@ -79,13 +78,13 @@ export function StatusBody({ view, quoted = false, focused = false, inConversati
             <Content
               className={`${text === "cut" ? styles.tall : ""} ${focused ? styles.focused : ""}`}
               lang={lang}
-              onFocus={text === "cut" ? (event) => isBeyond(event) && keep({ whole: true }) : undefined}
+              onFocus={text === "cut" ? (event) => isBelowCut(event) && keep({ whole: true }) : undefined}
               html={status.content}
               nodes={nodesOf(status)}
               mentions={status.mentions}
               quoteShown={quote !== null && !quoted}
               covered={covered}
-              raw={raw.has(status.akkoma?.source?.mediaType)}
+              raw={misskeySources.has(status.akkoma?.source?.mediaType)}
               unfold={{
                 open: seen.mentions_open === true,
                 toggle: () => keep({ mentions_open: !seen.mentions_open }),
@@ -98,7 +97,7 @@ export function StatusBody({ view, quoted = false, focused = false, inConversati
               className={styles.more}
               aria-expanded={text === "whole"}
               onClick={(event) => {
-                if (text === "whole") backToItsTop(event);
+                if (text === "whole") scrollToArticleStart(event);
                 keep({ whole: text === "cut" });
               }}
             >
@@ -107,7 +106,7 @@ export function StatusBody({ view, quoted = false, focused = false, inConversati
           )}
           {attached ? (
             <Suspense>
-              <Attached
+              <LazyAttachments
                 view={view}
                 seen={seen}
                 quoted={quoted}
@@ -122,12 +121,12 @@ export function StatusBody({ view, quoted = false, focused = false, inConversati
   );
 }
 
-/** Whether the focus came to what a cut leaves out, where nobody would see it. */
-const isBeyond = ({ currentTarget, target }: FocusEvent) =>
+/** Whether the focus moved to content that the cut hides. */
+const isBelowCut = ({ currentTarget, target }: FocusEvent) =>
   target.getBoundingClientRect().bottom > currentTarget.getBoundingClientRect().bottom;
 
-/** Who cuts a long text stands at its end, which goes: they are led to its beginning first, where they know their way. */
-function backToItsTop({ currentTarget }: MouseEvent) {
+/** Scrolls to the article's start before a long text is cut: the button is at the text's end, which disappears. */
+function scrollToArticleStart({ currentTarget }: MouseEvent) {
   const article = currentTarget.closest("article");
   if (article && article.getBoundingClientRect().top < 0) article.scrollIntoView({ block: "start" });
 }

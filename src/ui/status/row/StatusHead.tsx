@@ -5,7 +5,7 @@ import { statusPath } from "../../../domain/navigation/page_paths";
 import { formatBrief, formatDateTime } from "../../../i18n/format";
 import { Handle, AccountName } from "../../account/AccountName";
 import { ProfileLink } from "../../account/ProfileLink";
-import { Who } from "../../account/Byline";
+import { Byline } from "../../account/Byline";
 import { useNow } from "../../context/useNow";
 import { PageLink } from "../../navigation/PageLink";
 import { RelativeTime } from "../../base/text/RelativeTime";
@@ -15,7 +15,7 @@ import { visibilityIcons } from "../../composing/visibility_icons";
 import { StatusLanguage } from "./StatusLanguage";
 import styles from "./Status.module.css";
 
-/** Says of an account that nobody writes by hand there, where the reader wants that said. */
+/** Marks an automated account, unless `hideBotIndication` is on. */
 export function BotMark({ bot }: { bot: boolean }) {
   const t = useT();
   const silent = useSetting("hideBotIndication");
@@ -23,8 +23,8 @@ export function BotMark({ bot }: { bot: boolean }) {
 }
 
 /**
- * A status's first line: who wrote it, who may see it, in which language where that is not the reader's, and when. That leads to
- * its conversation, but where that is the one which is open (`focused`).
+ * A status's first line: author, visibility, language if it differs from the interface's, and time. The time links to
+ * the conversation, except on its focused status.
  */
 export function StatusHead({ view: { status, account, pending }, focused }: { view: StatusView; focused: boolean }) {
   const t = useT();
@@ -34,12 +34,12 @@ export function StatusHead({ view: { status, account, pending }, focused }: { vi
   const edited = Date.parse(status.edited_at ?? "");
   return (
     <header className={styles.head}>
-      <Who>
+      <Byline>
         <ProfileLink account={account}>
           <AccountName account={account} />
         </ProfileLink>
         <BotMark bot={account.bot} /> <Handle account={account} />
-      </Who>
+      </Byline>
       <span className={styles.when}>
         <StatusLanguage of={status.language} />
         {status.visibility === "public" ? null : (

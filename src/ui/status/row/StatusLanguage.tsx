@@ -3,8 +3,8 @@ import { useT } from "../../context/useT";
 import styles from "./Status.module.css";
 
 /**
- * The language of a status that is not the interface's, by its code; its name is its title. `of` is as servers send it (BCP
- * 47).
+ * The language code of a status if it differs from the interface's, with the name as its title.
+ * @param of the language as servers send it (BCP 47)
  */
 export function StatusLanguage({ of }: { of: string | null }) {
   const { locale } = useT();

@@ -8,7 +8,7 @@ const t = createT("en", words);
 const met = { now: 0, collapse: true, covered: false, uncounted: false };
 const link = '<a href="https://b.example/q1">https://b.example/q1</a>';
 
-test("the link that servers write for who shows no quotes is not read aloud where the quote is shown", () => {
+test("the quote link is not read aloud if the quote is shown", () => {
   for (const content of [
     `<p>Look<span class="quote-inline"><br/><br/>RE: ${link}</span></p>`,
     `<p class="quote-inline">RE: ${link}</p><p>Look</p>`,

@@ -1,22 +1,21 @@
 import { plainName } from "../../../domain/accounts/plain_name";
 import type { StatusView } from "../../../db/read/statuses/status";
-import { plainWords } from "../../../domain/content/allowed_html";
+import { plainAttribute } from "../../../domain/content/allowed_html";
 import { withoutQuoteLink } from "../../../domain/content/quote_link";
 import { nodesText } from "../../../domain/content/node_text";
-import { isClosed } from "../../../domain/statuses/collapse_rules";
+import { isSubjectClosed } from "../../../domain/statuses/collapse_rules";
 import { formatRelative } from "../../../i18n/format";
 import type { T } from "../../../i18n/translator";
 import { nodesOf } from "./status_nodes";
 
-/** Read aloud at most; the rest is read inside the article. */
-const longest = 400;
+/** The most characters of the text in the sentence; the rest is read inside the article. */
+const MAX_TEXT = 400;
 
 /**
- * How a status is met: now (ms), among what its author has pinned, whether what a subject stands over is closed at first
- * (`collapseMessageWithSubject`), whether its attachments are covered, whether its counts are kept from the reader
- * (`hidePostStats`), and in what place among others.
+ * `now` in ms; `collapse`: the setting `collapseMessageWithSubject`; `covered`: whether attachments are hidden;
+ * `uncounted`: the setting `hidePostStats`; `where`: the position among other statuses.
  */
-type Met = {
+type DescribeOptions = {
   now: number;
   pinned?: boolean;
   collapse: boolean;
@@ -32,27 +31,27 @@ const countsOf = (t: T, { replies_count, reblogs_count, favourites_count }: Stat
 ];
 
 /**
- * A status as one sentence for who hears it: who, to whom, the warning or the text, what is attached, how much came of it, when
- * it was written and changed.
+ * A status as one sentence for screen readers: author, recipient, warning or text, attachments, counts, time and edit
+ * time.
  */
-export function describeStatus(t: T, view: StatusView, met: Met): string {
-  const { now, pinned = false, collapse, uncounted, where = "" } = met;
+export function describeStatus(t: T, view: StatusView, options: DescribeOptions): string {
+  const { now, pinned = false, collapse, uncounted, where = "" } = options;
   const { status, account, reblog, reply_to, quote } = view;
   const name = plainName(account);
-  const closed = isClosed(status, view.view, collapse);
+  const closed = isSubjectClosed(status, view.view, collapse);
   const nodes = nodesOf(status);
   const text = closed ? "" : nodesText(quote ? withoutQuoteLink(nodes) : nodes);
   const media = status.media_attachments;
-  const covered = closed || met.covered;
+  const covered = closed || options.covered;
   const described = media.flatMap(({ description }) => description ?? []).join(", ");
   const edited = Date.parse(status.edited_at ?? "");
-  const said = [
+  const sentence = [
     pinned ? t("status.pinned") : "",
     reblog ? t("status.said.repeated", { by: plainName(reblog.account), name }) : name,
     reply_to ? t("status.replyTo", { name: plainName(reply_to) }) : "",
     where,
     status.spoiler_text ? t("status.said.warning", { text: status.spoiler_text }) : "",
-    text.length > longest ? `${text.slice(0, longest)}…` : text,
+    text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text,
     quote ? t("status.said.quote", { name: plainName(quote.account) }) : "",
     status.poll && !closed
       ? t("status.said.poll", { options: status.poll.options.map(({ title }) => title).join(", ") })
@@ -70,7 +69,7 @@ export function describeStatus(t: T, view: StatusView, met: Met): string {
   ]
     .filter((part) => part !== "")
     .join(", ")
-    // A line break in a text would end the sentence.
+    // Screen readers take a line break as the end of the sentence.
     .replace(/\s+/g, " ");
-  return plainWords(said, 4000);
+  return plainAttribute(sentence, 4000);
 }

@@ -1,9 +1,9 @@
 import { plainName } from "../../../domain/accounts/plain_name";
 import type { StatusView } from "../../../db/read/statuses/status";
-import type { Reason } from "../../../domain/statuses/visibility";
+import type { MuteReason } from "../../../domain/statuses/visibility";
 import type { T } from "../../../i18n/translator";
 
-function reasonText(t: T, reason: Reason, { reblog }: Pick<StatusView, "reblog">): string {
+function reasonText(t: T, reason: MuteReason, { reblog }: Pick<StatusView, "reblog">): string {
   switch (reason.kind) {
     case "words":
       return t("muted.words", { words: reason.words.join(", ") });
@@ -17,6 +17,6 @@ function reasonText(t: T, reason: Reason, { reblog }: Pick<StatusView, "reblog">
 }
 
 /** Why a status is muted, as one line: "Muted words: rain · Bot". */
-export function reasonsText(t: T, reasons: readonly Reason[], view: Pick<StatusView, "reblog">): string {
+export function reasonsText(t: T, reasons: readonly MuteReason[], view: Pick<StatusView, "reblog">): string {
   return reasons.map((reason) => reasonText(t, reason, view)).join(" · ");
 }

@@ -4,7 +4,10 @@ import type { StatusRow } from "../../../domain/rows/rows";
 
 const parsed = new WeakMap<StatusRow, readonly ContentNode[]>();
 
-/** What a status says, as nodes that are safe to show. A row is parsed once, whoever asks: to draw it, or to say it aloud. */
+/**
+ * A status's content as sanitized nodes. Each row object is parsed once (cached by identity), for drawing and for the
+ * accessible name.
+ */
 export function nodesOf(status: StatusRow): readonly ContentNode[] {
   const nodes = parsed.get(status) ?? parseContent(status.content, status);
   parsed.set(status, nodes);

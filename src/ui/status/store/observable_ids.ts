@@ -1,13 +1,14 @@
 /** A set of ids with listeners. */
 export type ObservableIds = {
-  /** The ids: another object whenever they have changed. */
+  /** The ids; a new object after every change. */
   get(): ReadonlySet<string>;
-  /** Replaces them, and calls the listeners if any id differs. */
+  /** Replaces the ids and calls the listeners if any id differs. */
   set(ids: ReadonlySet<string>): void;
-  /** Calls back after every change, until what it returns is called. */
+  /** Calls back after every change. Returns the unsubscribe function. */
   subscribe(changed: () => void): () => void;
 };
 
+/** Creates an empty set. */
 export function createObservableIds(): ObservableIds {
   let ids: ReadonlySet<string> = new Set();
   const listeners = new Set<() => void>();

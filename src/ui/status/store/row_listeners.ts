@@ -1,24 +1,25 @@
-/** Listeners of rows, by the id of the row's status. */
+/** Listeners by status id. */
 export type RowListeners = {
   /** Ids that have a listener. */
   ids(): string[];
   has(id: string): boolean;
-  /** Adds a listener, until what it returns is called. */
+  /** Adds a listener. Returns the unsubscribe function. */
   subscribe(id: string, changed: () => void): () => void;
   /** Calls the listeners of a status now. */
-  tell(id: string): void;
+  notify(id: string): void;
   /** Calls the listeners of one status per task: rendering many empty rows at once would delay the next frame. */
-  tellInTurn(ids: readonly string[]): void;
+  notifyInTurn(ids: readonly string[]): void;
 };
 
+/** Creates a registry without listeners. */
 export function createRowListeners(): RowListeners {
   const listeners = new Map<string, Set<() => void>>();
-  const tell = (id: string) => listeners.get(id)?.forEach((changed) => changed());
+  const notify = (id: string) => listeners.get(id)?.forEach((changed) => changed());
 
-  function tellInTurn([id, ...others]: readonly string[]) {
+  function notifyInTurn([id, ...others]: readonly string[]) {
     if (id === undefined) return;
-    tell(id);
-    if (others.length > 0) setTimeout(() => tellInTurn(others));
+    notify(id);
+    if (others.length > 0) setTimeout(() => notifyInTurn(others));
   }
 
   return {
@@ -32,7 +33,7 @@ export function createRowListeners(): RowListeners {
         if (all.size === 0 && listeners.get(id) === all) listeners.delete(id);
       };
     },
-    tell,
-    tellInTurn,
+    notify,
+    notifyInTurn,
   };
 }

@@ -20,7 +20,7 @@ async function open(name: string) {
   return { db, store, views, known: () => ids.filter((id) => views.get(id) !== undefined) };
 }
 
-test("what stands around the page is read before its rows come, and what is far away is let go", async () => {
+test("prefetches around the mounted rows and releases distant ones", async () => {
   const { views, known } = await open("around@host");
   await views.prepare(around(0, 8));
   expect(known()).toEqual(ids.slice(0, 32));
@@ -56,15 +56,15 @@ test("rows that come together are read together, and are let go with their list"
 
 test("who waits for what is let go of waits no longer", async () => {
   const { views, known } = await open("dropped@host");
-  const waiting = views.reading(["140"]);
+  const waiting = views.whenRead(["140"]);
   await Promise.all([views.prepare(around(0, 8)), waiting]);
   expect(known()).toEqual(ids.slice(0, 32));
   views.close();
 });
 
-test("what is read for a row that will come is there until it does, whichever others go meanwhile", async () => {
+test("a row that is read ahead is kept until it mounts", async () => {
   const { views, known } = await open("kept@host");
-  const waiting = views.reading(["140"]);
+  const waiting = views.whenRead(["140"]);
   views.subscribe("100", () => undefined)();
   await waiting;
   views.subscribe("101", () => undefined)();
@@ -72,12 +72,12 @@ test("what is read for a row that will come is there until it does, whichever ot
   views.close();
 });
 
-test("who brings a row into the page waits until it was read, and for nothing where it was", async () => {
+test("waits until a row is read, and not if it was", async () => {
   const { db, views, known } = await open("waits@host");
   await views.prepare(around(0, 8));
-  expect(views.reading(["100", "131"])).toBeNull();
+  expect(views.whenRead(["100", "131"])).toBeNull();
   const read = vi.spyOn(db, "transaction");
-  await Promise.all([views.reading(["131", "132"]), views.reading(["132"])]);
+  await Promise.all([views.whenRead(["131", "132"]), views.whenRead(["132"])]);
   expect([known().at(-1), read.mock.calls.length]).toEqual(["132", 1]);
   views.close();
 });
@@ -109,7 +109,7 @@ test("a change is told to its own row, and what looks the same to none", async (
   views.close();
 });
 
-test("an author who has one post more changes none of the rows, one with a new name does", async () => {
+test("a new post count changes no row, a new name does", async () => {
   const { store, views } = await open("author@host");
   await views.prepare(around(0, 8));
   const told: string[] = [];
@@ -143,21 +143,21 @@ test("a row that cannot be read says why to whoever draws it", async () => {
   expect(() => views.get("101")).toThrow("the disk is gone");
 });
 
-test("what the list leaves out is known before its row comes, watched on, and comes back when nothing speaks against it", async () => {
+test("left-out statuses are known ahead, watched, and can return", async () => {
   const { db, store } = await open("left@host");
   const views = createStatusStore(db, ({ status }) => status.muted);
   const told = vi.fn<() => void>();
-  views.onLeft(told);
+  views.onLeftOut(told);
   await store(2, ["101", "103"], { muted: true });
   await views.prepare(around(0, 8));
-  expect([...views.left()]).toEqual(["101", "103"]);
-  expect(views.left()).toBe(views.left());
+  expect([...views.leftOut()]).toEqual(["101", "103"]);
+  expect(views.leftOut()).toBe(views.leftOut());
   await views.prepare(around(40, 48));
-  expect([...views.left()]).toEqual(["101", "103"]);
+  expect([...views.leftOut()]).toEqual(["101", "103"]);
   await store(3, ["103"]);
-  await expect.poll(() => [...views.left()]).toEqual(["101"]);
-  views.leaveOut(({ id }) => id === "145");
-  expect([...views.left()]).toEqual(["145"]);
+  await expect.poll(() => [...views.leftOut()]).toEqual(["101"]);
+  views.setHides(({ id }) => id === "145");
+  expect([...views.leftOut()]).toEqual(["145"]);
   expect(told).toHaveBeenCalledTimes(3);
   views.close();
 });

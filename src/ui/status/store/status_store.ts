@@ -1,54 +1,57 @@
 import type { FoundStatus, StatusView } from "../../../db/read/statuses/status";
 import type { AccountDb } from "../../../db/schema";
 import { watchStatuses } from "../../../db/statuses/watch_statuses";
-import { rowsEqual, untoldInLists } from "../../../domain/rows/rows_equal";
+import { rowsEqual, undisplayedInLists } from "../../../domain/rows/rows_equal";
 import { createObservableIds } from "./observable_ids";
 import { createRowListeners } from "./row_listeners";
 
-/** Rows beyond those in the page that are read with them. */
-const reach = 24;
-/** With fewer than these read, more are. */
-const least = 8;
+/** How many rows on each side of the mounted ones are prefetched. */
+const PREFETCH_ROWS = 24;
+/** Prefetching starts once fewer than this many rows on each side are cached. */
+const PREFETCH_BELOW = 8;
 
 /**
- * The statuses of a list's rows, live, read many at once: those in the page, and those around them before their rows come, so
- * that a row is drawn once and stands there at its height.
+ * A live cache of a list's statuses, read in batches: the mounted rows and, before they mount, those around them, so
+ * that a row is drawn once and has its final height.
  */
 export type StatusStore = {
-  /** What a status was last read as; undefined until then. Throws what its reading threw. */
+  /** The last value read; undefined until the first read. Throws the error of a failed read. */
   get(id: string): FoundStatus;
-  /** Calls back whenever a status looks different. One that is not read yet is read, with all that are asked for now. */
+  /**
+   * Calls back on every visible change of a status. Reads a status that is not cached, in one batch with all other
+   * subscriptions of the same task. Returns the unsubscribe function.
+   */
   subscribe(id: string, changed: () => void): () => void;
   /**
-   * Ids of those that `leaveOut` leaves out of the list, as far as they were read: always another set when others are. Those
-   * are watched on, so that they come back once nothing speaks against them.
+   * Ids of the cached statuses that the list leaves out; a new object after every change. They stay watched, so that
+   * they return to the list once they are no longer hidden.
    */
-  left(): ReadonlySet<string>;
-  /** Calls back whenever others are left out. */
-  onLeft(changed: () => void): () => void;
-  /** Whether the list leaves a status out, read by it or not. */
+  leftOut(): ReadonlySet<string>;
+  /** Calls back whenever the left-out ids change. Returns the unsubscribe function. */
+  onLeftOut(changed: () => void): () => void;
+  /** Whether the list leaves this status out, cached or not. */
   hides(view: StatusView): boolean;
-  /** Says anew which statuses the list leaves out. */
-  leaveOut(hides: (view: StatusView) => boolean): void;
+  /** Replaces the predicate that decides which statuses the list leaves out. */
+  setHides(hides: (view: StatusView) => boolean): void;
   /**
-   * Reads what stands around the page, unless what is next to it is read already, and lets go of what is far from it.
-   * @param around ids of the rows in the page and of so many on each side
+   * Prefetches the rows around the mounted ones, unless the nearest are cached, and releases distant ones.
+   * @param around returns the ids of the mounted rows and of the given number of rows on each side
    */
   prepare(around: (by: number) => readonly string[]): Promise<void>;
-  /** Waits until all of these were read, or let go of; null where they were read already. */
-  reading(ids: readonly string[]): Promise<unknown> | null;
-  /** Lets go of everything. */
+  /** Resolves once all of these were read, failed or were released; null if all are read already. */
+  whenRead(ids: readonly string[]): Promise<unknown> | null;
+  /** Releases everything. */
   close(): void;
 };
 
-/** Statuses that one observer watches. */
+/** Statuses that share one observer. */
 type Batch = { ids: readonly string[]; read: Promise<void>; stop(): void };
 
 const nothing = () => false;
 
 /**
- * The statuses of a list whose rows lie in this database.
- * @param hides which of them the list leaves out, see `leaveOut`
+ * Creates a store on one account's database.
+ * @param hides the initial predicate, see `setHides`
  */
 export function createStatusStore(db: AccountDb, hides: (view: StatusView) => boolean = nothing): StatusStore {
   const found = new Map<string, FoundStatus>();
@@ -57,9 +60,9 @@ export function createStatusStore(db: AccountDb, hides: (view: StatusView) => bo
   const broken = new Map<string, unknown>();
   let near: ReadonlySet<string> = new Set();
   let planned = false;
-  const left = createObservableIds();
+  const left_out = createObservableIds();
 
-  const out = (view: FoundStatus) => typeof view === "object" && hides(view);
+  const isHidden = (view: FoundStatus) => typeof view === "object" && hides(view);
 
   function watch(ids: readonly string[]): Promise<void> {
     let stop = () => {};
@@ -67,29 +70,29 @@ export function createStatusStore(db: AccountDb, hides: (view: StatusView) => bo
       const end = watchStatuses(db, ids, {
         read(views) {
           const first: string[] = [];
-          const others = new Set(left.get());
+          const others = new Set(left_out.get());
           for (const [id, view] of views) {
             const known = found.has(id);
-            if (known && rowsEqual(view, found.get(id), untoldInLists)) continue;
+            if (known && rowsEqual(view, found.get(id), undisplayedInLists)) continue;
             found.set(id, view);
-            if (out(view)) others.add(id);
+            if (isHidden(view)) others.add(id);
             else others.delete(id);
-            if (known) rows.tell(id);
+            if (known) rows.notify(id);
             else if (rows.has(id)) first.push(id);
           }
-          rows.tellInTurn(first);
-          left.set(others);
+          rows.notifyInTurn(first);
+          left_out.set(others);
           resolve();
         },
         failed(error) {
           for (const id of ids) {
             broken.set(id, error);
-            rows.tell(id);
+            rows.notify(id);
           }
           resolve();
         },
       });
-      // Who waits for them goes on without them.
+      // Resolve the callers that still wait for this batch.
       stop = () => {
         end();
         resolve();
@@ -99,9 +102,9 @@ export function createStatusStore(db: AccountDb, hides: (view: StatusView) => bo
     return read;
   }
 
-  function letGo(gone: (id: string) => boolean) {
+  function release(isUnused: (id: string) => boolean) {
     for (const { ids, stop } of new Set(batches.values())) {
-      if (!ids.every(gone)) continue;
+      if (!ids.every(isUnused)) continue;
       stop();
       for (const id of ids) {
         batches.delete(id);
@@ -111,15 +114,15 @@ export function createStatusStore(db: AccountDb, hides: (view: StatusView) => bo
     }
   }
 
-  /** Rows come and go together: what they need is read at once when all have said so. */
+  /** Rows mount and unmount together: one microtask reads the ids of all new subscriptions and releases the unused. */
   function soon() {
     if (planned) return;
     planned = true;
     queueMicrotask(() => {
       planned = false;
-      const wanted = rows.ids().filter((id) => !batches.has(id));
-      if (wanted.length > 0) void watch(wanted);
-      letGo((id) => !rows.has(id) && !near.has(id) && !left.get().has(id));
+      const missing = rows.ids().filter((id) => !batches.has(id));
+      if (missing.length > 0) void watch(missing);
+      release((id) => !rows.has(id) && !near.has(id) && !left_out.get().has(id));
     });
   }
 
@@ -136,32 +139,32 @@ export function createStatusStore(db: AccountDb, hides: (view: StatusView) => bo
         soon();
       };
     },
-    left: left.get,
-    onLeft: left.subscribe,
+    leftOut: left_out.get,
+    onLeftOut: left_out.subscribe,
     hides: (view) => hides(view),
-    leaveOut(by) {
+    setHides(by) {
       hides = by;
-      left.set(new Set([...found].flatMap(([id, view]) => (out(view) ? id : []))));
+      left_out.set(new Set([...found].flatMap(([id, view]) => (isHidden(view) ? id : []))));
     },
     async prepare(around) {
-      if (around(least).every((id) => batches.has(id))) return;
-      near = new Set(around(reach));
-      const wanted = [...near].filter((id) => !batches.has(id));
+      if (around(PREFETCH_BELOW).every((id) => batches.has(id))) return;
+      near = new Set(around(PREFETCH_ROWS));
+      const missing = [...near].filter((id) => !batches.has(id));
       soon();
-      await watch(wanted);
+      await watch(missing);
     },
-    reading(ids) {
-      const wanted = ids.filter((id) => !found.has(id) && !broken.has(id));
-      if (wanted.length === 0) return null;
-      const others = wanted.filter((id) => !batches.has(id));
-      // They are not let go of before their rows stand in the page.
+    whenRead(ids) {
+      const missing = ids.filter((id) => !found.has(id) && !broken.has(id));
+      if (missing.length === 0) return null;
+      const others = missing.filter((id) => !batches.has(id));
+      // Keeps the batch until its rows mount and subscribe.
       near = new Set([...near, ...others]);
       if (others.length > 0) void watch(others);
-      return Promise.all(wanted.flatMap((id) => batches.get(id)?.read ?? []));
+      return Promise.all(missing.flatMap((id) => batches.get(id)?.read ?? []));
     },
     close() {
       near = new Set();
-      letGo(() => true);
+      release(() => true);
     },
   };
 }

@@ -6,9 +6,9 @@ import { useLive } from "../../context/useLive";
 import { useWorld } from "../../context/useWorld";
 
 /**
- * Keeps a detail of a status up to date while it is wanted (`sync/statuses/details`).
- * @param name what it is read by; null: it is not wanted now
- * @returns how its last reading went; undefined until that is known, or where it was never read
+ * Keeps a detail of a status up to date while mounted (`sync/statuses/details`).
+ * @param name the detail's key within its kind; null: nothing to watch
+ * @returns the result of the last fetch; undefined while loading, or if it was never fetched
  */
 export function useDetail(kind: DetailKind, name: string | null): FetchRow | undefined {
   const { db, sync } = useWorld();
@@ -16,25 +16,25 @@ export function useDetail(kind: DetailKind, name: string | null): FetchRow | und
   return useLive(async () => (name === null ? undefined : await readFetch(db, `${kind}:${name}`)), [db, kind, name]);
 }
 
-/** Keeps a status's poll up to date while its element is on the screen; `id` null: it changes no more. */
-export function usePollInSight(element: RefObject<Element | null>, id: string | null): void {
+/** Keeps a status's poll up to date while its element is in the viewport; `id` null: the poll is final. */
+export function usePollInViewport(element: RefObject<Element | null>, id: string | null): void {
   const { sync } = useWorld();
   const watch = useEffectEvent(() => sync.details.watch("poll", id ?? ""));
   useEffect(() => {
     if (id === null || !element.current) return undefined;
-    let leave: (() => void) | null = null;
+    let stop: (() => void) | null = null;
     const observer = new IntersectionObserver((seen) => {
-      const here = seen.at(-1)?.isIntersecting === true;
-      if (here) leave ??= watch();
+      const visible = seen.at(-1)?.isIntersecting === true;
+      if (visible) stop ??= watch();
       else {
-        leave?.();
-        leave = null;
+        stop?.();
+        stop = null;
       }
     });
     observer.observe(element.current);
     return () => {
       observer.disconnect();
-      leave?.();
+      stop?.();
     };
   }, [element, id]);
 }

@@ -3,13 +3,17 @@ import type { FilterContext } from "../../../domain/entities/filter";
 import type { MuteRules } from "../../../domain/statuses/visibility";
 import { useSetting } from "../../context/useSetting";
 
-/** Where a status stands: what its filters go by (null: none holds there), and on whose profile. Home where it is not said. */
-export type Standing = { context?: FilterContext | null; profile_id?: string | null };
+/**
+ * Where a status is shown: the filter context (null: no filter applies) and, on a profile, whose. The default is home.
+ */
+export type Placement = { context?: FilterContext | null; profile_id?: string | null };
 
-/** Where the row stands that something is drawn in: what it quotes or answers is judged by that, too. */
-export const StandingContext = createContext<Required<Standing>>({ context: "home", profile_id: null });
+/**
+ * The placement of the enclosing row. It also decides how the statuses that the row quotes or replies to are filtered.
+ */
+export const PlacementContext = createContext<Required<Placement>>({ context: "home", profile_id: null });
 
-/** What the reader has set of muting, hiding and replies, live. */
+/** The user's settings for muting, hiding and replies, live. */
 export function useMuteRules(): MuteRules {
   return {
     muteWords: useSetting("muteWords"),

@@ -4,15 +4,15 @@ import { visibilityOf } from "../../../domain/statuses/visibility";
 import { useNow } from "../../context/useNow";
 import { useWorld } from "../../context/useWorld";
 import { useUnmuted } from "./useUnmuted";
-import { type Standing, useMuteRules } from "./useMuteRules";
+import { type Placement, useMuteRules } from "./useMuteRules";
 import { createStatusStore, type StatusStore } from "./status_store";
 
 /**
- * The statuses of a list's rows, for as long as the list stands. For another database the list must be mounted anew.
- * @param standing where the list stands: by that and by the reader's settings some are left out (`useLeftOut`)
+ * The status store of a list, closed on unmount. A list must remount for another database.
+ * @param placement where the list is shown: it and the user's settings decide which statuses are left out
  */
-export function useStatusViews(standing: Standing = {}): StatusStore {
-  const { context = "home", profile_id = null } = standing;
+export function useStatusViews(placement: Placement = {}): StatusStore {
+  const { context = "home", profile_id = null } = placement;
   const { db, session } = useWorld();
   const now = useNow();
   const rules = useMuteRules();
@@ -20,21 +20,21 @@ export function useStatusViews(standing: Standing = {}): StatusStore {
   const viewer_id = session?.account_id ?? null;
   const hides = useCallback(
     (view: StatusView) => {
-      const here = { viewer_id, context, profile_id, unmuted: unmuted.has(view.status.id), now };
-      return visibilityOf(view, here, rules).state === "hidden";
+      const sight = { viewer_id, context, profile_id, unmuted: unmuted.has(view.status.id), now };
+      return visibilityOf(view, sight, rules).state === "hidden";
     },
     [viewer_id, context, profile_id, unmuted, now, rules],
   );
   const [views] = useState(() => createStatusStore(db, hides));
-  useEffect(() => views.leaveOut(hides), [views, hides]);
+  useEffect(() => views.setHides(hides), [views, hides]);
   useEffect(() => () => views.close(), [views]);
   return views;
 }
 
 /**
- * Ids of the statuses that a list leaves out, live: what is hidden entirely, as far as it was read (spec 001, section 4, "Status
- * display"). A list takes them out of its items; before a row comes into the page it was read (`StatusViews.prepare`).
+ * Ids of the statuses that a list leaves out because they are hidden entirely, live, as far as they were read. A list
+ * removes them from its items; `StatusStore.prepare` reads a status before its row mounts.
  */
 export function useLeftOut(views: StatusStore): ReadonlySet<string> {
-  return useSyncExternalStore(views.onLeft, views.left);
+  return useSyncExternalStore(views.onLeftOut, views.leftOut);
 }

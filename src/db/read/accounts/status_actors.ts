@@ -1,0 +1,31 @@
+import { readOwnAccount } from "../../sessions/own_account";
+import type { AccountRow, RosterRow } from "../../../domain/rows/rows";
+import { readTransaction } from "../../connection/connection";
+import type { AccountDb } from "../../schema";
+import { readAccount } from "./account";
+
+/** Accounts that interacted with a status, and how many the server listed. */
+export type StatusActors = { accounts: AccountRow[]; named: number };
+
+/**
+ * The accounts that interacted with a status, in the server's order, as last fetched. A pending act of the viewer puts
+ * them first or removes them. Undefined if never fetched.
+ * @param mine whether the viewer is one of them
+ * @param most the maximum number of accounts
+ */
+export function readStatusActors(
+  db: AccountDb,
+  key: RosterRow["key"],
+  mine: boolean,
+  most: number,
+): Promise<StatusActors | undefined> {
+  return readTransaction(db, [db.rosters, db.accounts, db.me], async () => {
+    const [roster, me] = await Promise.all([db.rosters.get(key), readOwnAccount(db)]);
+    if (!roster) return undefined;
+    const others = me ? roster.account_ids.filter((id) => id !== me.id) : roster.account_ids;
+    const is_listed = me !== undefined && roster.account_ids.includes(me.id);
+    const ids = me && mine ? (is_listed ? roster.account_ids : [me.id, ...others]) : others;
+    const found = await Promise.all(ids.slice(0, most).map((id) => readAccount(db, id)));
+    return { accounts: found.filter((one) => one !== undefined), named: ids.length };
+  });
+}

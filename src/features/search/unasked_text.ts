@@ -1,9 +1,0 @@
-import type { ApiFailure } from "../../domain/requests/api_error";
-import type { T } from "../../i18n/translator";
-import { readingFailureText } from "../../ui/base/text/failure_text";
-
-/** Why the server, of this host, could not be asked. */
-export const unaskedText = (t: T, failure: ApiFailure, host: string): string =>
-  failure.kind === "offline"
-    ? t("search.offline", { host })
-    : t("search.failed", { reason: readingFailureText(t, failure) });

@@ -1,0 +1,51 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { aView } from "../../../../tests/support/rows/views";
+import type { StatusView } from "../../../db/read/statuses/status";
+import { noAdminSettings } from "../../../domain/settings/settings";
+import { closeMenu, useMenu } from "../../base/menu/open_menu";
+import { useToasts } from "../../base/toast/show_toast";
+import { openStatusMenu } from "../actions/status_menu";
+
+const intend = vi.fn(async () => "row");
+const ask = vi.fn(async () => true);
+
+/** Opens the menu of a post by ben; returns its items and a function that chooses one. */
+async function open(more: Partial<StatusView> = {}) {
+  const { world, t } = await inWorld(null, { own: {} });
+  const sync = { outbox: { intend } } as never;
+  const asking = { ...world, sync, t, ask, admin: noAdminSettings, translates: false, edits: false };
+  await openStatusMenu(asking, aView("s1", { by: "ben" }, more), document.createElement("button"));
+  const items = useMenu.getState().shown?.items ?? [];
+  const choose = (label: string) => items.find((item) => item.label === label)?.onSelect();
+  return { lines: items.map(({ label }) => label), choose };
+}
+
+afterEach(() => {
+  closeMenu();
+  cleanup();
+  vi.clearAllMocks();
+  useToasts.setState({ toasts: [] });
+});
+
+test("undoes mutes and blocks of author and repeater without confirmation", async () => {
+  const reblog = { id: "s2", account: aView("s2", { by: "cem" }).account, created_at: "2026-11-21T12:00:00Z" };
+  const { lines, choose } = await open({ reblog, muting: ["ben", "dan"], blocking: ["cem"] });
+  expect(lines.slice(3)).toEqual(["Unmute ben", "Block ben", "Unblock cem", "Report ben"]);
+  choose("Unmute ben");
+  expect(intend).toHaveBeenLastCalledWith("mute", { id: "ben", on: false });
+  choose("Unblock cem");
+  expect(intend).toHaveBeenLastCalledWith("block", { id: "cem", on: false });
+  const blocked = await open({ blocking: ["ben"] });
+  expect(blocked.lines.slice(3)).toEqual(["Mute ben", "Unblock ben", "Report ben"]);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test("that a mute can be taken back is said for 20 seconds", async () => {
+  const { choose } = await open();
+  choose("Mute ben");
+  await expect.poll(() => useToasts.getState().toasts).toMatchObject([{ text: "ben is muted.", duration_ms: 20_000 }]);
+  useToasts.getState().toasts[0]?.action?.run();
+  expect(intend).toHaveBeenLastCalledWith("mute", { id: "ben", on: false });
+});
