@@ -1,4 +1,4 @@
-import { isSameDraft } from "../../domain/composing/draft_rules";
+import { isSameDraft } from "../../domain/composing/draft_content";
 import { isWritten } from "../../domain/mutations/outbox_row";
 import { writtenIn } from "../../domain/mutations/post/args";
 import type { FileRow } from "../../domain/composing/attachment_types";

@@ -1,6 +1,6 @@
 import type { FileRow } from "../../domain/composing/attachment_types";
 import type { DraftRow } from "../../domain/rows/rows";
-import { typedDiffers } from "../../domain/composing/draft_rules";
+import { typedDiffers } from "../../domain/composing/draft_content";
 import { writeTransaction } from "../connection/connection";
 import { dropFiles } from "../outbox/files";
 import type { AccountDb } from "../schema";

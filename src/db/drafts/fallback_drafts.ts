@@ -1,4 +1,4 @@
-import { typedDiffers } from "../../domain/composing/draft_rules";
+import { typedDiffers } from "../../domain/composing/draft_content";
 import { asideDraftId } from "../../domain/composing/draft_id";
 import { type FallbackDraft, readFallbackDraft } from "../../domain/composing/fallback_draft";
 import { writeTransaction } from "../connection/connection";

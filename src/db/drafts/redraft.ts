@@ -1,4 +1,4 @@
-import { typedDiffers } from "../../domain/composing/draft_rules";
+import { typedDiffers } from "../../domain/composing/draft_content";
 import { editDraftId, redraftId } from "../../domain/composing/draft_id";
 import { writtenIn } from "../../domain/mutations/post/args";
 import { draftOfSource } from "../../domain/composing/source_draft";

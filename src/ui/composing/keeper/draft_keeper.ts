@@ -2,7 +2,7 @@ import { amendDraft, writeDraft } from "../../../db/drafts/drafts";
 import type { StorageFailure } from "../../../db/connection/storage_failure";
 import { readDraft } from "../../../db/read/composing/drafts";
 import type { AccountDb } from "../../../db/schema";
-import { isSameDraft } from "../../../domain/composing/draft_rules";
+import { isSameDraft } from "../../../domain/composing/draft_content";
 import { asideDraftId } from "../../../domain/composing/draft_id";
 import type { FallbackDraft } from "../../../domain/composing/fallback_draft";
 import type { DraftRow } from "../../../domain/rows/rows";
