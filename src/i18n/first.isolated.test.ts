@@ -23,7 +23,7 @@ function early(file: string, seen: Map<string, string>): Map<string, string> {
   const lazily = [...text.matchAll(/import\("(\.[^"]+)"\)/g)]
     .filter(
       ({ index }) =>
-        !/(?:withMessages|lazyPart(?:Within)?)\([^;]*$/.test(text.slice(0, index)) &&
+        !/(?:withMessages|lazy(?:Retrying)?Part)\([^;]*$/.test(text.slice(0, index)) &&
         !text.includes("loadLateMessages"),
     )
     .map(([, name = ""]) => name);

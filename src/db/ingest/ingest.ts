@@ -33,8 +33,8 @@ export function ingestTables(db: AccountDb): Table[] {
 }
 
 /**
- * Splits entities into rows and stores them. All server entities are stored by this function. It never replaces a row
- * by one that was requested earlier, and a page that was requested before a status was deleted does not restore it.
+ * Splits entities into rows and stores them. It never replaces a status, account or notification by one that was
+ * requested earlier, and a page that was requested before a status was deleted does not restore it.
  * Joins the running transaction, which must include `ingestTables`, or runs its own. Gives the ids of the statuses that
  * were skipped as deleted.
  */

@@ -30,8 +30,8 @@ test("only units of which one fits within the longest time are offered", () => {
 
 test("the shortest time is rounded up to a whole unit, the longest down", () => {
   const odd = { ...limits, min_expiration: 61, max_expiration: 7199 };
-  expect(pollAmountRange("minutes", odd)).toEqual({ least: 2, most: 119 });
-  expect(pollAmountRange("hours", odd)).toEqual({ least: 1, most: 1 });
+  expect(pollAmountRange("minutes", odd)).toEqual({ min: 2, max: 119 });
+  expect(pollAmountRange("hours", odd)).toEqual({ min: 1, max: 1 });
 });
 
 test("any duration is clamped to the limits, in whole units where possible", () => {
@@ -49,7 +49,7 @@ test("any duration is clamped to the limits, in whole units where possible", () 
 
 test("where no whole unit lies within the server's limits the time itself does", () => {
   const narrow = { ...limits, min_expiration: 61, max_expiration: 100 };
-  expect(pollAmountRange("minutes", narrow)).toEqual({ least: 1, most: 1 });
+  expect(pollAmountRange("minutes", narrow)).toEqual({ min: 1, max: 1 });
   expect([1, 2, 10].map((amount) => pollExpiry(amount, "minutes", narrow))).toEqual([61, 61, 61]);
 });
 

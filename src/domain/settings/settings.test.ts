@@ -13,7 +13,7 @@ const notificationVisibility = Object.fromEntries(
 /** The documented default of every setting; null if none is documented. */
 const named: { where: string; of: Record<string, unknown> }[] = [
   {
-    where: "000 section 3, instance settings, with the defaults of 000 section 9",
+    where: "instance settings, which an admin may set",
     of: {
       logo: null,
       logoMask: null,
@@ -50,7 +50,7 @@ const named: { where: string; of: Record<string, unknown> }[] = [
   },
   {
     where:
-      "000 sections 2 and 4, by what they do: the third column, the shortcuts, the way of signing in, expert mode, languages",
+      "layout, sign-in and language: the third column, the shortcuts, the way of signing in, expert mode, languages",
     of: {
       thirdColumnMode: "notifications",
       showNavShortcuts: null,
@@ -60,7 +60,7 @@ const named: { where: string; of: Record<string, unknown> }[] = [
     },
   },
   {
-    where: "001 section 3, per-user settings, with the defaults of 002 section 3",
+    where: "per-user settings of posts and timelines",
     of: {
       replyVisibility: "all",
       hideFilteredStatuses: null,
@@ -105,9 +105,9 @@ const named: { where: string; of: Record<string, unknown> }[] = [
       webPushHideIfCW: true,
     },
   },
-  { where: "002 section 3, other preferences", of: { highlight: null } },
+  { where: "other preferences", of: { highlight: null } },
   {
-    where: "001 sections 2 and 3: conversations and which notifications show",
+    where: "conversations and which notifications show",
     of: {
       conversationDisplay: "linear",
       conversationTreeAdvanced: null,

@@ -29,9 +29,9 @@ test("what changed there is taken, what changed here alone is kept to be sent", 
   const shared = { hideNsfw: true, greentext: false, maxThumbnails: 16 };
   const theirs = { hideNsfw: true, greentext: true, maxThumbnails: 16, of_another_client: 1 };
   expect(mergeProfile(chosen({ ...shared, hideNsfw: false }), shared, theirs)).toEqual({
-    take: { greentext: true },
+    adopted: { greentext: true },
     unsent: { hideNsfw: false },
-    lost: [],
+    overridden: [],
   });
 });
 
@@ -39,14 +39,14 @@ test("in a conflict the newer version wins and is named; equal changes do not co
   const shared = { hideNsfw: true, maxThumbnails: 16 };
   const mine = chosen({ hideNsfw: false, maxThumbnails: 4 });
   expect(mergeProfile(mine, shared, { hideNsfw: false, maxThumbnails: 8 })).toEqual({
-    take: { maxThumbnails: 8 },
+    adopted: { maxThumbnails: 8 },
     unsent: {},
-    lost: ["maxThumbnails"],
+    overridden: ["maxThumbnails"],
   });
 });
 
 test("missing and invalid values of a profile change nothing", () => {
   const shared = { hideNsfw: true, conversationDisplay: "tree" };
   const theirs = { conversationDisplay: "spiral", hideNsfw: null };
-  expect(mergeProfile(chosen(shared), shared, theirs)).toEqual({ take: {}, unsent: {}, lost: [] });
+  expect(mergeProfile(chosen(shared), shared, theirs)).toEqual({ adopted: {}, unsent: {}, overridden: [] });
 });

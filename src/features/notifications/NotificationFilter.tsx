@@ -25,14 +25,14 @@ export function NotificationFilter() {
     const items = kinds.map((kind) => ({
       label: t(`setting.notificationVisibility.${kind}`),
       checked: visibility[kind],
-      switches: true,
+      isToggle: true,
       onSelect: () => void write("notificationVisibility", (now) => ({ ...now, [kind]: !now[kind] })),
     }));
     const several = {
       label: t("setting.groupNotifications"),
       checked: group,
-      switches: true,
-      apart: true,
+      isToggle: true,
+      startsGroup: true,
       onSelect: () => void write("groupNotifications", (now) => !now),
     };
     openMenu(button, t("setting.notificationVisibility"), [...items, several]);

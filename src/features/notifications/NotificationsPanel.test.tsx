@@ -50,7 +50,10 @@ const end = () => screen.getByRole("feed").nextElementSibling;
 const older = vi.fn(async () => undefined);
 const intend = vi.fn(async () => undefined);
 const fill = vi.fn((): Promise<void> => Promise.resolve());
-const sync = { timelines: { watch: () => () => undefined, older, fill }, outbox: { intend } } as never;
+const sync = {
+  timelines: { watch: () => () => undefined, loadOlder: older, fillGap: fill },
+  outbox: { intend },
+} as never;
 
 async function store(db: AccountDb, from: number, count: number, bottom = false): Promise<void> {
   const ids = Array.from({ length: count }, (_, at) => String(from + at));

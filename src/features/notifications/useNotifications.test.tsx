@@ -21,7 +21,7 @@ let db: AccountDb;
 const older = vi.fn(async () => {});
 const clock = createClock(1_000_000);
 const intend = vi.fn(async () => {});
-const sync = { timelines: { watch: () => () => {}, older }, outbox: { intend } };
+const sync = { timelines: { watch: () => () => {}, loadOlder: older }, outbox: { intend } };
 
 beforeEach(async () => {
   db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });

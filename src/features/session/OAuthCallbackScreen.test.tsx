@@ -20,7 +20,7 @@ test("an ellipsis stands while the code of the address is exchanged, then one is
   const { at } = await inWorld(<OAuthCallbackScreen />, {
     own: {},
     path: "/oauth-callback?code=c1&state=s1",
-    world: { loadEntrance: () => Promise.resolve({ arrive } as unknown as SignInEntrance) },
+    world: { loadEntrance: () => Promise.resolve({ finishSignIn: arrive } as unknown as SignInEntrance) },
   });
   await screen.findByText("…");
   await waitFor(() => expect(arrive).toHaveBeenCalled());

@@ -18,7 +18,7 @@ const POLL_MS = 30_000;
  * Runs `work` while holding the lock `name`, exclusively among all tabs and the worker. A frozen tab keeps its Web
  * Lock, so the holder also renews a lease in the database. A waiter steals the lock when the lease has expired. This
  * aborts `lost` at the robbed holder, which then waits for the lock again. A thawed holder learns this late, so every
- * write of `work` must check its `fence` in the same transaction (`stands`). Resolves with `work`, or early when
+ * write of `work` must check its `fence` in the same transaction (`holdsLease`). Resolves with `work`, or early when
  * `signal` is aborted. Throws what `work` throws.
  */
 export async function holdLock(

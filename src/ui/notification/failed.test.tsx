@@ -38,7 +38,9 @@ test("a failed request of the user shows a toast and the error below the list", 
   };
   let answer = () => {};
   const older = () => new Promise<void>((resolve) => (answer = resolve)).then(fail);
-  const sync = { timelines: { watch: () => () => undefined, older, refresh: fail } } as unknown as SyncEngine;
+  const sync = {
+    timelines: { watch: () => () => undefined, loadOlder: older, refresh: fail },
+  } as unknown as SyncEngine;
   const list = <NotificationList name="notifications" title="Notifications" since={undefined} />;
   const { world, t } = await inWorld(list, { own: {}, world: { sync } });
   db = world.db;
@@ -68,7 +70,7 @@ test("failed older ones are requested again after a successful fetch", async () 
     if (db) await noteFailure(db, "timeline:notifications", clock.now(), failure);
     return false;
   });
-  const sync = { timelines: { watch: () => () => undefined, older } } as unknown as SyncEngine;
+  const sync = { timelines: { watch: () => () => undefined, loadOlder: older } } as unknown as SyncEngine;
   const list = <NotificationList name="notifications" title="Notifications" since={undefined} />;
   const { world, t } = await inWorld(list, { own: {}, world: { clock, sync } });
   db = world.db;

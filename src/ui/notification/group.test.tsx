@@ -19,7 +19,7 @@ const timeline = "notifications";
 
 /** Renders the list of these notifications, newest first; the oldest `seen` of them are seen. */
 async function drawn(told: Record<string, unknown>[], { seen = 0, group = true, mutes = [] as string[] } = {}) {
-  const sync = { timelines: { watch: () => () => undefined, older: async () => true } } as never;
+  const sync = { timelines: { watch: () => () => undefined, loadOlder: async () => true } } as never;
   const list = <NotificationList name={timeline} title="Notifications" since={undefined} />;
   const chosen = { groupNotifications: group };
   const view = await inWorld(list, { own: {}, chosen, world: { sync } });

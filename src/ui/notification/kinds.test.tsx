@@ -29,7 +29,7 @@ async function storePage(db: AccountDb, notifications: Notification[], below: st
 
 test("interactions of a kind are filtered on the device and read past empty pages", async () => {
   const older = vi.fn(async () => true);
-  const sync = { timelines: { watch: () => () => undefined, older } } as never;
+  const sync = { timelines: { watch: () => () => undefined, loadOlder: older } } as never;
   const list = <NotificationList name={moves} title="Moves" since={undefined} />;
   const { world, t } = await inWorld(list, { own: {}, world: { sync } });
   const mention = aNotification("30", { type: "mention", status: aStatus("9", { by: "ben" }) });
@@ -52,7 +52,7 @@ test("interactions of a kind are filtered on the device and read past empty page
 test("older ones are requested at most once a second, however few are shown", async () => {
   const clock = createClock(1_000_000);
   const older = vi.fn(async () => true);
-  const sync = { timelines: { watch: () => () => undefined, older } } as never;
+  const sync = { timelines: { watch: () => () => undefined, loadOlder: older } } as never;
   const list = <NotificationList name={moves} title="Moves" since={undefined} />;
   const { world } = await inWorld(list, { own: {}, world: { sync, clock } });
   const move = aNotification("30", { type: "move", target: { id: "new", acct: "new" } });

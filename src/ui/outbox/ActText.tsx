@@ -33,7 +33,16 @@ async function readTarget(db: AccountDb, row: OutboxRow): Promise<ActTarget> {
       const scheduled = await db.scheduled.get(row.args.id);
       return { name: "", excerpt: excerptOf(scheduled?.written.text ?? "") };
     }
-    default: {
+    case "post":
+    case "edit":
+    case "favourite":
+    case "reblog":
+    case "bookmark":
+    case "react":
+    case "vote":
+    case "pin":
+    case "mute_conversation":
+    case "delete": {
       const id = row.kind === "post" ? (row.args.in_reply_to_id ?? row.args.quote_id ?? null) : row.args.id;
       const view = id === null ? undefined : await readStatusView(db, id);
       if (view === undefined || view === "gone") return unknown;

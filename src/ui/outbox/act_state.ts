@@ -13,7 +13,7 @@ export function actStateOf(row: OutboxRow, online: boolean): ActState {
   if (row.state === "refused") return { is: row.doubt ? "doubt" : "refused" };
   if (row.state === "sending") return { is: "sending" };
   if (row.error?.kind === "unauthorized") return { is: "signed_out" };
-  // Only a post is searched for on the server: every other act is idempotent and sent again.
+  // Only a post is searched for on the server: every other act is sent again, which is harmless for all but a report.
   if (row.state === "unsure" && row.kind === "post") return { is: online ? "unsure" : "unsureOffline" };
   const files = isWritten(row) ? row.args.files : [];
   const done = files.filter(({ media_id }) => media_id !== undefined).length;

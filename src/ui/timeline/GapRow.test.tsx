@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 const row = (upper: string, lower = "05") => {
-  const world = { sync: { timelines: { fill } } } as unknown as World;
+  const world = { sync: { timelines: { fillGap: fill } } } as unknown as World;
   const gap: Gap = { timeline: "home", upper, lower };
   return (
     <WorldContext value={world}>
@@ -101,7 +101,7 @@ test("the button keeps the focus, sends one request and reports a failure", asyn
   const gap = { timeline: "home", upper: "90", lower: "05" };
   const { world, t } = await inWorld(<GapRow gap={gap} position={1} size={2} />, {
     own: {},
-    world: { sync: { timelines: { fill } } as never },
+    world: { sync: { timelines: { fillGap: fill } } as never },
   });
   db = world.db;
   const button = await screen.findByRole("button", { name: t("timeline.fill") });
@@ -125,7 +125,7 @@ test("a failed automatic fill shows no toast", async () => {
   const gap = { timeline: "home", upper: "90", lower: "05" };
   const { world } = await inWorld(<GapRow gap={gap} position={1} size={2} />, {
     own: {},
-    world: { sync: { timelines: { fill } } as never },
+    world: { sync: { timelines: { fillGap: fill } } as never },
   });
   await noteFailure(world.db, "timeline:home", 5, { kind: "limited", message: "", status: 429 });
   await setNear(true);

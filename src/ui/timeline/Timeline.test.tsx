@@ -14,7 +14,7 @@ import { Timeline } from "./Timeline";
 const older = vi.fn(async () => true);
 const engine = (reads: World["sync"]["timelines"]["loadOlder"]) =>
   ({
-    timelines: { watch: () => () => undefined, notifyVisible: () => undefined, older: reads },
+    timelines: { watch: () => () => undefined, notifyVisible: () => undefined, loadOlder: reads },
   }) as unknown as World["sync"];
 const sync = engine(older);
 

@@ -32,12 +32,16 @@ test("a conversation contains the context, streamed and unsent replies", async (
   };
   const before = await read();
   expect([...before.keys()].toSorted()).toEqual(["09", "a", "b", "c", "d", "e", "f", "local:x", "local:y"]);
-  expect(before.get("local:y")).toMatchObject({ answers: "local:x", at: Number.POSITIVE_INFINITY, lost: null });
+  expect(before.get("local:y")).toMatchObject({
+    parent_id: "local:x",
+    at: Number.POSITIVE_INFINITY,
+    missing_parent: null,
+  });
   await deleteStatuses(db, ["c"], 3);
   expect((await read()).has("c")).toBe(false);
-  expect((await read()).get("e")).toMatchObject({ answers: "c", lost: "deleted" });
+  expect((await read()).get("e")).toMatchObject({ parent_id: "c", missing_parent: "deleted" });
   expect((await read(before)).get("c")).toEqual(before.get("c"));
-  expect((await read(before)).get("e")).toMatchObject({ answers: "c", lost: null });
+  expect((await read(before)).get("e")).toMatchObject({ parent_id: "c", missing_parent: null });
   expect(await readThread(db, "zz")).toMatchObject({ known: false, fetched: undefined, statuses: [] });
 });
 

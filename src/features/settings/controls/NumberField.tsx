@@ -2,10 +2,10 @@ import { useState } from "react";
 import { SettingRow } from "./SettingRow";
 import styles from "./Controls.module.css";
 
-type Props = { label: string; hint?: string; value: number; least: number; onChange(value: number): void };
+type Props = { label: string; hint?: string; value: number; min: number; onChange(value: number): void };
 
 /** An integer field. It stores each valid value at once; invalid text is reset on blur. */
-export function NumberField({ label, hint, value, least, onChange }: Props) {
+export function NumberField({ label, hint, value, min, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <SettingRow label={label} hint={hint}>
@@ -14,14 +14,14 @@ export function NumberField({ label, hint, value, least, onChange }: Props) {
           {...tied}
           type="number"
           inputMode="numeric"
-          min={least}
+          min={min}
           step={1}
           className={styles.number}
           value={typed ?? value}
           onChange={({ target }) => {
             setTyped(target.value);
             const number = Number(target.value);
-            if (target.value !== "" && Number.isSafeInteger(number) && number >= least) onChange(number);
+            if (target.value !== "" && Number.isSafeInteger(number) && number >= min) onChange(number);
           }}
           onBlur={() => setTyped(null)}
         />

@@ -27,3 +27,14 @@ test("two switches turned before the database answers are both turned", async ()
   const off = { mentions: false, follows: false, repeats: true };
   await waitFor(async () => expect(await readSetting(world.db, "notificationVisibility")).toMatchObject(off));
 });
+
+test("a number below the setting's minimum is not stored", async () => {
+  const { t, world } = await draw("maxDepthInThread");
+  const field = screen.getByLabelText(t("setting.maxDepthInThread"));
+  fireEvent.change(field, { target: { value: "2" } });
+  fireEvent.change(field, { target: { value: "4" } });
+  await waitFor(async () => expect(await readSetting(world.db, "maxDepthInThread")).toBe(4));
+  fireEvent.change(field, { target: { value: "1" } });
+  expect((field as HTMLInputElement).min).toBe("3");
+  expect((await world.db.settings.get("maxDepthInThread"))?.value).toBe(4);
+});

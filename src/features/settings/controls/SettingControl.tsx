@@ -28,7 +28,7 @@ export function SettingControl({ setting }: { setting: GenericControlKey }) {
   const t = useT();
   const value: unknown = useSetting(setting);
   const write = useSettingWriter();
-  const { values, least }: { values: readonly unknown[]; least?: number } = settings[setting];
+  const { values, min }: { values: readonly unknown[]; min?: number } = settings[setting];
   const hint = hintOf(setting);
   const texts = { label: t(`setting.${setting}`), ...(hint && { hint: t(hint) }) };
   const set = (next: unknown) => void write(setting, next as SettingValue<typeof setting>);
@@ -36,7 +36,7 @@ export function SettingControl({ setting }: { setting: GenericControlKey }) {
   if (hasDynamicChoices(setting))
     return <DynamicSelect setting={setting} {...texts} value={String(value)} onChange={set} />;
   if (typeof value === "boolean") return <SwitchControl {...texts} on={value} onChange={set} />;
-  if (typeof value === "number") return <NumberField {...texts} value={value} least={least ?? 0} onChange={set} />;
+  if (typeof value === "number") return <NumberField {...texts} value={value} min={min ?? 0} onChange={set} />;
   if (typeof value === "string") {
     const choices = values.map((one) => ({ value: String(one), label: t(valueKey(setting, String(one))) }));
     return <SelectControl {...texts} value={value} choices={choices} onChange={set} />;
