@@ -1,4 +1,4 @@
-/** The chunk "rows", loaded after the engine: parts of timeline rows that most first screens do not need. */
+/** The chunk "rows", loaded as rows need it: parts of timeline rows that most first screens do not need. */
 export const rowsChunk: readonly (() => Promise<unknown>)[] = [
   () => import("../../ui/content/RichContent"),
   () => import("../../ui/timeline/GapRow"),

@@ -1,13 +1,22 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { feed, said } from "../support/person";
 import { settled } from "../support/rest";
+import { built } from "../support/server";
 import { onStageAsDemo, showNew } from "../support/stage";
 
 const stage = onStageAsDemo({ statuses: 100 }, { worker: false });
 
 /** A tab for which parts of the app cannot be had until they are given: what went wrong, and what the page warned of. */
 async function without(parts: string, path: string, width: number) {
+  const built_files = [...(await readdir(built)), ...(await readdir(join(built, "assets")))];
+  for (const part of parts.split("|"))
+    expect(
+      built_files.some((file) => file.startsWith(part)),
+      `the build has a file called ${part}`,
+    ).toBe(true);
   const wrong: string[] = [];
   const warned: string[] = [];
   const page = await stage.phone.context.newPage();
@@ -51,7 +60,7 @@ test("a timeline stands without its rows' parts, and has them once they can be h
 });
 
 test("an unread timeline is read by itself once the code that reads can be had", async () => {
-  const { page, wrong, give } = await without("sync", "/main/public", 390);
+  const { page, wrong, give } = await without("engine", "/main/public", 390);
   // What the admin configured is asked for after the first screen, by the same code.
   const asked = () =>
     page.evaluate(() =>
@@ -67,7 +76,7 @@ test("an unread timeline is read by itself once the code that reads can be had",
 });
 
 test("what is new is counted once the code that counts it can be had", async () => {
-  const { page, wrong, give } = await without("new_entries|reading_line", "/main/friends", 390);
+  const { page, wrong, give } = await without("new_entries|anchor_in_row", "/main/friends", 390);
   await settled(page);
   await page.mouse.wheel(0, 800);
   await settled(page);
@@ -91,7 +100,7 @@ test("the tab's icon says how much is new once its picture can be had", async ()
 });
 
 test("a desktop's posts stand without the columns, which come once they can be had", async () => {
-  const { page, wrong, give } = await without("Sidebar|TopBar|ComposePanel|NotificationsPanel", "/main/friends", 1440);
+  const { page, wrong, give } = await without("shell|ComposePanel|NotificationsPanel", "/main/friends", 1440);
   await settled(page);
   expect(await page.getByText(said("shell.failedChunk")).count()).toBe(0);
   await give();
