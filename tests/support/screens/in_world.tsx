@@ -47,6 +47,19 @@ type Around = {
   world?: Partial<World>;
 };
 
+const watch = () => () => undefined;
+
+/** An engine that does nothing. What components watch as they are drawn is there for all of them, whatever part is drawn beside. */
+const idleEngine = {
+  outbox: {},
+  uploads: { notifyWaiting: () => undefined },
+  timelines: { watch },
+  details: { watch },
+  threads: { watch },
+  accounts: { watch },
+  search: { watch },
+};
+
 /** Tells what lies in the device's database, live. */
 function Stored({ app, stored, children }: { app: AppDb; stored: DeviceState; children: ReactNode }) {
   const device = useStableLive(stored, () => readDeviceState(app), [app]);
@@ -81,12 +94,9 @@ export async function inWorld(
   const t = createT("en", words);
   const lack = world?.storageFailure ?? null;
   const draftKeeper = pageDraftKeeper({ db, clock: pageClock, random: createRandom(1), lack, tab: tabDrafts });
-  // An engine that does nothing: components name its services as they are drawn.
-  const sync = { outbox: {}, uploads: { notifyWaiting: () => undefined } };
   const basic = {
     app,
     db,
-    sync,
     session,
     origin,
     clock: pageClock,
@@ -95,7 +105,7 @@ export async function inWorld(
     initialChoices: {},
     notifyDrawn: () => undefined,
   };
-  const made = { ...basic, ...world } as unknown as World;
+  const made = { ...basic, ...world, sync: { ...idleEngine, ...world?.sync } } as unknown as World;
   if (config) await saveConfig(app, config);
   for (const [key, value] of Object.entries(chosen ?? {})) {
     const where = settings[key as ReaderSettingKey].scope === "device" ? app : db;
