@@ -8,7 +8,7 @@ import type { AccountsWorld } from "../src/sync/outbox/drain_accounts";
 export type WorkerWorld = Omit<AccountsWorld, "api"> & {
   /** The API client of an account's server; `timeout_ms` limits each request. */
   api(session: SessionRow, timeout_ms?: number): Api;
-  /** Loads messages in the reader's language, in English if those fail to load. */
+  /** Loads messages in the user's language, in English if those fail to load. */
   loadTranslator(): Promise<T>;
   /** Sets the badge on the app's icon. */
   icon: AppIcon;

@@ -42,7 +42,7 @@ async function aDevice() {
   };
 }
 
-test("a mention uses the reader's language and offers reply and favourite", async () => {
+test("a mention uses the user's language and offers reply and favourite", async () => {
   const { mention, push, shown, cut } = await aDevice();
   const { id } = mention("low tide at six");
   cut();
@@ -52,7 +52,7 @@ test("a mention uses the reader's language and offers reply and favourite", asyn
   ]);
 });
 
-test("the words of a push are hidden from a reader who hides warned posts", async () => {
+test("the words of a push are hidden from a user who hides warned posts", async () => {
   const { mention, push, shown, cut, set } = await aDevice();
   mention("teeth", { spoiler_text: "a shark" });
   cut();
@@ -135,7 +135,7 @@ test("a notification filter applies to a push's words, not to its title", async 
   expect(shown().at(-1)).toMatchObject(muted);
 });
 
-test("a poll's end and a reaction with its emoji use the reader's language", async () => {
+test("a poll's end and a reaction with its emoji use the user's language", async () => {
   const { push, shown, cut, pushOf, mention } = await aDevice();
   mention("a poll of mine");
   const payload = JSON.parse(pushOf("demo")) as Record<string, unknown>;

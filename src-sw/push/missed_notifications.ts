@@ -37,7 +37,7 @@ function parsePayloadText({ notification_type: type, body, pleroma }: PushPayloa
 }
 
 /**
- * The stored sender of a push, the reader's relationship to it (with pending outbox entries), the status and the
+ * The stored sender of a push, the user's relationship to it (with pending outbox entries), the status and the
  * filters.
  */
 function readStoredSubject(db: AccountDb, parsed: ReturnType<typeof parsePayloadText>) {
@@ -68,7 +68,7 @@ function asStatus(body: string, filters: readonly Filter[], account_id: string):
 
 /**
  * The notification for a push whose Mastodon notification is neither on the server nor in the database. It is built
- * from the stored account and status where they exist, else from the payload. The wording is the reader's language when
+ * from the stored account and status where they exist, else from the payload. The wording is the user's language when
  * the sender is known, else the server's title. A mute rule, as far as it can be checked, gives the neutral notice. No
  * payload says whether the status has a content warning, so with `webPushHideIfCW` the text of a status that is not
  * stored is left out.
@@ -86,8 +86,8 @@ export async function missedNotice(
   const { account, status, filters, ...standing } = await readStoredSubject(db, parsed);
   const weighed = status ?? asStatus(body, filters, account?.id ?? "");
   const candidate = { notification: { type }, ...standing, status: weighed };
-  const reader = { viewer_id: session.account_id, now };
-  if (rules.alerts[type] === false || !raisesAlert(candidate, reader, rules)) return mutedNotice(t, session, id);
+  const user = { user_id: session.account_id, now };
+  if (rules.alerts[type] === false || !raisesAlert(candidate, user, rules)) return mutedNotice(t, session, id);
 
   const { name, status_id, emoji } = parsed;
   const named_sender = { id: "", display_name: "", username: `@${name}`, emojis: [], avatar: icon };

@@ -30,7 +30,7 @@ test("a reply is sent at once, to the thread, with its subject and no wider scop
   expect(reported).toEqual([]);
 });
 
-test("a reply starts like the form: the reader's choices before the server's", async () => {
+test("a reply starts like the form: the user's choices before the server's", async () => {
   const { press, replies, db, set } = await createMentionCase({ spoiler_text: "tides" });
   const stored = await db("admin");
   const own = { sensitive: true, language: "de", privacy: "mutuals_only" };

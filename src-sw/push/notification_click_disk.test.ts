@@ -63,7 +63,7 @@ test.each(["outbox", "drafts", "kept_drafts"])(
   },
 );
 
-test("a like for which there is no room opens its post, where the reader can like it", async () => {
+test("a like for which there is no room opens its post, where the user can like it", async () => {
   const { press, status, opened, likers, reported } = await createMentionCase();
   fill("outbox");
   await press("favourite");

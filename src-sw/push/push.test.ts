@@ -140,7 +140,7 @@ test("what the browser will not show is shown in general words, under the same t
   expect(shown()).toMatchObject([{ ...general, tag: expect.stringMatching(/\/thread\//) }]);
 });
 
-test("a warning stands in place of what it warns of, where the reader wants that", async () => {
+test("a warning stands in place of what it warns of, where the user wants that", async () => {
   const { mention, push, shown, set } = await aDevice();
   const first = mention("teeth", { spoiler_text: "a shark" });
   await push();

@@ -43,7 +43,7 @@ function ingestFetched(db: AccountDb, { notification, asked_at }: FetchedNotific
 }
 
 /**
- * What a push shows: the notice, its account, the status to prefetch for a click, and whether the reader has seen it on
+ * What a push shows: the notice, its account, the status to prefetch for a click, and whether the user has seen it on
  * another client.
  */
 type PushOutcome = { notice: SystemNotice; session: SessionRow | null; status_id: string | null; seen: boolean };
@@ -60,15 +60,15 @@ function storedNotice(
   hidden: boolean,
   now: number,
 ) {
-  const reader = { viewer_id: session.account_id, now };
-  const isWanted = rules.alerts[view.notification.type] !== false && raisesAlert(view, reader, rules);
+  const user = { user_id: session.account_id, now };
+  const isWanted = rules.alerts[view.notification.type] !== false && raisesAlert(view, user, rules);
   if (!isWanted) return mutedNotice(t, session, view.notification.id);
   const notice = noticeOf(t, noticeSubjectOf(view), session, rules.hide_warned);
   return hidden ? hiddenNotice(t, session, notice) : notice;
 }
 
 /**
- * Decides what a push shows; silent if the reader has seen it elsewhere. Null: the account has signed out since.
+ * Decides what a push shows; silent if the user has seen it elsewhere. Null: the account has signed out since.
  * `markerMoved` resolves once the server's read marker is known. Rejects when the database fails.
  */
 async function outcomeFor(
@@ -91,7 +91,7 @@ async function outcomeFor(
   await withTimeout(markerMoved, MARKER_GRACE_MS, clock);
   return world.withAccount(session, async (db) => {
     if (fetched) await ingestFetched(db, fetched, clock.now()).catch(report);
-    // Read after the ingest: a page may have stored it before, with the reader's actions since.
+    // Read after the ingest: a page may have stored it before, with the user's actions since.
     const view = await readNotificationView(db, notification_id);
     const notice = view
       ? storedNotice(t, view, session, rules, title === "", clock.now())

@@ -63,7 +63,7 @@ describe.each(["akkoma", "mastodon"] as const)("as %s, what lists show folded", 
     expect(await told("@demo hello again")).toMatchObject([muted, muted]);
   });
 
-  test("by whom the reader has just muted is told without words before the server knows", async () => {
+  test("by whom the user has just muted is told without words before the server knows", async () => {
     const { alder, stored, told } = await aDevice();
     const act = { kind: "mute", args: { id: alder, on: true } } as const;
     await stored((db) => writeIntent(db, act, { id: "1", key: "1", now: 1 }));
@@ -78,7 +78,7 @@ describe.each(["akkoma", "mastodon"] as const)("as %s, what lists show folded", 
     expect(await told("@demo hello")).toMatchObject([{ body: "@demo hello" }, { body: "@demo hello" }]);
   });
 
-  test("by whom the reader has just blocked is told without words", async () => {
+  test("by whom the user has just blocked is told without words", async () => {
     const { alder, stored, told } = await aDevice();
     const act = { kind: "block", args: { id: alder, on: true } } as const;
     await stored((db) => writeIntent(db, act, { id: "1", key: "1", now: 1 }));

@@ -50,7 +50,7 @@ export const hiddenNotice = (t: T, session: SessionRow, { path, id = "" }: Syste
 });
 
 /**
- * The notice for a push that the reader does not want: every push must show something. All of them share one tag, with
+ * The notice for a push that the user does not want: every push must show something. All of them share one tag, with
  * the id of the newest: whoever has seen that one has seen the others.
  */
 export const mutedNotice = (t: T, session: SessionRow, id: string): SystemNotice => ({

@@ -36,7 +36,7 @@ export type AccountDb = Dexie & {
   statuses: EntityTable<StatusRow, "id">;
   accounts: EntityTable<AccountRow, "id">;
   gone: EntityTable<GoneRow, "id">;
-  /** The viewer's own account as `verify_credentials` returned it, one row. Embedded copies of it have fewer fields. */
+  /** The user's own account as `verify_credentials` returned it, one row. Embedded copies of it have fewer fields. */
   me: EntityTable<AccountRow, "id">;
   relationships: EntityTable<RelationshipRow, "id">;
   notifications: EntityTable<NotificationRow, "id">;

@@ -91,7 +91,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   const outbox = createOutbox(
     {
       ...parts,
-      viewer_id: session?.account_id ?? "",
+      user_id: session?.account_id ?? "",
       can,
       settled: (changed) => void safely(onActSettled(changed)),
     },
@@ -119,7 +119,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   const poll = createPolling({ ...shared, timelines, live, keys: polledKeys, onReadElsewhere: alerts.onRead });
 
   /**
-   * Servers apply the reader's filters to the timelines they return. After a change, any page read so far may lack
+   * Servers apply the user's filters to the timelines they return. After a change, any page read so far may lack
    * statuses, so that all spans are dropped and the tops are read again.
    */
   async function onFiltersChanged(): Promise<void> {
@@ -133,7 +133,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     const now = clock.now();
     if (changed.read) return background.refreshSeen();
     if (changed.drops) await shown.readOwn(now);
-    // Other posts may lie between the stored head and the reader's new post. A connected socket would have delivered
+    // Other posts may lie between the stored head and the user's new post. A connected socket would have delivered
     // them.
     else if (changed.posted && (await live?.since("home")) == null) await shown.readTop("home", now);
   }

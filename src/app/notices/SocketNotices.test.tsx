@@ -90,7 +90,7 @@ test("without a network a break is said by that alone, and the return is none", 
   await expect.poll(() => said()).toEqual([["bad", 5000]]);
 });
 
-test("an end that the server or the reader wants is no break", async () => {
+test("an end that the server or the user wants is no break", async () => {
   const { show, note } = await opened();
   show();
   for (const end of [() => note("closed", 1002, 1000), () => note("disabled", 1003)]) {

@@ -160,6 +160,6 @@ test.each([
 });
 
 test("nobody who is signed in is landed where only visitors may go", () => {
-  expect(landingOf(chosen({ redirectRootLogin: "/registration" })).reader).toBe("/main/friends");
-  expect(landingOf(chosen({ redirectRootLogin: "/main/all" })).reader).toBe("/main/all");
+  expect(landingOf(chosen({ redirectRootLogin: "/registration" })).user).toBe("/main/friends");
+  expect(landingOf(chosen({ redirectRootLogin: "/main/all" })).user).toBe("/main/all");
 });

@@ -131,7 +131,7 @@ function decodedSegment(part: string): string {
 }
 
 /** The landing paths of visitors and of signed-in users. */
-export type Landing = { visitor: string; reader: string };
+export type Landing = { visitor: string; user: string };
 
 type LandingSettings = { redirectRootLogin: string; redirectRootNoLogin: string };
 
@@ -148,7 +148,7 @@ export function landingOf({ redirectRootLogin, redirectRootNoLogin }: LandingSet
   };
   return {
     visitor: chosen(redirectRootNoLogin, "signed out", "/main/all"),
-    reader: chosen(redirectRootLogin, "signed in", "/main/friends"),
+    user: chosen(redirectRootLogin, "signed in", "/main/friends"),
   };
 }
 
@@ -157,7 +157,7 @@ export function landingOf({ redirectRootLogin, redirectRootNoLogin }: LandingSet
  * landing path, signed-in users from visitors' routes to the root, and everybody from the root to their landing path.
  */
 export function redirectFrom({ access, screen }: AppRoute, signed_in: boolean, chosen: LandingSettings): string | null {
-  if (screen === "root") return signed_in ? landingOf(chosen).reader : landingOf(chosen).visitor;
+  if (screen === "root") return signed_in ? landingOf(chosen).user : landingOf(chosen).visitor;
   if (access === "signed in" && !signed_in) return landingOf(chosen).visitor;
   return access === "signed out" && signed_in ? "/" : null;
 }

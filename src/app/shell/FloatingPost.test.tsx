@@ -35,7 +35,7 @@ test("the floating post button needs a desktop, the setting and a session", asyn
   expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status" });
 });
 
-test.each([true, false])("the button goes while the reader scrolls down where that is set: %s", async (set) => {
+test.each([true, false])("the button goes while the user scrolls down where that is set: %s", async (set) => {
   wide(1000);
   await inWorld(<FloatingPost />, {
     own: {},

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { Instance } from "../../domain/instance/instance";
 import { defaultInstance } from "../../domain/instance/default_instance";
 import type { AccountRow } from "../../domain/rows/rows";
-import { placesOf, type NavigationPlace, type PlacesViewer } from "./places";
+import { placesOf, type NavigationPlace, type PlacesUser } from "./places";
 
 const own = (more: object = {}) => ({ locked: false, follow_requests_count: 0, ...more }) as AccountRow;
-const demo = (more?: object): PlacesViewer => ({ acct: "demo", own: own(more) });
+const demo = (more?: object): PlacesUser => ({ acct: "demo", own: own(more) });
 const bubbling: Instance = {
   ...defaultInstance,
   software: { name: "akkoma", version: "3" },
@@ -14,7 +14,7 @@ const bubbling: Instance = {
   suggestions: true,
 };
 const none = { unseen: 0, unsent: 0, requests: 0, announcements: 0 };
-const of = (who: PlacesViewer, instance = bubbling, waiting = none) =>
+const of = (who: PlacesUser, instance = bubbling, waiting = none) =>
   placesOf(who, instance, waiting, "https://a.example");
 const labels = (places: NavigationPlace[]) => places.map(({ label }) => label);
 

@@ -20,7 +20,7 @@ export type NavigationPlace = { label: MessageKey; count?: number } & (
 export type NavigationPlaces = { timelines: NavigationPlace[]; own: NavigationPlace[]; app: NavigationPlace[] };
 
 /** The signed-in user, null for a visitor. `acct` is known before the account row `own` is read. */
-export type PlacesViewer = { acct: string; own: AccountRow | undefined } | null;
+export type PlacesUser = { acct: string; own: AccountRow | undefined } | null;
 
 /** The counts of waiting items: unseen notifications, outbox entries, follow requests, unread announcements. */
 export type WaitingCounts = { unseen: number; unsent: number; requests: number; announcements: number };
@@ -30,7 +30,7 @@ export type WaitingCounts = { unseen: number; unsent: number; requests: number; 
  * @param origin the server's origin, for its own pages
  */
 export function placesOf(
-  who: PlacesViewer,
+  who: PlacesUser,
   instance: Instance,
   waiting: WaitingCounts,
   origin: string,

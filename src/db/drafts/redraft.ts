@@ -9,7 +9,7 @@ import { readSource, readUnsentEdit } from "../read/statuses/status_source";
 import type { AccountDb } from "../schema";
 
 /**
- * Creates a draft from the viewer's own status, to be posted again once the status is deleted ("delete and redraft").
+ * Creates a draft from the user's own status, to be posted again once the status is deleted ("delete and redraft").
  * It takes the text of an unsent edit and cancels that edit, else the status's source. Text that was typed into an
  * earlier draft of this status, or of an edit of it, is kept as a copy. Gives the draft's id and whether there is such
  * a copy (`beside`), or null if the source is unknown.

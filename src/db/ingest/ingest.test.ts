@@ -58,7 +58,7 @@ test("a deleted status and its reblogs leave all timelines", async () => {
   expect(await db.gone.toCollection().primaryKeys()).toEqual(["1", "2"]);
 });
 
-test("a public stream keeps the viewer's favourite, vote, reaction and pin", async () => {
+test("a public stream keeps the user's favourite, vote, reaction and pin", async () => {
   const db = await open();
   const poll = { id: "p", options: [{ title: "a", votes_count: 1 }], voted: true, own_votes: [0] };
   const mine = { favourited: true, bookmarked: true, reblogged: true, muted: true, pinned: true };

@@ -10,7 +10,7 @@ import type { Status } from "../../domain/entities/status";
 import type { NotificationRow, RelationshipRow, RosterRow, StatusRow } from "../../domain/rows/rows";
 
 /**
- * Parsed entities of one or more answers. `me` is the viewer's account from `verify_credentials`. `emojis`, `lists`,
+ * Parsed entities of one or more answers. `me` is the user's account from `verify_credentials`. `emojis`, `lists`,
  * `filters` and `announcements` are the server's complete lists. With `roster`, the page's accounts are that roster, in
  * its order.
  */
@@ -99,8 +99,8 @@ export function keepNewerPoll(row: StatusRow, { poll, poll_at }: StatusRow): Sta
 }
 
 /**
- * Merges a row that was requested without the viewer's token (public streams) with the stored one: the fields about the
- * viewer keep their stored values.
+ * Merges a row that was requested without the user's token (public streams) with the stored one: the fields about the
+ * user keep their stored values.
  */
 export function keepViewerState(row: StatusRow, older: StatusRow): StatusRow {
   const { favourited, reblogged, bookmarked, muted, pinned, filtered } = older;

@@ -25,7 +25,7 @@ import { dropSpans } from "../timelines/spans";
 const CLAIMED_FOR = 48 * 3_600_000;
 
 /**
- * The timelines that get the viewer's new status even if they have no span. A timeline that was never fetched gets
+ * The timelines that get the user's new status even if they have no span. A timeline that was never fetched gets
  * none: the status would be its first entry, and everything fetched later would count as unread below it.
  */
 const ALWAYS = ["home"];
@@ -41,7 +41,7 @@ export function settle(
   fence: Fence,
   row: OutboxRow,
   settlement: Settlement,
-  { answered_at, viewer_id }: { answered_at: number; viewer_id: string },
+  { answered_at, user_id }: { answered_at: number; user_id: string },
 ): Promise<"settled" | "fenced" | "claimed"> {
   return db.transaction("rw", db.tables, async () => {
     const stored = await db.outbox.get(row.seq);
@@ -62,7 +62,7 @@ export function settle(
     if (scheduled && (await isClaimed(db, scheduled))) return "claimed";
     const at = await settledAt(db, settlement, answered_at);
     await ingest(db, { statuses, relationships, polls }, { asked_at: at, viewer: true, seen_at: answered_at });
-    if (stored.kind === "post" && posted) await replaceUnsentPost(db, stored, posted.id, answered_at, viewer_id);
+    if (stored.kind === "post" && posted) await replaceUnsentPost(db, stored, posted.id, answered_at, user_id);
     const made = posted ?? statuses[0];
     if (isWritten(stored) && made) await keepWritten(db, stored, made, at);
     await settleScheduled(db, stored, settlement, at);
@@ -70,7 +70,7 @@ export function settle(
     await keepApplied(db, stored, applied, at);
     if (settlement.set) await keepOwnAccount(db, stored, at);
     for (const marker of markers) await settleMarker(db, marker, at);
-    await deleteHiddenEntries(db, stored, viewer_id);
+    await deleteHiddenEntries(db, stored, user_id);
     await putOnTop(db, stored, answered_at);
     if (gone.length > 0) await deleteStatuses(db, gone, at);
     if (drops) await dropSpans(db, drops, answered_at);
@@ -114,7 +114,7 @@ async function keepApplied(db: AccountDb, act: OutboxRow, ids: readonly string[]
 }
 
 /**
- * Stores the optimistic effect of a mutation on the viewer's own account. A fetch that started earlier does not
+ * Stores the optimistic effect of a mutation on the user's own account. A fetch that started earlier does not
  * overwrite it.
  */
 async function keepOwnAccount(db: AccountDb, act: OutboxRow, at: number): Promise<void> {
@@ -139,9 +139,9 @@ async function replaceUnsentPost(
   row: OutboxRow & { kind: "post"; args: PostArgs },
   status_id: string,
   at: number,
-  viewer_id: string,
+  user_id: string,
 ): Promise<void> {
-  const added = effectOf(row).adds?.(row.args, viewer_id);
+  const added = effectOf(row).adds?.(row.args, user_id);
   const read = (await db.spans.toCollection().primaryKeys()).map(([timeline]) => timeline);
   for (const timeline of new Set([...ALWAYS, ...read]))
     if (added?.to(timeline))
@@ -174,7 +174,7 @@ async function putOnTop(db: AccountDb, row: OutboxRow, at: number): Promise<void
 }
 
 /** Deletes the entries that the mutation hid while it was pending. */
-async function deleteHiddenEntries(db: AccountDb, row: OutboxRow, viewer_id: string): Promise<void> {
+async function deleteHiddenEntries(db: AccountDb, row: OutboxRow, user_id: string): Promise<void> {
   const { touches, hides } = effectOf(row);
   const touched = touches?.(row.args);
   if (!touched) return;
@@ -182,7 +182,7 @@ async function deleteHiddenEntries(db: AccountDb, row: OutboxRow, viewer_id: str
     for (const entry of await db.entries.where("itemId").equals(item.status.id).toArray()) {
       const timeline = entry.timeline;
       if (itemKindOf(timeline) === "notification") continue;
-      if (hides?.(row.args, item, timeline, viewer_id)) await db.entries.delete([timeline, entry.order]);
+      if (hides?.(row.args, item, timeline, user_id)) await db.entries.delete([timeline, entry.order]);
     }
   }
 }

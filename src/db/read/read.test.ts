@@ -105,7 +105,7 @@ test("unsent posts, refused ones too, are above home, newest first", async () =>
   expect(await readStatusView(db, "local:c")).toBeUndefined();
 });
 
-test("a post in flight hides the viewer's new status until its answer", async () => {
+test("a post in flight hides the user's new status until its answer", async () => {
   const db = await open();
   const old = { by: "me", created_at: "2026-11-01T09:00:00.000Z" };
   await ingest(
@@ -137,7 +137,7 @@ test("a gap lies between two spans, even if the window ends in it", async () => 
   expect(await readTimelineWindow(db, "home", { from: order("05") })).toMatchObject({ gaps: [], bottom: true });
 });
 
-test("notifications above the marker are unseen until the viewer opens them", async () => {
+test("notifications above the marker are unseen until the user opens them", async () => {
   const db = await open();
   await ingest(db, { notifications: ["11", "12", "13"].map((id) => aNotification(id)) }, at(1));
   await db.entries.bulkPut(

@@ -9,7 +9,7 @@ import type { AccountDb } from "../schema";
  */
 const READ = "filters:read";
 
-/** Stores the viewer's filters: the server's complete list. */
+/** Stores the user's filters: the server's complete list. */
 export async function saveFilters(db: AccountDb, filters: readonly Filter[], source: IngestSource): Promise<void> {
   await writeTransaction(db, [db.settings, ...ingestTables(db)], async () => {
     await ingest(db, { filters }, source);
@@ -18,7 +18,7 @@ export async function saveFilters(db: AccountDb, filters: readonly Filter[], sou
 }
 
 /**
- * The viewer's filters; null if they were never fetched (a visitor, a server without filters). Joins the running
+ * The user's filters; null if they were never fetched (a visitor, a server without filters). Joins the running
  * transaction, which must include `filters` and `settings`.
  */
 export async function readFilters(db: AccountDb): Promise<Filter[] | null> {

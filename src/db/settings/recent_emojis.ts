@@ -4,7 +4,7 @@ import type { AccountDb } from "../schema";
 
 /**
  * Records an emoji as used at `now` (ms), and deletes the oldest ones. An emoji of another server is not recorded,
- * because the viewer's server cannot send it.
+ * because the user's server cannot send it.
  */
 export async function saveRecentEmoji(db: AccountDb, name: string, now: number): Promise<void> {
   if (!isRecordable(name)) return;

@@ -1,6 +1,6 @@
 import {
-  type ReaderSettingKey,
-  readerSettingKeys,
+  type UserSettingKey,
+  userSettingKeys,
   resolveSetting as settingOf,
   type AdminSettings,
   type SettingKey,
@@ -47,7 +47,7 @@ export async function readSettings<const Keys extends readonly SettingKey[]>(
 }
 
 /** Stores a setting. `where` must be the database of the setting's scope. */
-export async function saveSetting<Key extends ReaderSettingKey>(
+export async function saveSetting<Key extends UserSettingKey>(
   where: Holder,
   key: Key,
   value: SettingValue<Key>,
@@ -59,7 +59,7 @@ export async function saveSetting<Key extends ReaderSettingKey>(
  * Replaces a setting by a function of its current value, in one transaction.
  * @param admin the admins' settings, see `resolveSetting`
  */
-export async function changeSetting<Key extends ReaderSettingKey>(
+export async function changeSetting<Key extends UserSettingKey>(
   where: AppDb | AccountDb,
   key: Key,
   admin: AdminSettings,
@@ -77,11 +77,11 @@ const databaseOf = (app: AppDb, db: AccountDb, scope: (typeof scopes)[number]) =
 export async function saveChoices(
   app: AppDb,
   db: AccountDb,
-  choices: Partial<Record<ReaderSettingKey, unknown>>,
+  choices: Partial<Record<UserSettingKey, unknown>>,
 ): Promise<void> {
   for (const scope of scopes) {
     const where = databaseOf(app, db, scope);
-    const rows = readerSettingKeys.flatMap((key) =>
+    const rows = userSettingKeys.flatMap((key) =>
       key in choices && settings[key].scope === scope ? [{ key, value: choices[key] }] : [],
     );
     await writeTransaction(where, [where.settings], async () => void (await where.settings.bulkPut(rows)));

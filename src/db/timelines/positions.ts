@@ -99,7 +99,7 @@ export async function placeItems(
 }
 
 /**
- * The orders of items that were added at the top of a timeline (streamed, or the viewer's own post), by id; `ids` are
+ * The orders of items that were added at the top of a timeline (streamed, or the user's own post), by id; `ids` are
  * oldest first. Joins the running transaction, which must include `entries` and `settings`.
  */
 export async function ordersOf(

@@ -20,7 +20,7 @@ export async function readReplyVisibility(db: AccountDb, timeline: TimelineKey):
 const storedValue = (row: { value: unknown } | undefined) => (row?.value ?? "all") as ReplyVisibility;
 
 /**
- * The viewer's reply visibility, which is recorded as the timeline's. If it has changed, the timeline's spans are
+ * The user's reply visibility, which is recorded as the timeline's. If it has changed, the timeline's spans are
  * dropped and its entries stay, because it is unknown which replies the server left out.
  * @param admin the admins' settings, see `resolveSetting`
  * @param now in ms

@@ -117,7 +117,7 @@ export const linksPart: SpecimenPart = {
       }),
     },
     {
-      name: "a mention that the reader marks",
+      name: "a mention that the user marks",
       view: post(`<p>${names(4)} good morning</p>`, { mentions: crowd }),
       chosen: {
         highlight: {

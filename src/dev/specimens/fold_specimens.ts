@@ -148,7 +148,7 @@ export const replySpecimens: SpecimenPart = {
     },
     { name: "to nobody knows whom", view: aView({ status: { in_reply_to_id: "parent" } }) },
     {
-      name: "to what the reader may not see",
+      name: "to what the user may not see",
       view: aView({ status: { ...reply, pleroma: pleroma({ parent_visible: false }) }, reply_to: cem }),
     },
     {

@@ -4,7 +4,7 @@ export const highlightTypes = ["disabled", "solid", "striped", "side"] as const;
 /** How an account's posts and mentions are highlighted. `color` is "#rrggbb". */
 export type AccountHighlight = { color: string; type: (typeof highlightTypes)[number] };
 
-/** The accounts that the reader highlights, by `acct`. */
+/** The accounts that the user highlights, by `acct`. */
 export type Highlights = Readonly<Record<string, AccountHighlight>>;
 
 /** The colour of a highlight that was saved without one. */

@@ -15,7 +15,7 @@ export type UploadedAttributes = { description: string; focus?: Focus | undefine
 
 /**
  * The upload of a draft's file, which starts before the draft is posted. waiting: queued, until `again_at` (ms) at
- * least; sending: `sent` of `of` bytes are sent; there: the server has it as `media_id`; stopped: by the reader;
+ * least; sending: `sent` of `of` bytes are sent; there: the server has it as `media_id`; stopped: by the user;
  * failed: the server refused it. The file stays on this device until its post is settled.
  */
 export type UploadRow = {

@@ -88,7 +88,7 @@ test("no reply of someone who posts to followers reaches further than that by it
   for (const original of all) expect(reach[initialScope(original, "private", true)]).toBeLessThanOrEqual(1);
 });
 
-test("a reply names its author first, then the others, each once and never the reader", () => {
+test("a reply names its author first, then the others, each once and never the user", () => {
   const mentions = ["bob@far.example", "me", "ada"].map((acct) => ({ id: acct, username: acct, acct, url: "" }));
   expect(replyMentions({ mentions }, "ada", "me")).toBe("@ada @bob@far.example ");
   expect(replyMentions({ mentions: [] }, "me", "me")).toBe("");

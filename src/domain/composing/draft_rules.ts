@@ -73,13 +73,13 @@ export function replySubject(subject: string, behavior: "email" | "masto" | "noo
 
 /**
  * The mentions that a reply begins with, "@ada @bob@example.org ": the parent's author and its mentions, each once,
- * without the reader. "" if none is left.
+ * without the user. "" if none is left.
  * @param author the `acct` of the parent's author
- * @param viewer the `acct` of the reader
+ * @param own_acct the `acct` of the user
  */
-export function replyMentions(status: Pick<Status, "mentions">, author: string, viewer: string): string {
+export function replyMentions(status: Pick<Status, "mentions">, author: string, own_acct: string): string {
   const named = new Set(
-    [author, ...status.mentions.map(({ acct }) => acct)].filter((acct) => acct !== "" && acct !== viewer),
+    [author, ...status.mentions.map(({ acct }) => acct)].filter((acct) => acct !== "" && acct !== own_acct),
   );
   return [...named].map((acct) => `@${acct} `).join("");
 }
@@ -137,7 +137,7 @@ export function isBlank(draft: DraftRow, initial: InitialText): boolean {
   return bare && same(draft.text, first.text) && same(draft.spoiler_text, first.spoiler_text);
 }
 
-/** The reader's settings about sensitive posts. */
+/** The user's settings about sensitive posts. */
 type Sensitivity = { sensitiveByDefault: boolean; sensitiveIfSubject: boolean };
 
 /**
@@ -169,7 +169,7 @@ export type DraftNotice =
 /**
  * The notices about a draft, warnings first: media under a content warning are not marked sensitive; a private post of
  * an unlocked account can be read by anybody who follows it; who will see the post.
- * @param hidden the reader dismissed the explanations of visibilities (`hideScopeNotice`); warnings are still shown
+ * @param hidden the user dismissed the explanations of visibilities (`hideScopeNotice`); warnings are still shown
  * @param safeDM whether a direct post reaches only the accounts mentioned at its beginning
  */
 export function draftNotices(

@@ -27,14 +27,14 @@ export const soonestSchedule = (now: number): number => Math.ceil((now + SOONEST
 
 const twoDigits = (part: number) => String(part).padStart(2, "0");
 
-/** A time (ms) as the value of a `datetime-local` input, in the reader's time zone: "2026-11-22T09:05". */
+/** A time (ms) as the value of a `datetime-local` input, in the user's time zone: "2026-11-22T09:05". */
 export function dateTimeFieldOf(at: number): string {
   const date = new Date(at);
   const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join("-");
   return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-/** The time (ms) of the value of a `datetime-local` input, in the reader's time zone; null if it is empty. */
+/** The time (ms) of the value of a `datetime-local` input, in the user's time zone; null if it is empty. */
 export function timeOfField(field: string): number | null {
   const at = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d/.test(field) ? new Date(field).getTime() : NaN;
   return Number.isNaN(at) ? null : at;

@@ -30,7 +30,7 @@ export const attachedFileOf = (media: StatusRow["media_attachments"][number]): A
 });
 
 /**
- * A draft with the content of one of the reader's own statuses.
+ * A draft with the content of one of the user's own statuses.
  * @param id the draft's id
  * @param now in ms
  * @param edits true for an edit, whose poll keeps its end; false for a redraft, whose poll gets the same duration again

@@ -20,7 +20,7 @@ test("a character with several names is offered once, by all of them", () => {
   expect(one?.terms.split("\n")).toEqual(["laughing", "satisfied", "grinning squinting face", "haha"]);
 });
 
-test("what is not called anything in the reader's language is called by its name", () => {
+test("what is not called anything in the user's language is called by its name", () => {
   expect([...unicodeEmojis({ melting_face: "🫠" }, {})][0]?.label).toBe("melting face");
 });
 

@@ -12,7 +12,7 @@ export type Emoji = {
   shortcodes: readonly string[];
   /** Null for a Unicode emoji. */
   image: EmojiImage | null;
-  /** Its name in the reader's language; the shortcode of a custom emoji. */
+  /** Its name in the user's language; the shortcode of a custom emoji. */
   label: string;
   /** Its shortcodes and names, folded (`foldText`), one per line, for the search. */
   terms: string;
@@ -35,7 +35,7 @@ const termsOf = (all: readonly string[]) => folded([...new Set(all)].join("\n"))
 /**
  * The Unicode emoji of static/emoji.json, each once, in the admin's order. Lazy, because there are many.
  * @param names the character by each shortcode
- * @param words names in the reader's language; {} if they could not be loaded
+ * @param words names in the user's language; {} if they could not be loaded
  */
 export function* unicodeEmojis(names: UnicodeEmojis, words: Words): Generator<Emoji> {
   const called = new Map<string, string[]>();

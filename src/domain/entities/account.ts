@@ -38,7 +38,7 @@ const Akkoma = v.object({
   permit_followback: flag,
 });
 
-/** The account's own defaults. Another viewer gets a part of them or nothing. */
+/** The account's own defaults. Another user gets a part of them or nothing. */
 const Source = v.object({
   note: text,
   privacy: maybeText,

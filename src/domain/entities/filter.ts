@@ -37,7 +37,7 @@ const FilterV1 = v.pipe(
   })),
 );
 
-/** One of the reader's filters, of either API version. */
+/** One of the user's filters, of either API version. */
 export const Filter: v.GenericSchema<unknown, Filter> = v.union([FilterV2, FilterV1]);
 
 /** Mastodon 4's report that a status matches a filter: the filter without its keywords, and what matched. */

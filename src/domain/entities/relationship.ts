@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { flag, id, text } from "./lenient";
 
-/** The relationship between the viewer and another account, whose id is `id`. */
+/** The relationship between the user and another account, whose id is `id`. */
 export const Relationship = v.object({
   id,
   following: flag,

@@ -28,7 +28,7 @@ export type Capabilities = {
   schedules: boolean;
   /** It supports `preview`. A server that does not would publish the post. */
   previews: boolean;
-  /** It has the OAuth password grant. Otherwise the reader signs in on the server's page. */
+  /** It has the OAuth password grant. Otherwise the user signs in on the server's page. */
   password_grant: boolean;
   /** Registration needs no e-mail address, unless the instance requires a confirmed one. */
   registers_without_email: boolean;

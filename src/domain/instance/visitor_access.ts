@@ -15,7 +15,7 @@ export function hasPublicPart(part: PublicPart, { federated_timeline, bubble_ins
 }
 
 /**
- * Whether the viewer can see a part that exists. Signed-in readers always can. Visitors see nothing of a private
+ * Whether the user can see a part that exists. Signed-in users always can. Visitors see nothing of a private
  * instance, and only the timelines that it opens to visitors.
  */
 export function canSeePart(part: PublicPart, signed_in: boolean, facts: Facts): boolean {

@@ -1,6 +1,6 @@
 import { filtersReplies, itemKindOf, parseTimelineKey } from "../timelines/timelines";
 
-/** Whether a timeline is the home timeline, which holds the people that the reader follows. */
+/** Whether a timeline is the home timeline, which holds the people that the user follows. */
 export function isHome(timeline: string): boolean {
   return parseTimelineKey(timeline).name === "home";
 }
@@ -8,7 +8,7 @@ export function isHome(timeline: string): boolean {
 /**
  * Whether a timeline mixes the statuses of many people: home, lists, public timelines and tags. Servers take a blocked account's
  * statuses out of these alone; bookmarks, favourites, direct messages and profiles keep them. They are the same timelines in which
- * the reader chooses which replies are shown.
+ * the user chooses which replies are shown.
  */
 export function mixesAuthors(timeline: string): boolean {
   return filtersReplies(timeline);

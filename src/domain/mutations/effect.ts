@@ -6,7 +6,7 @@ export type Hideable = { status: StatusRow; reblog: StatusRow | null };
 /**
  * The optimistic effect of a mutation: what it changes on rows, hides from timelines and adds to them while the server has not
  * confirmed it. All functions are pure. The effect is computed when rows are read and never stored; how the mutation is sent, and
- * what its answer means, is a `MutationRequest`. Settling a mutation must not change what the reader sees.
+ * what its answer means, is a `MutationRequest`. Settling a mutation must not change what the user sees.
  */
 export type MutationEffect<Args> = {
   /** The lane of the outbox row. Mutations in one lane are sent in order; a lane that waits does not block other lanes. */
@@ -19,22 +19,22 @@ export type MutationEffect<Args> = {
   cancels?(args: Args, earlier: Args): boolean;
   /** Whether `args` makes an unsent `earlier` mutation of the same kind and lane redundant; then the earlier one is dropped. */
   replaces?(args: Args, earlier: Args): boolean;
-  /** Gives the status as the reader sees it meanwhile. Takes any status and returns unaffected ones as they are. */
+  /** Gives the status as the user sees it meanwhile. Takes any status and returns unaffected ones as they are. */
   apply?(args: Args, row: StatusRow): StatusRow;
-  /** Gives the relationship as the reader sees it meanwhile. Returns unaffected ones as they are. */
+  /** Gives the relationship as the user sees it meanwhile. Returns unaffected ones as they are. */
   relate?(args: Args, row: RelationshipRow): RelationshipRow;
-  /** Gives the marker as the reader sees it meanwhile. Returns unaffected ones as they are. */
+  /** Gives the marker as the user sees it meanwhile. Returns unaffected ones as they are. */
   mark?(args: Args, row: MarkerRow): MarkerRow;
-  /** Gives the notification as the reader sees it meanwhile. Returns unaffected ones as they are. */
+  /** Gives the notification as the user sees it meanwhile. Returns unaffected ones as they are. */
   tells?(args: Args, row: NotificationRow): NotificationRow;
-  /** Gives the reader's own account as they see it meanwhile. */
+  /** Gives the user's own account as they see it meanwhile. */
   sets?(args: Args, row: AccountRow): AccountRow;
   /** The id of the notification that is hidden at once. */
   dismisses?(args: Args): string;
   /** The statuses that `hides` may hide: all of an account, or one status and the reblogs of it. */
   touches?(args: Args): { account_id: string } | { status_id: string };
   /** Whether a status is hidden from the timeline with the key `timeline`. */
-  hides?(args: Args, item: Hideable, timeline: string, viewer_id: string): boolean;
+  hides?(args: Args, item: Hideable, timeline: string, user_id: string): boolean;
   /** The id of the status that is shown as deleted at once. */
   deletes?(args: Args): string;
   /**
@@ -43,5 +43,5 @@ export type MutationEffect<Args> = {
    */
   saves?: string;
   /** The row of an unsent post, and whether it is in a timeline; undefined for a scheduled post. */
-  adds?(args: Args, viewer_id: string): { row: StatusRow; to(timeline: string): boolean } | undefined;
+  adds?(args: Args, user_id: string): { row: StatusRow; to(timeline: string): boolean } | undefined;
 };

@@ -3,7 +3,7 @@ import type { Intent } from "./registry";
 
 /**
  * waiting: it is sent at `nextAttemptAt`. sending: its request is under way, or its runner is gone and the outcome is unknown.
- * unsure: no answer came, and the outcome is found out from `nextAttemptAt` on. refused: the server refused it, and the reader
+ * unsure: no answer came, and the outcome is found out from `nextAttemptAt` on. refused: the server refused it, and the user
  * decides.
  */
 type OutboxState = "waiting" | "sending" | "unsure" | "refused";
@@ -32,14 +32,14 @@ export type OutboxRow = Intent & {
   held?: number;
   /** How many bytes of its files are uploaded, while the upload runs and where that is known. */
   upload?: { sent: number; of: number } | undefined;
-  /** The reader's newest statuses just before the post was sent, and the newest one's time by the server; none of them is the post. */
+  /** The user's newest statuses just before the post was sent, and the newest one's time by the server; none of them is the post. */
   before?: { ids: string[]; at: string };
-  /** The post is refused, but may have been sent, perhaps as this status; the reader decides. */
+  /** The post is refused, but may have been sent, perhaps as this status; the user decides. */
   doubt?: { status_id: string | null };
 };
 
 /** A mutation that sends a text: a new post, or the edit of a status. */
 export type WrittenRow = OutboxRow & { kind: "post" | "edit" };
 
-/** Whether a mutation sends a text, which the reader can get back as a draft. */
+/** Whether a mutation sends a text, which the user can get back as a draft. */
 export const isWritten = (row: OutboxRow): row is WrittenRow => row.kind === "post" || row.kind === "edit";

@@ -51,7 +51,7 @@ export type MutationKind = keyof typeof effects;
 /** The arguments of a kind of mutation. */
 export type ArgsOf<K extends MutationKind> = (typeof effects)[K] extends MutationEffect<infer Args> ? Args : never;
 
-/** What the reader wants done: the kind of a mutation and its arguments. */
+/** What the user wants done: the kind of a mutation and its arguments. */
 export type Intent = { [K in MutationKind]: { kind: K; args: ArgsOf<K> } }[MutationKind];
 
 /** The effect of a mutation whose kind is only known at run time; it is called with the arguments of the same intent. */

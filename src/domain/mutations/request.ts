@@ -30,7 +30,7 @@ export type MutationRequest<Args, K extends AnswerKind = AnswerKind> = {
   settle(args: Args, answer: Answers[K]): Settlement;
   /** What is asked before the mutation is sent. Where the question fails, the mutation is sent. */
   before?: Precheck<Args, K>;
-  /** The settlement after the server refused the mutation, for a mutation that the reader is never asked about. */
+  /** The settlement after the server refused the mutation, for a mutation that the user is never asked about. */
   refused?(args: Args): Settlement;
   /** The settlement where a failure that came at `now` (ms) means that the mutation is done already; null for other failures. */
   done?(args: Args, failure: ApiFailure, now: number): Settlement | null;

@@ -34,7 +34,7 @@ const appPathPatterns: readonly [form: RegExp, path: string][] = [
 ];
 
 /**
- * The path in the app for an address on the reader's server, or null if the address must be opened as a web page.
+ * The path in the app for an address on the user's server, or null if the address must be opened as a web page.
  * Statuses, profiles and hashtags are known; pages that only the server has (/objects, /media …) are not.
  * @param origin the server's origin, "https://example.org"
  */

@@ -5,7 +5,7 @@ import type { VisibilityInput } from "../statuses/visibility";
 
 const visibility = settings.notificationVisibility.default;
 const all: AlertRules = { visibility, muteWords: [] };
-const reader = { viewer_id: "me", now: Date.parse("2026-11-20T12:00:00Z") };
+const user = { user_id: "me", now: Date.parse("2026-11-20T12:00:00Z") };
 const words = { id: "9", content: "<p>Low <b>tide</b> at noon</p>", spoiler_text: "", muted: false };
 const status: VisibilityInput = {
   status: { ...words, mentions: [], in_reply_to_id: null, in_reply_to_account_id: null },
@@ -19,7 +19,7 @@ const status: VisibilityInput = {
 
 type Some = { muted?: boolean; blocked?: boolean; status?: VisibilityInput | null };
 const raises = (type: string, some: Some = {}, rules = all) =>
-  raisesAlert({ notification: { type }, muted: false, blocked: false, status, ...some }, reader, rules);
+  raisesAlert({ notification: { type }, muted: false, blocked: false, status, ...some }, user, rules);
 
 test.each([
   ["mention", "mentions"],
@@ -30,7 +30,7 @@ test.each([
   ["move", "moves"],
   ["poll", "polls"],
   ["pleroma:emoji_reaction", "emojiReactions"],
-] as const)("a %s is told of unless the reader has switched %s off", (type, flag) => {
+] as const)("a %s is told of unless the user has switched %s off", (type, flag) => {
   expect(raises(type)).toBe(true);
   expect(raises(type, {}, { ...all, visibility: { ...visibility, [flag]: false } })).toBe(false);
 });

@@ -8,7 +8,7 @@ import {
 
 /** The parts of a `NotificationView` that decide whether it raises an alert. */
 type AlertInput = NotificationInput & {
-  /** The reader blocks the account that it is from. */
+  /** The user blocks the account that it is from. */
   blocked: boolean;
 };
 
@@ -19,12 +19,8 @@ export type AlertRules = Pick<MuteRules, "muteWords"> & { visibility: Notificati
  * Whether a notification raises an alert, from a page or by push: it is listed (`isListed`) and not folded
  * (`notificationMuteReasons`). An alert never shows a text that the app folds.
  */
-export function raisesAlert(
-  input: AlertInput,
-  reader: Pick<ViewContext, "viewer_id" | "now">,
-  rules: AlertRules,
-): boolean {
+export function raisesAlert(input: AlertInput, user: Pick<ViewContext, "user_id" | "now">, rules: AlertRules): boolean {
   const { notification, status, blocked } = input;
   const listed = isListed({ type: notification.type, has_status: status !== null, blocked }, rules.visibility);
-  return listed && notificationMuteReasons(input, reader, rules).length === 0;
+  return listed && notificationMuteReasons(input, user, rules).length === 0;
 }

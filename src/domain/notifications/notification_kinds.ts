@@ -1,6 +1,6 @@
 import type { SettingValue } from "../settings/settings";
 
-/** Which kinds of notifications the reader wants to see. */
+/** Which kinds of notifications the user wants to see. */
 export type NotificationVisibility = SettingValue<"notificationVisibility">;
 type NotificationFlag = keyof NotificationVisibility;
 
@@ -38,13 +38,13 @@ const brings_words = new Set(["mention", "status", "update", "quote"]);
 export const bringsWords = (type: string): boolean => brings_words.has(type);
 
 /**
- * The facts that decide whether a notification is listed. `has_status`: its status is stored. `blocked`: the reader
+ * The facts that decide whether a notification is listed. `has_status`: its status is stored. `blocked`: the user
  * blocks its account.
  */
 export type ListedInput = { type: string; has_status: boolean; blocked: boolean };
 
 /**
- * Whether lists show a notification. Not listed are kinds that the reader switched off, notifications without the
+ * Whether lists show a notification. Not listed are kinds that the user switched off, notifications without the
  * status that they need, and those from blocked accounts. A notification that is not listed does not count as unread
  * and raises no alert. Types without a flag, and unknown types, are always listed. Notifications from muted accounts
  * are listed but folded.

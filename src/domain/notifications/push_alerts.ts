@@ -4,7 +4,7 @@ import { kindFlags, type NotificationVisibility } from "./notification_kinds";
 export type PushAlerts = Record<string, boolean>;
 
 /**
- * The alerts of a push subscription: each type that the reader wants to be alerted of (the setting `webPushAlerts`) and
+ * The alerts of a push subscription: each type that the user wants to be alerted of (the setting `webPushAlerts`) and
  * that their lists show. Types that a server does not know are ignored by it.
  */
 export const pushAlertsOf = (chosen: NotificationVisibility, visibility: NotificationVisibility): PushAlerts =>

@@ -28,10 +28,10 @@ export type OfflineDownloadRow = {
   ended_at: number | null;
 };
 
-/** The numbers of entries per timeline that the reader can choose from. */
+/** The numbers of entries per timeline that the user can choose from. */
 export const downloadSizes = [100, 200, 400] as const;
 
-/** The reader's choice of a download. */
+/** The user's choice of a download. */
 export type OfflineDownloadChoice = { timelines: readonly TimelineKey[]; newest: number };
 
 /** The row of a download that starts at `at` (ms). */

@@ -34,7 +34,7 @@ export type NotificationRow = Omit<Notification, "account" | "status" | "target"
     account_id: string;
     status_id: string | null;
     target_id: string | null;
-    /** It was a follow request, which the reader approved. */
+    /** It was a follow request, which the user approved. */
     approved?: true;
   };
 
@@ -89,7 +89,7 @@ export type EntryRow = {
 export type SpanRow = { timeline: string; upper: string; lower: string; at: number; bottom: boolean };
 
 /**
- * How far a timeline was read: the furthest marker of the reader or the server. `said` is the last marker of the server, which may
+ * How far a timeline was read: the furthest marker of the user or the server. `said` is the last marker of the server, which may
  * be behind; missing where the server keeps none.
  */
 export type MarkerRow = Marker & Asked & { timeline: string; said?: string };
@@ -106,7 +106,7 @@ export type FetchRow = {
   state?: StreamState;
 };
 
-/** The reader's scroll position in a timeline: the entry at the top, its offset in px, and the newest entry that was shown. */
+/** The user's scroll position in a timeline: the entry at the top, its offset in px, and the newest entry that was shown. */
 export type PlaceRow = {
   timeline: string;
   order: string;
@@ -116,7 +116,7 @@ export type PlaceRow = {
 };
 
 /**
- * What the reader opened or closed of a status: its media, the text behind its content warning, its cut text and subject, its
+ * What the user opened or closed of a status: its media, the text behind its content warning, its cut text and subject, its
  * mentions. What is missing is as the settings say. `translated` is the language that it is shown in.
  */
 export type ViewRow = {
@@ -160,7 +160,7 @@ export type SettledRow = { id: string; status_id: string; at: number };
 export type PollDraft = { options: string[]; multiple: boolean; expires_in: number; ends_at?: number };
 
 /**
- * What the reader writes, in a draft and in the mutation that sends it. Optional fields are missing in rows of earlier versions,
+ * What the user writes, in a draft and in the mutation that sends it. Optional fields are missing in rows of earlier versions,
  * which means none. `language` is a BCP 47 tag, `content_type` a MIME type.
  */
 export type Written = {

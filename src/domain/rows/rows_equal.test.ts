@@ -11,7 +11,7 @@ test("a row that was read again and brought nothing new looks the same", () => {
   expect(rowsEqual("gone", "gone")).toBe(true);
 });
 
-test("whatever a reader could see makes a difference", () => {
+test("whatever a user could see makes a difference", () => {
   for (const change of [{ favourited: true }, { content: "other" }, { tags: [{ name: "tea", url: "" }] }, { more: 1 }])
     expect(rowsEqual(row(), row(change)), JSON.stringify(change)).toBe(false);
   expect(rowsEqual(row({ list: [] }), row({ list: {} }))).toBe(false);

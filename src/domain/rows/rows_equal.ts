@@ -10,7 +10,7 @@ export const undisplayedInLists: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether two rows, or values composed of rows, look the same to a reader.
+ * Whether two rows, or values composed of rows, look the same to a user.
  * @param ignored names of fields that are not displayed
  */
 export function rowsEqual(a: unknown, b: unknown, ignored = stamps): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
-import { readerSettingKeys, resolveSetting, settings, noAdminSettings, settingValueOf } from "./settings";
+import { userSettingKeys, resolveSetting, settings, noAdminSettings, settingValueOf } from "./settings";
 import type { AdminSettings, SettingKey } from "./settings";
 
 const notificationVisibility = Object.fromEntries(
@@ -187,7 +187,7 @@ function anything(key: SettingKey, next: () => number): unknown {
   return pool[Math.floor(next() * pool.length)];
 }
 
-test("precedence: the reader's choice, the static file, the server, the default", () => {
+test("precedence: the user's choice, the static file, the server, the default", () => {
   const seed = 20_261_121;
   const random = createRandom(seed);
   for (let life = 0; life < 3000; life++) {
@@ -204,8 +204,8 @@ test("precedence: the reader's choice, the static file, the server, the default"
   }
 });
 
-test("the admin's settings are no choice of the reader's", () => {
-  expect(readerSettingKeys).not.toContain("redirectRootLogin");
+test("the admin's settings are no choice of the user's", () => {
+  expect(userSettingKeys).not.toContain("redirectRootLogin");
   expect(resolveSetting("redirectRootLogin", "/about", noAdminSettings)).toBe("/main/friends");
   expect(
     resolveSetting("redirectRootLogin", "/about", { config: { redirectRootLogin: "/main/public" }, frontend: {} }),

@@ -144,14 +144,14 @@ export type SettingKey = keyof typeof settings;
 /** The value of the setting `Key`. */
 export type SettingValue<Key extends SettingKey> = (typeof settings)[Key]["default"];
 
-/** The name of a setting that the reader can change. */
-export type ReaderSettingKey = {
+/** The name of a setting that the user can change. */
+export type UserSettingKey = {
   [Key in SettingKey]: (typeof settings)[Key]["scope"] extends "admin" ? never : Key;
 }[SettingKey];
 
-/** The names of all settings that the reader can change, in the order of the table. */
-export const readerSettingKeys = Object.entries(settings).flatMap(([key, { scope }]) =>
-  scope === "admin" ? [] : [key as ReaderSettingKey],
+/** The names of all settings that the user can change, in the order of the table. */
+export const userSettingKeys = Object.entries(settings).flatMap(([key, { scope }]) =>
+  scope === "admin" ? [] : [key as UserSettingKey],
 );
 
 /**
@@ -188,10 +188,10 @@ export function settingValueOf<Key extends SettingKey>(key: Key, given: unknown)
 }
 
 /**
- * The value of a setting: the reader's choice, else static/config.json, else the server's frontend configuration, else
+ * The value of a setting: the user's choice, else static/config.json, else the server's frontend configuration, else
  * the default. The static file wins over the server's, because it belongs to this client. Invalid values are skipped.
  * For an admin setting, `kept` is ignored.
- * @param kept the stored choice of the reader, or undefined
+ * @param kept the stored choice of the user, or undefined
  */
 export function resolveSetting<Key extends SettingKey>(
   key: Key,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
-import { type ReaderSettingKey, readerSettingKeys, settings } from "./settings";
+import { type UserSettingKey, userSettingKeys, settings } from "./settings";
 import { readSettingsFile, writeSettingsFile } from "./settings_file";
 
 const written = { hideNsfw: false, muteWords: ["spoiler"], theme: "mint", maxThumbnails: 3, replyVisibility: "self" };
@@ -19,7 +19,7 @@ test("whatever was chosen comes back as it was", () => {
   const random = createRandom(seed);
   for (let life = 0; life < 200; life++) {
     const choices: Record<string, unknown> = {};
-    for (const key of readerSettingKeys) {
+    for (const key of userSettingKeys) {
       if (random.next() < 0.5) continue;
       const { values, default: fallback }: { values: readonly unknown[]; default: unknown } = settings[key];
       const pool = values.length > 0 ? values : typeof fallback === "boolean" ? [true, false] : [fallback];
@@ -70,7 +70,7 @@ test("a file of another client is read; invalid values are named", () => {
   };
   const read = readSettingsFile(JSON.stringify(file).replace("{", '{"__proto__":{"hideNsfw":false},'));
   if ("problem" in read) throw new Error("the file was refused");
-  expect(read.unknown).toEqual<ReaderSettingKey[]>(["replyVisibility"]);
+  expect(read.unknown).toEqual<UserSettingKey[]>(["replyVisibility"]);
   expect(Object.keys(read.choices).toSorted()).toEqual(["hideNsfw", "notificationVisibility"]);
   expect(read.choices.notificationVisibility).toMatchObject({ likes: false, polls: true });
 });

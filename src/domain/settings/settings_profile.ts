@@ -1,5 +1,5 @@
 import { rowsEqual } from "../rows/rows_equal";
-import { type ReaderSettingKey, readerSettingKeys, settings, settingValueOf } from "./settings";
+import { type UserSettingKey, userSettingKeys, settings, settingValueOf } from "./settings";
 import type { SettingChoices } from "./settings_file";
 
 /** A settings profile on the server. `settings` contains those of other clients, too. */
@@ -15,11 +15,11 @@ export type SharedProfile = SettingsProfile & { name: string };
  * The settings that are shared by a profile: those of the account. Settings of the device (language, theme) are not
  * shared, nor is push, which each browser must be asked to allow.
  */
-export const profileKeys: readonly ReaderSettingKey[] = readerSettingKeys.filter(
+export const profileKeys: readonly UserSettingKey[] = userSettingKeys.filter(
   (key) => settings[key].scope === "account" && key !== "webPushNotifications",
 );
 
-/** The reader's choices that differ from the profile as it was last shared. */
+/** The user's choices that differ from the profile as it was last shared. */
 export function unsentSettings(chosen: ReadonlyMap<string, unknown>, shared: Record<string, unknown>): SettingChoices {
   const differing = profileKeys.filter((key) => {
     const mine = settingValueOf(key, chosen.get(key));
@@ -32,7 +32,7 @@ export function unsentSettings(chosen: ReadonlyMap<string, unknown>, shared: Rec
  * The result of a merge: values to adopt, local values that are still to be sent, and the names of local choices that
  * were overridden.
  */
-export type MergedProfile = { adopted: SettingChoices; unsent: SettingChoices; overridden: ReaderSettingKey[] };
+export type MergedProfile = { adopted: SettingChoices; unsent: SettingChoices; overridden: UserSettingKey[] };
 
 /**
  * Merges a newer version of a profile with the local choices (a three-way merge, per setting, with `shared` as the

@@ -10,7 +10,7 @@ export type Challenge = "totp" | "recovery";
 export type SignInState = { strategy: PrimaryStrategy } | { strategy: Challenge; mfa_token: string };
 
 /**
- * The events of a sign-in: the server requires a second factor; the reader switches to the other kind of code, or
+ * The events of a sign-in: the server requires a second factor; the user switches to the other kind of code, or
  * cancels; it succeeded.
  */
 export type SignInEvent =

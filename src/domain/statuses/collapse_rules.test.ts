@@ -6,7 +6,7 @@ const tall = "<p>line</p>".repeat(30);
 const seen = (more: Partial<ViewRow>): ViewRow => ({ status_id: "1", media_shown: false, ...more });
 const inTimeline = { collapse: true, focused: false };
 
-test("a subject closes the content by setting, unless the reader opened or closed it", () => {
+test("a subject closes the content by setting, unless the user opened or closed it", () => {
   const status = { spoiler_text: "birds", content: "<p>a godwit</p>" };
   expect(collapseStateOf(status, null, inTimeline).closed).toBe(true);
   expect(collapseStateOf(status, seen({ warning_open: true }), inTimeline).closed).toBe(false);
@@ -27,7 +27,7 @@ test("a tall text is cut until shown whole, but not under a closing subject", ()
   );
 });
 
-test("what a conversation is about is shown whole, unless the reader cut it", () => {
+test("what a conversation is about is shown whole, unless the user cut it", () => {
   const focused = { collapse: true, focused: true };
   expect(collapseStateOf({ spoiler_text: "", content: tall }, null, focused).text).toBe("whole");
   expect(collapseStateOf({ spoiler_text: "", content: tall }, seen({ whole: false }), focused).text).toBe("cut");

@@ -5,7 +5,7 @@ import { blurFiltersOf, type ViewContext, type VisibilityInput } from "./visibil
 /** A subject (content warning) with more characters than this is cut. */
 const longSubject = 240;
 
-/** "none": it is short enough. "cut": it is shown in part. "whole": it is long, and the reader opened it. */
+/** "none": it is short enough. "cut": it is shown in part. "whole": it is long, and the user opened it. */
 type TextCut = "none" | "cut" | "whole";
 
 /**
@@ -15,8 +15,8 @@ type TextCut = "none" | "cut" | "whole";
 export type CollapseState = { closed: boolean; text: TextCut; subject: TextCut };
 
 /**
- * Whether the content is hidden behind the subject. The reader's own choice for this status wins over the setting.
- * @param seen what the reader opened and closed on this status
+ * Whether the content is hidden behind the subject. The user's own choice for this status wins over the setting.
+ * @param seen what the user opened and closed on this status
  * @param collapse the setting `collapseMessageWithSubject`
  */
 export function isSubjectClosed(
@@ -28,7 +28,7 @@ export function isSubjectClosed(
 }
 
 /**
- * The cover over a status's attachments. `covered`: they are covered now. `choice`: the reader can cover and show them.
+ * The cover over a status's attachments. `covered`: they are covered now. `choice`: the user can cover and show them.
  * `filters`: the titles of the filters that cover them.
  */
 export type MediaCover = { covered: boolean; choice: boolean; filters: readonly string[] };
@@ -38,7 +38,7 @@ type CoverInput = VisibilityInput & { status: Pick<StatusRow, "sensitive">; view
 
 /**
  * The cover over a status's attachments. They are covered if the status is sensitive and `hideNsfw` is on, or if a
- * filter blurs media (`blurFiltersOf`), until the reader shows them.
+ * filter blurs media (`blurFiltersOf`), until the user shows them.
  */
 export function mediaCoverOf(input: CoverInput, view_context: ViewContext, hideNsfw: boolean): MediaCover {
   const filters = blurFiltersOf(input, view_context);

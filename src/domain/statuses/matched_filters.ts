@@ -42,7 +42,7 @@ function matchFilter(
 }
 
 /**
- * The reader's filters that a status matches. If the filters are known (`filters`), they are matched on the device: a
+ * The user's filters that a status matches. If the filters are known (`filters`), they are matched on the device: a
  * changed filter applies to stored statuses at once, and statuses from the socket come without `filtered`. If they are
  * not known (null), the server's `filtered` is used.
  */

@@ -1,7 +1,7 @@
 import type { EmojiImage } from "../content/nodes";
 import type { StatusRow } from "../rows/rows";
 
-/** The reactions of a status with one emoji: their count, and whether the reader is among them. */
+/** The reactions of a status with one emoji: their count, and whether the user is among them. */
 export type Reaction = StatusRow["emoji_reactions"][number];
 
 /** The number of reactions that are shown before "show all". */

@@ -162,7 +162,7 @@ test("replies show down to maxDepthInThread minus 2 levels, at least 1", () => {
   expect(shown(3, "c")).toEqual(["c", "d", "e+3"]);
 });
 
-test("the reader's collapsed and expanded subtrees win over the depth", () => {
+test("the user's collapsed and expanded subtrees win over the depth", () => {
   const tree = buildThreadTree(conversation("a", "b<a", "c<b", "d<c", "e<d", "x<a", "y<x"));
   const folds = new Map([
     ["x", false],

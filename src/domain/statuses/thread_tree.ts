@@ -1,7 +1,7 @@
 import { order } from "../rows/id_order";
 
 /**
- * Why the parent of a reply is not shown: it was deleted, the server hides it from the reader, or it was not fetched.
+ * Why the parent of a reply is not shown: it was deleted, the server hides it from the user, or it was not fetched.
  */
 export type MissingParent = "deleted" | "hidden" | "unread";
 
@@ -166,14 +166,14 @@ type TreeOptions = {
   dive: string | null;
   /** The setting `maxDepthInThread`. */
   levels: number;
-  /** Subtrees that the reader collapsed (false) or expanded (true), by the id of their first status. */
+  /** Subtrees that the user collapsed (false) or expanded (true), by the id of their first status. */
   folds: ReadonlyMap<string, boolean>;
 };
 
 /**
  * The thread as a tree: the focused status with its ancestors above and its subtree below, or the subtree that the
- * reader opened (`dive`). Replies are shown down to `maxDepthInThread` minus 2, but at least 1, levels below the first,
- * unless the reader collapsed or expanded them.
+ * user opened (`dive`). Replies are shown down to `maxDepthInThread` minus 2, but at least 1, levels below the first,
+ * unless the user collapsed or expanded them.
  */
 export function treeThreadLines(tree: ThreadTree, { focus, dive, levels, folds }: TreeOptions): ThreadLine[] {
   const { nodes } = tree;

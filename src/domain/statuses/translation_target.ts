@@ -9,11 +9,11 @@ export const languageTag = (code: string): string => code.replaceAll("_", "-");
 export const translationKey = (status_id: string, language: string): string => `${language}:${status_id}`;
 
 /**
- * The language that statuses are translated to: the reader's translation language, else the interface's, as the
+ * The language that statuses are translated to: the user's translation language, else the interface's, as the
  * server's own code ("DE", "pt-BR"). Null if neither is set, or if the server does not translate to it.
  * @param set the setting `translationLanguage`, "" if none is chosen
  * @param shown the interface's language, BCP 47
- * @param languages the server's languages; if undefined, the reader's own code is returned
+ * @param languages the server's languages; if undefined, the user's own code is returned
  */
 export function translationTarget(
   set: string,

@@ -18,7 +18,7 @@ import type { VisibilityInput } from "./visibility";
 const plain = Object.fromEntries(muteSettings.map((key) => [key, settings[key].default])) as MuteRules;
 const hideNothing: MuteRules = { ...plain, hideMutedThreads: false };
 
-const home: ViewContext = { viewer_id: "me", context: "home", now: 1000 };
+const home: ViewContext = { user_id: "me", context: "home", now: 1000 };
 const look = (some: Some, rules: Partial<MuteRules> = {}, sight: Partial<ViewContext> = {}) =>
   visibilityOf(aPost(some), { ...home, ...sight }, { ...hideNothing, ...rules });
 const kinds = ({ reasons }: { reasons: readonly MuteReason[] }) => reasons.map(({ kind }) => kind);
@@ -49,7 +49,7 @@ describe("why a status is muted", () => {
     expect(kinds(showing)).toEqual([kind]);
   });
 
-  test.each(causes)("%s: the viewer's own post is never muted", (_name, _kind, some, rules) => {
+  test.each(causes)("%s: the user's own post is never muted", (_name, _kind, some, rules) => {
     expect(look({ ...some, by: "me" }, rules)).toEqual({ state: "shown", reasons: [] });
     expect(look({ ...some, repeater: "me" }, rules)).toEqual({ state: "shown", reasons: [] });
   });
@@ -63,7 +63,7 @@ describe("why a status is muted", () => {
     expect(look({ bot: true }, { muteBotStatuses: true }, { compact: true }).state).toBe("shown");
   });
 
-  test("that somebody mentions the reader is no reason, whomever they mute", () => {
+  test("that somebody mentions the user is no reason, whomever they mute", () => {
     expect(look({ mentions: ["me"], muting: ["me"], blocking: ["me"] }).state).toBe("shown");
   });
 
@@ -201,7 +201,7 @@ describe("replies in timelines", () => {
     look(some, { replyVisibility }, sight).state === "shown";
   const replies: [name: string, some: Some, all: boolean, following: boolean, self: boolean][] = [
     ["no reply", {}, true, true, true],
-    ["a reply to the reader", { to: "me", followed: false }, true, true, true],
+    ["a reply to the user", { to: "me", followed: false }, true, true, true],
     ["a reply to somebody followed", { to: "ben", followed: true }, true, true, false],
     ["a reply to somebody else", { to: "ben", followed: false }, true, false, false],
     ["a reply to somebody of whom that is not known", { to: "ben" }, true, true, false],

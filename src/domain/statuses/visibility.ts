@@ -30,28 +30,28 @@ export type VisibilityInput = {
   account: Pick<AccountRow, "id" | "bot">;
   /** Who reblogged it. */
   reblog: { account: Pick<AccountRow, "id"> } | null;
-  /** Ids of its accounts (author, reblogger, mentioned) that the reader mutes and blocks. */
+  /** Ids of its accounts (author, reblogger, mentioned) that the user mutes and blocks. */
   muting: readonly string[];
   blocking: readonly string[];
-  /** The reader's filters that it matches, in any context. */
+  /** The user's filters that it matches, in any context. */
   filters: readonly MatchedFilter[];
-  /** Whether the reader follows the account that it replies to; null if unknown. */
+  /** Whether the user follows the account that it replies to; null if unknown. */
   replied_followed: boolean | null;
 };
 
 /** Where a status is shown, to whom, and when. */
 export type ViewContext = {
-  /** The reader's account; null for a visitor. */
-  viewer_id: string | null;
+  /** The user's account; null for a visitor. */
+  user_id: string | null;
   /** The context for filters; null: no filter applies here. */
   context: FilterContext | null;
   /** The account whose profile page shows the status. */
   profile_id?: string | null;
   /** The status is a preview, such as the popover with the parent of a reply. */
   compact?: boolean;
-  /** The reader opened this status: it may be folded, but not hidden. */
+  /** The user opened this status: it may be folded, but not hidden. */
   focused?: boolean;
-  /** The reader unfolded it. */
+  /** The user unfolded it. */
   unmuted?: boolean;
   /** The current time, in ms. */
   now: number;
@@ -63,7 +63,7 @@ export type MuteReason =
   | { kind: "words"; words: readonly string[] }
   | { kind: "filter"; title: string; hides: boolean };
 
-/** How a status is shown. "muted" is folded. A status that is shown with reasons was unfolded by the reader. */
+/** How a status is shown. "muted" is folded. A status that is shown with reasons was unfolded by the user. */
 export type StatusVisibility = { state: "shown" | "muted" | "hidden"; reasons: readonly MuteReason[] };
 
 const SHOWN_AS_IS: StatusVisibility = { state: "shown", reasons: [] };
@@ -93,9 +93,9 @@ const isFilterActive = ({ context, expires_at }: MatchedFilter, view_context: Vi
   context.includes(view_context.context) &&
   (expires_at === null || !(Date.parse(expires_at) <= view_context.now));
 
-/** Whether the status, or its reblog, is the reader's own. */
-const isOwn = ({ account, reblog }: VisibilityInput, { viewer_id }: ViewContext): boolean =>
-  viewer_id !== null && [account.id, reblog?.account.id].includes(viewer_id);
+/** Whether the status, or its reblog, is the user's own. */
+const isOwn = ({ account, reblog }: VisibilityInput, { user_id }: ViewContext): boolean =>
+  user_id !== null && [account.id, reblog?.account.id].includes(user_id);
 
 /** All reasons to mute a status, whoever wrote it. */
 function reasonsOf(
@@ -104,7 +104,7 @@ function reasonsOf(
   rules: Pick<MuteRules, "muteWords" | "muteBotStatuses">,
 ): MuteReason[] {
   const people = [account.id, ...(reblog ? [reblog.account.id] : [])];
-  const mentioned = status.mentions.flatMap(({ id }) => (id === view_context.viewer_id ? [] : id));
+  const mentioned = status.mentions.flatMap(({ id }) => (id === view_context.user_id ? [] : id));
   const words = muteWordHits(rules.muteWords, status.spoiler_text, () => plainText(status.content));
   const reasons: (MuteReason | false)[] = [
     about.muting.includes(account.id) && { kind: "user" },
@@ -165,8 +165,8 @@ const hides = (reason: MuteReason, rules: MuteRules): boolean => {
 
 /**
  * Whether the setting `replyVisibility` hides a reply from the home or public timelines. `following` keeps replies to
- * accounts that the reader follows, and replies whose parent account is not known to be unfollowed; `self` keeps
- * replies to the reader. Reblogs are not replies.
+ * accounts that the user follows, and replies whose parent account is not known to be unfollowed; `self` keeps
+ * replies to the user. Reblogs are not replies.
  */
 function isUnwantedReply(
   { status, reblog, replied_followed }: VisibilityInput,
@@ -177,19 +177,19 @@ function isUnwantedReply(
   if (rules.replyVisibility === "all" || status.in_reply_to_id === null || reblog || view_context.focused) return false;
   if (
     (view_context.context !== "home" && view_context.context !== "public") ||
-    (to !== null && to === view_context.viewer_id)
+    (to !== null && to === view_context.user_id)
   )
     return false;
   return rules.replyVisibility === "self" || (to !== null && replied_followed === false);
 }
 
 /**
- * How a status is shown: as it is, folded with the reasons, or not at all. The reader's own posts and reblogs are
+ * How a status is shown: as it is, folded with the reasons, or not at all. The user's own posts and reblogs are
  * always shown. The rules follow Akkoma's own client; server-side filters that apply in this context are added.
  */
 export function visibilityOf(input: VisibilityInput, view_context: ViewContext, rules: MuteRules): StatusVisibility {
   if (isOwn(input, view_context)) return SHOWN_AS_IS;
-  if (view_context.viewer_id !== null && isUnwantedReply(input, view_context, rules))
+  if (view_context.user_id !== null && isUnwantedReply(input, view_context, rules))
     return { state: "hidden", reasons: [] };
   const reasons = reasonsOf(input, view_context, rules);
   if (reasons.length === 0 || isExcused(input, view_context, reasons)) return SHOWN_AS_IS;
@@ -198,7 +198,7 @@ export function visibilityOf(input: VisibilityInput, view_context: ViewContext, 
   return { state: hidden && !view_context.focused ? "hidden" : "muted", reasons };
 }
 
-/** The titles of the filters that blur the status's media here. Empty for the reader's own statuses. */
+/** The titles of the filters that blur the status's media here. Empty for the user's own statuses. */
 export const blurFiltersOf = (input: VisibilityInput, view_context: ViewContext): string[] =>
   isOwn(input, view_context)
     ? []
@@ -209,21 +209,21 @@ export const blurFiltersOf = (input: VisibilityInput, view_context: ViewContext)
 /** The parts of a `NotificationView` that decide whether it is folded. */
 export type NotificationInput = {
   notification: { type: string };
-  /** The reader mutes the account that it is from. */
+  /** The user mutes the account that it is from. */
   muted: boolean;
   status: VisibilityInput | null;
 };
 
 /**
- * Why a notification is folded in lists and raises no alert: the reader mutes its account, or its status contains muted
+ * Why a notification is folded in lists and raises no alert: the user mutes its account, or its status contains muted
  * words or matches a filter. Empty if it is shown as it is.
  */
 export function notificationMuteReasons(
   { notification, muted, status }: NotificationInput,
-  reader: Pick<ViewContext, "viewer_id" | "now">,
+  user: Pick<ViewContext, "user_id" | "now">,
   { muteWords }: Pick<MuteRules, "muteWords">,
 ): MuteReason[] {
-  const view_context: ViewContext = { ...reader, context: "notifications" };
+  const view_context: ViewContext = { ...user, context: "notifications" };
   const has_text = status !== null && bringsWords(notification.type) && !isOwn(status, view_context);
   const reasons = has_text ? reasonsOf(status, view_context, { muteWords, muteBotStatuses: false }) : [];
   return muted && !reasons.some(({ kind }) => kind === "user") ? [{ kind: "user" }, ...reasons] : reasons;

@@ -32,7 +32,7 @@ describe("whatever is muted and set", () => {
       replyVisibility: "all",
     };
     const sight: ViewContext = {
-      viewer_id: random.chance(0.9) ? "me" : null,
+      user_id: random.chance(0.9) ? "me" : null,
       context: random.pick(["home", "thread", "account", null]),
       profile_id: random.chance(0.3) ? random.pick(people) : null,
       compact: random.chance(0.3),
@@ -55,7 +55,7 @@ describe("whatever is muted and set", () => {
 
   test(`own posts are never muted nor hidden (seed ${seed})`, () => {
     each(({ post, rules, sight }, says) => {
-      if (sight.viewer_id === "me" && post.account.id === "me")
+      if (sight.user_id === "me" && post.account.id === "me")
         expect(visibilityOf(post, sight, rules), says).toEqual({ state: "shown", reasons: [] });
     });
   });
@@ -89,7 +89,7 @@ describe("whatever is muted and set", () => {
     each(({ post, rules, sight }, says) => {
       const now = rank[visibilityOf(post, sight, rules).state];
       const all = { ...post, muting: people, blocking: people };
-      // The reader's own id among them changes nothing, because nobody mutes themselves.
+      // The user's own id among them changes nothing, because nobody mutes themselves.
       expect(rank[visibilityOf(all, sight, rules).state], says).toBeGreaterThanOrEqual(now);
       const wordy = { ...rules, muteWords: ["rain", "snow", "sun"] };
       expect(rank[visibilityOf(post, sight, wordy).state], says).toBeGreaterThanOrEqual(now);

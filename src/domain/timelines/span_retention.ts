@@ -23,7 +23,7 @@ export function shareBudget(sizes: ReadonlyMap<string, number>, budget: number):
 }
 
 /**
- * The ranges of a timeline that are kept: its newest `share` entries, and `around` entries on each side of the reader's
+ * The ranges of a timeline that are kept: its newest `share` entries, and `around` entries on each side of the user's
  * position. `orders` are newest first; `anchor` is the order of the position, or null.
  */
 export function retainedStretches(

@@ -24,7 +24,7 @@ export type TimelineName =
   | "interactions"
   | "notifications";
 
-/** The kinds of interactions with the reader's posts, and the notification types of each. */
+/** The kinds of interactions with the user's posts, and the notification types of each. */
 const interactions = {
   mentions: ["mention"],
   reactions: ["favourite", "reblog"],
@@ -177,7 +177,7 @@ export const isOnePage = (key: TimelineKey): boolean => timelines[parseTimelineK
 /** Whether a server's last page of a timeline may be above entries that were stored earlier. */
 export const isBounded = (key: TimelineKey): boolean => timelines[parseTimelineKey(key).name].bounded === true;
 
-/** Whether only the reader adds statuses to a timeline, so that none of them counts as new. */
+/** Whether only the user adds statuses to a timeline, so that none of them counts as new. */
 export const isSaved = (key: TimelineKey): boolean => key === "bookmarks" || key === "favourites";
 
 /** Whether the setting `replyVisibility` applies to a timeline. Its server is asked to leave out the other replies. */

@@ -25,7 +25,7 @@ async function everywhere({ db, unsaved }: Life): Promise<string> {
   return JSON.stringify([shown, await readDrafts(db), acts, unsaved()]);
 }
 
-/** The content of a draft as a reader sees it; poll options as they are sent. */
+/** The content of a draft as a user sees it; poll options as they are sent. */
 const told = ({ text, spoiler_text, files, poll }: DraftRow): string => {
   const options = new Set((poll?.options ?? []).map((option) => option.trim()));
   options.delete("");

@@ -16,7 +16,7 @@ const tomorrow = 24 * 60 * MINUTE;
 const choose = (at: number) => type(screen.getByLabelText("Date and time"), dateTimeFieldOf(at));
 const said = () => useToasts.getState().toasts.map((one) => one.text);
 
-test("a time uses the reader's named time zone and goes with the draft and post", async () => {
+test("a time uses the user's named time zone and goes with the draft and post", async () => {
   const db = await openForm("status");
   type(await text(), "hello");
   press("Language, format, time, preview");

@@ -81,7 +81,7 @@ test("the track takes the focus when the button at the end is removed", async ()
   expect(document.activeElement).toBe(screen.getByRole("group", { name: "3 of 3" }));
 });
 
-test("nothing glides where the reader wants no motion", async () => {
+test("nothing glides where the user wants no motion", async () => {
   await show(three, 0);
   press("ArrowRight");
   expect(brought.at(-1)).toBe("1 instant");

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import words from "../../i18n/en.json";
-import { readerSettingKeys, settings } from "../../domain/settings/settings";
+import { userSettingKeys, settings } from "../../domain/settings/settings";
 import { valueKey } from "./controls/SettingControl";
 import { expert, hintOf, tabs } from "./setting_tabs";
 
 const drawn = tabs.flatMap(({ groups }) => groups.flatMap((group) => group.settings));
 
-test("every setting that the reader can choose has a place, and one only", () => {
+test("every setting that the user can choose has a place, and one only", () => {
   const elsewhere = [
     "installOffer",
     "expertMode",
@@ -18,7 +18,7 @@ test("every setting that the reader can choose has a place, and one only", () =>
     "emojiPickerKeepOpen",
     "emojiSkinTone",
   ];
-  expect(drawn.toSorted()).toEqual(readerSettingKeys.filter((key) => !elsewhere.includes(key)).toSorted());
+  expect(drawn.toSorted()).toEqual(userSettingKeys.filter((key) => !elsewhere.includes(key)).toSorted());
   for (const key of expert) expect(drawn).toContain(key);
 });
 

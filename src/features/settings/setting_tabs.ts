@@ -1,8 +1,8 @@
-import type { ReaderSettingKey } from "../../domain/settings/settings";
+import type { UserSettingKey } from "../../domain/settings/settings";
 
 /** A setting with a generic control; the others have controls of their own. */
 export type GenericControlKey = Exclude<
-  ReaderSettingKey,
+  UserSettingKey,
   | "installOffer"
   | "expertMode"
   | "webPushNotifications"
@@ -146,7 +146,7 @@ export const tabs: { name: TabName; signed_in?: true; groups: readonly SettingGr
 ];
 
 /** The settings that are only shown in expert mode. */
-export const expert: ReadonlySet<ReaderSettingKey> = new Set<ReaderSettingKey>([
+export const expert: ReadonlySet<UserSettingKey> = new Set<UserSettingKey>([
   "showNavShortcuts",
   "alwaysShowNewPostButton",
   "autohideFloatingPostButton",

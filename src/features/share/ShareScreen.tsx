@@ -41,8 +41,8 @@ export function ShareScreen() {
     if (!session || full) return undefined;
     let mounted = true;
     const shares = ids.split(" ");
-    const reader = { session, clock, random, locale: t.locale, decode: (blob: Blob) => createImageBitmap(blob) };
-    takeShared(app, db, shares, reader)
+    const context = { session, clock, random, locale: t.locale, decode: (blob: Blob) => createImageBitmap(blob) };
+    takeShared(app, db, shares, context)
       .then(async (taken) => {
         const drafts = await readSharedDrafts(db, shares);
         if (mounted)

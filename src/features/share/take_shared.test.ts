@@ -15,7 +15,7 @@ import { readSharedDrafts, sharedText, takeShared } from "./take_shared";
 
 const session = { key: "me@host", origin: "https://host", account_id: "1", acct: "me" } as SessionRow;
 const clock = { now: () => 5, setTimeout: () => 0, clearTimeout: () => {} };
-const reader = {
+const context = {
   session,
   clock,
   random: createRandom(1),
@@ -42,7 +42,7 @@ const aShare = (id: string, rest: Partial<SharedRow>): SharedRow => ({
 test("shared content becomes a draft with its pictures and is deleted", async () => {
   const { app, db } = await databases();
   await addShared(app, aShare("s", { title: "A page", url: "https://far.example/", files: [gif("a")] }));
-  expect(await takeShared(app, db, ["s"], reader)).toEqual({ left_out: 0, not_bare: [] });
+  expect(await takeShared(app, db, ["s"], context)).toEqual({ left_out: 0, not_bare: [] });
   const [draft, ...more] = await readSharedDrafts(db, ["s"]);
   expect(more).toEqual([]);
   const written = { text: "A page\n\nhttps://far.example/", visibility: "public", in_reply_to_id: null };
@@ -56,7 +56,7 @@ test("pictures over the limit go into further drafts, the text only once", async
   const { app, db } = await databases();
   const names = Array.from({ length: 9 }, (_, at) => `${at}`);
   await addShared(app, aShare("s", { text: "A walk", files: names.map(gif) }));
-  await takeShared(app, db, ["s"], reader);
+  await takeShared(app, db, ["s"], context);
   const drafts = await readSharedDrafts(db, ["s"]);
   expect(drafts.map(({ text, files }) => [text, files.length])).toEqual([
     ["A walk", 4],
@@ -72,7 +72,7 @@ test("a picture that nothing can be taken out of is kept, and named", async () =
   const { app, db } = await databases();
   const bmp = { blob: new Blob(["BM and more"], { type: "image/bmp" }), name: "old.bmp" };
   await addShared(app, aShare("s", { files: [gif("a"), bmp] }));
-  expect((await takeShared(app, db, ["s"], reader)).not_bare).toEqual(["old.bmp"]);
+  expect((await takeShared(app, db, ["s"], context)).not_bare).toEqual(["old.bmp"]);
   expect((await readSharedDrafts(db, ["s"]))[0]?.files.length).toBe(2);
 });
 
@@ -80,20 +80,20 @@ test("a server that takes fewer pictures gets fewer in a draft", async () => {
   const { app, db } = await databases();
   await saveInstance(app, session.origin, { max_media_attachments: 1 } as Instance, 1);
   await addShared(app, aShare("s", { files: ["a", "b"].map(gif) }));
-  await takeShared(app, db, ["s"], reader);
+  await takeShared(app, db, ["s"], context);
   expect((await readSharedDrafts(db, ["s"])).map(({ files }) => files.length)).toEqual([1, 1]);
 });
 
 test("a screen that is loaded again finds the same draft, as it was left", async () => {
   const { app, db } = await databases();
   await addShared(app, aShare("s", { text: "hello" }));
-  await takeShared(app, db, ["s"], reader);
+  await takeShared(app, db, ["s"], context);
   const [draft] = await readSharedDrafts(db, ["s"]);
   if (!draft) throw new Error("there is no draft");
   await saveDraft(db, { ...draft, text: "hello, and more" });
   // As if the page had ended before the shared content was deleted.
   await addShared(app, aShare("s", { text: "hello" }));
-  await takeShared(app, db, ["s"], reader);
+  await takeShared(app, db, ["s"], context);
   expect((await readSharedDrafts(db, ["s"])).map(({ text }) => text)).toEqual(["hello, and more"]);
   expect(await readShared(app, "s")).toBeUndefined();
   expect(await readSharedDrafts(db, ["other"])).toEqual([]);
@@ -105,7 +105,7 @@ test("several shares become drafts in order, with a count of left-out files", as
   await addShared(app, aShare("early", { at: 1, text: "first", left_out: 2 }));
   const ids = await readPendingShares(app);
   expect(ids).toEqual(["early", "late"]);
-  expect(await takeShared(app, db, ids, reader)).toMatchObject({ left_out: 2 });
+  expect(await takeShared(app, db, ids, context)).toMatchObject({ left_out: 2 });
   expect((await readSharedDrafts(db, ids)).map(({ text }) => text)).toEqual(["first", "second"]);
   expect(await readPendingShares(app)).toEqual([]);
 });
@@ -117,7 +117,7 @@ test("drafts that do not fit are not stored, and the share is kept", async () =>
       throw new DOMException("no room", "QuotaExceededError");
   });
   await addShared(app, aShare("s", { files: ["a", "b", "c", "d", "e"].map(gif) }));
-  await expect(takeShared(app, db, ["s"], reader)).rejects.toThrow();
+  await expect(takeShared(app, db, ["s"], context)).rejects.toThrow();
   expect([await db.drafts.count(), await db.files.count()]).toEqual([0, 0]);
   expect((await readShared(app, "s"))?.files.length).toBe(5);
 });

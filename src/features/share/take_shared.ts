@@ -9,7 +9,7 @@ import type { Random, Clock } from "../../domain/runtime/clock";
 import { maxFiles, prepareFile } from "../../ui/composing/prepare_file";
 import { startDraft } from "../../ui/composing/start_draft";
 
-type ShareReader = {
+type ShareContext = {
   session: SessionRow;
   clock: Clock;
   random: Random;
@@ -57,7 +57,7 @@ export async function takeShared(
   app: AppDb,
   db: AccountDb,
   shares: readonly string[],
-  reader: ShareReader,
+  context: ShareContext,
 ): Promise<{ left_out: number; not_bare: string[] }> {
   let left_out = 0;
   const not_bare: string[] = [];
@@ -66,7 +66,7 @@ export async function takeShared(
     if (!shared) continue;
     const existing = await readSharedDrafts(db, [id]);
     // The drafts are stored all or none. Existing ones may have been edited since.
-    if (existing.length === 0) not_bare.push(...(await makeDrafts(app, db, shared, reader)));
+    if (existing.length === 0) not_bare.push(...(await makeDrafts(app, db, shared, context)));
     await removeShared(app, id);
     left_out += shared.left_out ?? 0;
   }
@@ -74,12 +74,12 @@ export async function takeShared(
 }
 
 /** Stores the drafts of a share; returns the names of pictures whose metadata could not be removed. */
-async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, reader: ShareReader): Promise<string[]> {
-  const { session, clock, locale } = reader;
+async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, context: ShareContext): Promise<string[]> {
+  const { session, clock, locale } = context;
   const most = maxFiles(await readInstance(app, session.origin));
   const prepared = [];
   for (const { blob, name } of shared.files)
-    prepared.push(await prepareFile(new File([blob], name, { type: blob.type }), reader));
+    prepared.push(await prepareFile(new File([blob], name, { type: blob.type }), context));
   const drafts: DraftRow[] = [];
   for (let index = 0; index === 0 || index * most < prepared.length; index++) {
     const author = { session, local: false, now: clock.now(), locale };

@@ -15,7 +15,7 @@ test.each(languages)("every emoji that comes with Godwit is called something in 
   expect(characters.filter((one) => !words[one]?.[0])).toEqual([]);
 });
 
-test("an emoji is called in the reader's own words", async () => {
+test("an emoji is called in the user's own words", async () => {
   const called = await Promise.all(languages.map(async (one) => (await loadEmojiWords(one))["🐱"]?.[0]));
   expect(called).toEqual([
     "cat face",

@@ -5,7 +5,7 @@ import { List } from "../../domain/entities/list";
 import { getRequest } from "../../domain/requests/server_request";
 import { parseItems } from "../requests/answer_items";
 
-/** The request for all of the reader's lists, which no server pages. */
+/** The request for all of the user's lists, which no server pages. */
 export const listsRequest = () => getRequest("/api/v1/lists");
 
 /** Stores an answer of `listsRequest` in place of the stored lists. */
@@ -14,7 +14,7 @@ export async function saveLists(db: AccountDb, viewer: boolean, answer: Answer):
   await ingest(db, { lists: parseItems(List, answer) }, { asked_at, viewer, seen_at: answered_at });
 }
 
-/** Reads the reader's lists. Returns when they were requested (ms). Throws `ApiError`. */
+/** Reads the user's lists. Returns when they were requested (ms). Throws `ApiError`. */
 export async function refreshLists(api: Api, db: AccountDb, viewer: boolean): Promise<number> {
   const answer = await api.request(listsRequest());
   await saveLists(db, viewer, answer);

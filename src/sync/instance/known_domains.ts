@@ -19,7 +19,7 @@ type Parts = { api: Api; app: AppDb; db: AccountDb; clock: Clock };
 /** Information about the server, for screens. */
 export type InstanceService = {
   /**
-   * Reads the list of servers that the reader's server knows, if it is not fresh any more. For forms in which a server
+   * Reads the list of servers that the user's server knows, if it is not fresh any more. For forms in which a server
    * is entered.
    */
   prefetchKnownDomains(): void;

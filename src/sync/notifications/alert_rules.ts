@@ -4,7 +4,7 @@ import type { AlertRules } from "../../domain/notifications/alert_rules";
 import type { AdminSettings } from "../../domain/settings/settings";
 
 /**
- * Reads the reader's rules for alerts, with the instance's defaults: which notifications raise one (`raisesAlert`), and
+ * Reads the user's rules for alerts, with the instance's defaults: which notifications raise one (`raisesAlert`), and
  * whether a content warning replaces the text.
  */
 export async function readAlertRules(

@@ -34,7 +34,7 @@ const KEY = timelineKey("notifications");
 type AlertChannel = {
   /** Whether the browser has a push subscription. */
   subscribed: boolean;
-  /** Creates the notice of a notification in the reader's language (`noticeOf`). */
+  /** Creates the notice of a notification in the user's language (`noticeOf`). */
   notice(subject: NoticeSubject, session: SessionRow, hide_warned: boolean): SystemNotice;
   /** Shows a notice for a session, by its key ("me@host"). */
   show(notice: SystemNotice, key: string): Promise<void>;
@@ -133,8 +133,8 @@ export function createDesktopAlerts({
     for (const id of ids) {
       const view = await readNotificationView(db, id);
       if (!view || view.seen || pushed?.alerts[view.notification.type]) continue;
-      const reader = { viewer_id: session.account_id, now: clock.now() };
-      if (!raisesAlert(view, reader, rules) || !(await claimAlert(db, id, clock.now()))) continue;
+      const user = { user_id: session.account_id, now: clock.now() };
+      if (!raisesAlert(view, user, rules) || !(await claimAlert(db, id, clock.now()))) continue;
       const notice = channel.notice(noticeSubjectOf(view), session, rules.hide_warned);
       // Any later notice under this tag, also one of the worker, is not the first.
       const first = await claimAlert(db, notice.tag, clock.now());

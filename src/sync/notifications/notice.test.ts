@@ -38,7 +38,7 @@ test("a mention says who and what, as plain text, and opens its thread", () => {
   });
 });
 
-test("a content warning replaces the text, unless the reader wants both", () => {
+test("a content warning replaces the text, unless the user wants both", () => {
   const warned = notification("mention", { spoiler_text: "Spiders" });
   expect(noticeOf(t, warned, session, true).body).toBe("Spiders");
   expect(noticeOf(t, warned, session, false).body).toBe("Spiders\nHello there");

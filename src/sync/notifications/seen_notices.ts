@@ -3,7 +3,7 @@ import type { AccountDb } from "../../db/schema";
 import { type NoticeHost, readNoticeData } from "./notice";
 
 /**
- * Closes an account's system notifications that the reader has seen, on this or another device. A notice that covers
+ * Closes an account's system notifications that the user has seen, on this or another device. A notice that covers
  * several is closed with the last one. Safe to run in several tabs.
  * @param key the session key, "me@host"
  * @param but the tag of a notice that stays: browsers require that each push shows one

@@ -87,7 +87,7 @@ test("a hanging host is skipped after two pictures, one with brief failures is n
   expect(one.seen.pictures).toEqual({ done: 9, of: 18, refused: 9 });
 });
 
-test("nothing counts as refused if the reader's own server does not answer either", async () => {
+test("nothing counts as refused if the user's own server does not answer either", async () => {
   const one = await prepare([`${host}/a.png`], () => Promise.reject(failed("timeout")));
   one.asked.push = () => {
     throw failed("offline");

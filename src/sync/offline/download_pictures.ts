@@ -81,7 +81,7 @@ export async function downloadPictures(parts: Parts, at: number): Promise<Readon
       if (!(error instanceof ApiError) || error.failure.kind === "limited") throw error;
       const { kind } = error.failure;
       if (kind !== "offline" && kind !== "timeout") return null;
-      // A host without CORS fails like an unreachable one. If the reader's own server answers, the network is up.
+      // A host without CORS fails like an unreachable one. If the user's own server answers, the network is up.
       await api.request(getRequest("/api/v1/instance"));
       // Parallel failures count once, because both had the same cause.
       refusals.set(origin, before + 1);

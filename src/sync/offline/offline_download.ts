@@ -35,7 +35,7 @@ export type OfflineService = {
   retry(): Promise<void>;
   /** Stops the download; what is already stored stays. */
   stop(): Promise<void>;
-  /** Continues a download that the reader stopped. */
+  /** Continues a download that the user stopped. */
   resume(): Promise<void>;
   /** Deletes everything that was downloaded. */
   remove(): Promise<void>;
@@ -113,7 +113,7 @@ export function createOfflineService(parts: OfflineParts): OfflineService {
       } catch (error) {
         if (underway.signal.aborted) return;
         if (error instanceof ApiError) {
-          // Not stored if the reader has stopped this download, or started another one.
+          // Not stored if the user has stopped this download, or started another one.
           const noted = await noteDownload(db, row.at, { failure: error.failure });
           if (noted && !(await waitAfter(error.failure))) return;
         } else if (isFull(error)) await stopDownload(db, true);

@@ -14,7 +14,7 @@ import { createTaskTracker } from "../concurrency/task_tracker";
 
 /**
  * Refreshes an account's offline download without an open page: downloads the newest statuses of the same timelines.
- * Continues an interrupted download. Leaves one that the reader stopped.
+ * Continues an interrupted download. Leaves one that the user stopped.
  */
 export async function refreshDownload(world: AccountsWorld, session: SessionRow, caches: CacheStorage): Promise<void> {
   const { origin } = session;

@@ -11,7 +11,7 @@ const LOOK_MS = 3000;
 /**
  * Sends all that an account's outbox holds, for a Background Sync event. Where a page holds the lock, waits for it to
  * send, or for its lease to run out if the page is frozen. Resolves when nothing more can be sent soon: with true if
- * nothing is left but what waits for the reader (refused, or in need of a sign-in).
+ * nothing is left but what waits for the user (refused, or in need of a sign-in).
  */
 export async function drainOutbox(world: OutboxWorld): Promise<boolean> {
   const { db, clock } = world;

@@ -29,7 +29,7 @@ export async function drainAccount(world: AccountsWorld, session: SessionRow): P
   const can = () => capabilitiesOf(instance);
   const api = world.api(session);
   const sent = await world.withAccount(session, (db) =>
-    drainOutbox({ db, locks, clock, random, api, viewer_id: session.account_id, can, report }),
+    drainOutbox({ db, locks, clock, random, api, user_id: session.account_id, can, report }),
   );
   // null: the account has signed out, which has dealt with its outbox.
   return sent ?? true;

@@ -20,21 +20,21 @@ type Post = OutboxRow & { kind: "post"; args: PostArgs };
 /** How many pages of 40 a look reads before its result is a doubt. */
 const MOST_PAGES = 5;
 
-const own = (viewer_id: string, query: ServerRequest["query"]): ServerRequest => ({
+const own = (user_id: string, query: ServerRequest["query"]): ServerRequest => ({
   method: "GET",
-  path: `/api/v1/accounts/${viewer_id}/statuses`,
+  path: `/api/v1/accounts/${user_id}/statuses`,
   query,
 });
 
 /**
- * The reader's newest statuses and the newest one's time by the server's clock, read just before a post is sent. A
+ * The user's newest statuses and the newest one's time by the server's clock, read just before a post is sent. A
  * later look takes only newer statuses for the post. The ids tell apart what was posted in the same second; there are
  * several, as one may be deleted. Reblogs count, too: a page of reblogs alone would otherwise give no time. Throws
  * `ApiError`.
  */
 export async function lookBefore(run: Run, { scheduled_at }: PostArgs): Promise<NonNullable<OutboxRow["before"]>> {
-  const { api, viewer_id, signal } = run;
-  const statuses = v.parse(items(Status), (await api.request(own(viewer_id, { limit: 5 }), signal)).json);
+  const { api, user_id, signal } = run;
+  const statuses = v.parse(items(Status), (await api.request(own(user_id, { limit: 5 }), signal)).json);
   const at = statuses.map((status) => status.created_at).reduce((a, b) => (a > b ? a : b), "");
   const waiting = scheduled_at == null ? [] : await scheduledPage(run);
   return { ids: [...statuses, ...waiting].map(({ id }) => id), at };
@@ -56,12 +56,12 @@ async function lookAhead(run: Run, { args, before }: Post): Promise<Found | null
 }
 
 /**
- * The reader's statuses that are newer than those `before` a post was sent, newest first; null where there are too
+ * The user's statuses that are newer than those `before` a post was sent, newest first; null where there are too
  * many.
  */
 async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Promise<Status[] | null> {
   const newer = new Map<string, Status>();
-  let request: ServerRequest | null = own(run.viewer_id, { limit: 40, exclude_reblogs: true });
+  let request: ServerRequest | null = own(run.user_id, { limit: 40, exclude_reblogs: true });
   for (let page = 0; request; page++) {
     if (page === MOST_PAGES) return null;
     const answer = await run.api.request(request, run.signal);
@@ -76,7 +76,7 @@ async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Pr
 }
 
 /**
- * Looks among the reader's statuses for the one that a post became whose answer was lost. A status that another post
+ * Looks among the user's statuses for the one that a post became whose answer was lost. A status that another post
  * became is not it. Of several candidates it is the oldest. A scheduled post is looked for among the scheduled statuses
  * first. Throws `ApiError` where the server cannot be asked.
  */

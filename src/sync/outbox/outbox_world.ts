@@ -6,12 +6,12 @@ import type { LockWorld } from "../concurrency/lock";
 import type { UnansweredRequests } from "./unanswered_requests";
 
 /**
- * What the outbox depends on. `viewer_id` is the signed-in account's id. `can` gives the server's capabilities; the
+ * What the outbox depends on. `user_id` is the signed-in account's id. `can` gives the server's capabilities; the
  * least while they are unknown.
  */
 export type OutboxWorld = LockWorld & {
   api: Pick<Api, "request" | "upload" | "file">;
-  viewer_id: string;
+  user_id: string;
   can(): Pick<Capabilities, "idempotency_ms" | "describes_in_edits" | "min_poll_expiry">;
   /**
    * Calls `heard` when any tab has changed the outbox, until the function that it gives is called. By default a live

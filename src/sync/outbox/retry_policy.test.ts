@@ -17,7 +17,7 @@ test("a server's own wait is kept to, but never below a second", () => {
   expect(limited(0)).toEqual({ do: "again", in_ms: 1000 });
 });
 
-test("the reader decides after a refusal, or after repeated errors or conflicts", () => {
+test("the user decides after a refusal, or after repeated errors or conflicts", () => {
   for (const kind of ["forbidden", "missing", "invalid"] as const) expect(wait(kind, 1)).toEqual({ do: "refuse" });
   expect(wait("server", 9).do).toBe("again");
   expect(wait("server", 10)).toEqual({ do: "refuse" });

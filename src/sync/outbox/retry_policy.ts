@@ -2,7 +2,7 @@ import type { ApiFailure } from "../../domain/requests/api_error";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 
 /**
- * What to do after a failure: stop and ask the reader to sign in; refuse, so that the reader decides; or retry in
+ * What to do after a failure: stop and ask the user to sign in; refuse, so that the user decides; or retry in
  * `in_ms` ms.
  */
 export type Verdict = { do: "sign_in" } | { do: "refuse" } | { do: "again"; in_ms: number };

@@ -18,7 +18,7 @@ const SOON_MS = 75_000;
 
 /**
  * The signals to a runner. The bell rings when the outbox has changed. `nudged` counts the signs that the network is
- * back. `takenBack` gives the signal that is aborted when the reader takes back the row with the id.
+ * back. `takenBack` gives the signal that is aborted when the user takes back the row with the id.
  */
 export type Calls = { bell: WakeSignal; nudged(): number; takenBack(id: string): AbortSignal };
 

@@ -15,7 +15,7 @@ import { isUnknownEndpoint } from "../requests/endpoint_variants";
 import { leavesOpen, verdictOf } from "./retry_policy";
 import type { End, Run } from "./outbox_world";
 
-/** The key of the `fetches` row of the outbox. Its failure is `unauthorized` while the reader must sign in again. */
+/** The key of the `fetches` row of the outbox. Its failure is `unauthorized` while the user must sign in again. */
 const OUTBOX_FETCH = "outbox";
 
 /** A lease of this runner on a row, from now on. */
@@ -24,7 +24,7 @@ export const leaseOf = ({ fence, clock }: Run) => ({ runner: fence.runner, until
 /**
  * Sends one request of a mutation, after storing the row as `sending` with `change`. Gives the row as stored, and the
  * answer's settlement with the time it came (ms), or the failure. Gives an end instead where the row must not be sent:
- * the reader took it back, or this tab was frozen until its lease ran out, and another runner took over. Throws what is
+ * the user took it back, or this tab was frozen until its lease ran out, and another runner took over. Throws what is
  * no `ApiError`.
  */
 export async function deliver(
@@ -62,8 +62,8 @@ function settlementOf(row: OutboxRow, json: unknown, status: number): Settlement
 
 /** Applies a settlement that came `at` (ms), and tells the world of it. Gives what `settle` gives. */
 export async function settleRow(run: Run, row: OutboxRow, settlement: Settlement, at: number) {
-  const { db, fence, viewer_id } = run;
-  const how = await settle(db, fence, row, settlement, { answered_at: at, viewer_id });
+  const { db, fence, user_id } = run;
+  const how = await settle(db, fence, row, settlement, { answered_at: at, user_id });
   if (how === "settled") {
     await noteSuccess(db, OUTBOX_FETCH, at);
     const { drops, posted, markers } = settlement;

@@ -13,7 +13,7 @@ type Edit = OutboxRow & { kind: "edit" };
 /**
  * Sends an edit: uploads its new files and changed descriptions, checks that the status still exists, then sends the
  * edit itself. An edit whose answer was lost is sent again, which has no further effect. `taken_back` is aborted when
- * the reader discards the edit.
+ * the user discards the edit.
  */
 export async function sendEdit(run: Run, row: Edit, taken_back: AbortSignal): Promise<End> {
   const signal = AbortSignal.any([run.signal, taken_back]);

@@ -28,7 +28,7 @@ export function againAt(row: OutboxRow, now: number, keeps_keys: number): number
 }
 
 /**
- * Sends a post; if it is unsure, finds out its outcome. `taken_back` is aborted when the reader discards or edits the
+ * Sends a post; if it is unsure, finds out its outcome. `taken_back` is aborted when the user discards or edits the
  * post.
  */
 export async function sendPost(run: Run, row: Post, taken_back: AbortSignal): Promise<End> {
@@ -36,7 +36,7 @@ export async function sendPost(run: Run, row: Post, taken_back: AbortSignal): Pr
 }
 
 /**
- * Sends a post that is surely not on the server: uploads its files, reads the reader's newest statuses, then sends it.
+ * Sends a post that is surely not on the server: uploads its files, reads the user's newest statuses, then sends it.
  */
 async function prepare(run: Run, row: Post, taken_back: AbortSignal): Promise<End> {
   const ready = await makeReady(run, row, AbortSignal.any([run.signal, taken_back]));
@@ -45,7 +45,7 @@ async function prepare(run: Run, row: Post, taken_back: AbortSignal): Promise<En
 }
 
 /**
- * Refuses a mutation without sending it, so that the reader decides. `about` is the reason: the scheduled time is too
+ * Refuses a mutation without sending it, so that the user decides. `about` is the reason: the scheduled time is too
  * soon, so that servers would refuse the post or send it at once; or the poll does not have the chosen options any
  * more.
  */

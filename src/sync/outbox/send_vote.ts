@@ -8,7 +8,7 @@ import type { End, Run } from "./outbox_world";
 
 /**
  * Sends a vote. The status is fetched first, as an edit may have changed its poll, and the vote would count for another
- * option. If the fetch fails, nothing is sent. If the poll was changed, the vote is refused, and the reader decides. If
+ * option. If the fetch fails, nothing is sent. If the poll was changed, the vote is refused, and the user decides. If
  * the status was deleted, the vote is sent, and its refusal drops it.
  */
 export async function sendVote(run: Run, row: OutboxRow & { kind: "vote" }): Promise<End> {

@@ -69,7 +69,7 @@ function createTeller(run: Run, row: WrittenRow) {
  * Uploads the files of a post or edit that the server does not have. Each media id is stored on the row at once, so
  * that no file is uploaded twice. Meanwhile the row waits under a lease and holds the progress. Descriptions that were
  * changed after an upload are then sent. Gives the row with all media ids, "fenced" where another runner holds the
- * lock, or null where the reader took the row back. Throws `ApiError`; of kind `invalid` with status 410 where a file's
+ * lock, or null where the user took the row back. Throws `ApiError`; of kind `invalid` with status 410 where a file's
  * bytes are gone.
  */
 export async function uploadFiles<Row extends WrittenRow>(

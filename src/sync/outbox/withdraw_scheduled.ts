@@ -9,7 +9,7 @@ type Post = OutboxRow & { kind: "post" };
 
 /**
  * Cancels the scheduled status that a post replaces, just before the post is sent, so that there are never two. If the
- * scheduled status is missing and may have been posted, the post is refused, and the reader decides; sent again, it
+ * scheduled status is missing and may have been posted, the post is refused, and the user decides; sent again, it
  * replaces nothing. Gives the changed row, or how the attempt ended. Throws `ApiError`.
  */
 export async function withdrawScheduled(run: Run, row: Post): Promise<Post | End> {

@@ -56,7 +56,7 @@ export function periodicReadings(
 ): Record<string, PeriodicReading> {
   const context = ({ asked_at, answered_at }: Answer) => ({ asked_at, viewer, seen_at: answered_at });
   const put = async (page: EntityPage, answer: Answer) => void (await ingest(db, page, context(answer)));
-  /** The reader's muted or blocked accounts. Akkoma embeds relationships in the answer. */
+  /** The user's muted or blocked accounts. Akkoma embeds relationships in the answer. */
   const everybody = (key: "mutes" | "blocks"): PeriodicReading => ({
     request: () => getRequest(`/api/v1/${key}`, { limit: PEOPLE, with_relationships: true }),
     fresh_ms: HOUR,

@@ -33,11 +33,11 @@ export type BackgroundSync = {
   refreshDue(): Promise<void>;
   /** Reads what is due every minute, until `stop` is aborted. */
   startRounds(stop: AbortSignal): void;
-  /** Reads the reader's filters again after they have changed. */
+  /** Reads the user's filters again after they have changed. */
   refreshFilters(): Promise<void>;
   /** Marks notifications as seen on Akkoma and Pleroma, after a marker was sent. */
   refreshSeen(): Promise<void>;
-  /** The reader has changed a setting: shares it. */
+  /** The user has changed a setting: shares it. */
   shareSettings(): void;
 };
 

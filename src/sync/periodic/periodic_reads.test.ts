@@ -52,7 +52,7 @@ test("account, markers and emojis are read, without items that cannot be parsed"
   expect((await readFetch(db, "me"))?.failure).toBeNull();
 });
 
-test("tags and deactivation of the own account are stored with the viewer", async () => {
+test("tags and deactivation of the own account are stored with the user", async () => {
   const { db, refreshPeriodic, answers, clock } = await withAnswers();
   expect((await db.me.get("1"))?.pleroma).toBeUndefined();
   const tags = ["mrf_tag:media-force-nsfw", "mrf_tag:sandbox"];

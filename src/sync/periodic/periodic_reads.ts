@@ -60,7 +60,7 @@ export function createPeriodicReads({
   ): Promise<void> {
     const now = clock.now();
     if (!isDue(fetched, fresh_ms, now) || !((await isNeeded?.()) ?? true)) return;
-    // After a 401, the timer does not retry before the reader has signed in again; a resume does.
+    // After a 401, the timer does not retry before the user has signed in again; a resume does.
     if (trigger === "timer" && fetched?.failure?.kind === "unauthorized") return;
     try {
       const answer = await api.request(request());

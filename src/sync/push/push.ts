@@ -35,7 +35,7 @@ export type PushWorld = {
   signed_in: boolean;
   /** The setting `webPushNotifications`. */
   enabled: boolean;
-  /** Which notification types the reader wants pushed. */
+  /** Which notification types the user wants pushed. */
   alerts: PushAlerts;
   /** The server's VAPID key, base64url of an uncompressed P-256 point. */
   key: string | null;
@@ -55,7 +55,7 @@ const off = (why: PushHindrance, message = ""): PushState => ({ on: false, why, 
 /** An error's message; "" for anything else. */
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : "");
 
-/** The first reason why push cannot be on, or null. Reasons that the reader cannot change are checked first. */
+/** The first reason why push cannot be on, or null. Reasons that the user cannot change are checked first. */
 export function pushHindrance(
   world: Pick<PushWorld, "signed_in" | "enabled" | "key" | "permission" | "registration">,
 ): PushHindrance | null {
@@ -131,7 +131,7 @@ async function isKnown(api: Api, address: PushAddress, wanted: PushAlerts): Prom
 }
 
 /**
- * Brings push in line with the reader's settings, without prompting. To be called at start, when the network is back,
+ * Brings push in line with the user's settings, without prompting. To be called at start, when the network is back,
  * when the setting or the permission changes, and when the browser changes the subscription. Subscribes again if the
  * VAPID key changed. An answer without an id counts as a refusal. If push is switched off, ends the server's
  * subscription. Returns errors of browser and server as a state. Runs one at a time among all tabs and the worker, as

@@ -7,7 +7,7 @@ import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { pushAlertsOf } from "../../domain/notifications/push_alerts";
 import type { PushWorld } from "./push";
 
-/** Reads the reader's push settings for an account, and what its server at `origin` supports. */
+/** Reads the user's push settings for an account, and what its server at `origin` supports. */
 export async function readPushPreferences(
   app: AppDb,
   db: AccountDb,

@@ -4,7 +4,7 @@ import type { TaskTracker } from "../concurrency/task_tracker";
 
 /** The settings service, for screens. */
 export type SettingsService = {
-  /** The reader changed a setting or chose a profile: shares it after a short delay, and refreshes the timelines. */
+  /** The user changed a setting or chose a profile: shares it after a short delay, and refreshes the timelines. */
   notifyChanged(): void;
 };
 

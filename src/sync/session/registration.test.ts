@@ -86,7 +86,7 @@ test.each([
   expect(entered).toEqual([]);
 });
 
-test("Mastodon's token is unusable before the e-mail is confirmed, so the reader waits", async () => {
+test("Mastodon's token is unusable before the e-mail is confirmed, so the user waits", async () => {
   await build("mastodon");
   instance.faults.plan({
     path: "verify_credentials",

@@ -8,7 +8,7 @@ import type { SignInWorld } from "./sign_in_world";
 import type { SignInFailure } from "./sign_in_failure";
 
 /**
- * All ways to sign in or register. They bypass the outbox, because the reader waits for the
+ * All ways to sign in or register. They bypass the outbox, because the user waits for the
  * answer.
  */
 export type SignInEntrance = {

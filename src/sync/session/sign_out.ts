@@ -16,7 +16,7 @@ export type SignOutWorld = {
   app: AppDb;
   db: AccountDb;
   session: SessionRow;
-  /** The engine, which is stopped first, so that nothing that the reader discards is sent or stored. */
+  /** The engine, which is stopped first, so that nothing that the user discards is sent or stored. */
   sync: { start(): void; stop(): Promise<void> };
 };
 

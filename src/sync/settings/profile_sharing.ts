@@ -11,7 +11,7 @@ import {
 } from "../../db/settings/settings_profiles";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
-import type { ReaderSettingKey } from "../../domain/settings/settings";
+import type { UserSettingKey } from "../../domain/settings/settings";
 import type { SettingChoices } from "../../domain/settings/settings_file";
 import { type SettingsProfile, type SharedProfile, unsentSettings } from "../../domain/settings/settings_profile";
 import type { Clock } from "../../domain/runtime/clock";
@@ -39,14 +39,14 @@ const Profile = v.object({ settings: v.record(v.string(), v.unknown()), version:
 export type ProfileSharingEvent =
   | { what: "creating" | "synchronizing"; profile: string }
   | { what: "synchronized" | "later" }
-  | { what: "lost"; keys: readonly ReaderSettingKey[] }
+  | { what: "lost"; keys: readonly UserSettingKey[] }
   | { what: "failed"; failure: ApiFailure };
 
 /** Keeps this device's settings and the shared profile in sync. */
 export type ProfileSharing = {
   /** Checks the profile if its last answer is stale. With the trigger "resume", also sends pending changes. */
   refresh(trigger: "resume" | "timer"): Promise<void>;
-  /** The reader changed a setting or chose a profile: shares it after a short delay. */
+  /** The user changed a setting or chose a profile: shares it after a short delay. */
   changed(): void;
 };
 
@@ -109,7 +109,7 @@ export function createProfileSharing(parts: Parts): ProfileSharing {
     return true;
   }
 
-  /** `onSending` is called once the reader was notified that changes are being sent. */
+  /** `onSending` is called once the user was notified that changes are being sent. */
   async function share(onSending: () => void): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
       const shared = await readSharedProfile(db);

@@ -17,7 +17,7 @@ import type { TaskTracker } from "../concurrency/task_tracker";
 
 const USER: Topic = { stream: "user" };
 /**
- * How often the lock holder checks which timelines other tabs show, and whether the reader has switched streaming off,
+ * How often the lock holder checks which timelines other tabs show, and whether the user has switched streaming off,
  * in ms.
  */
 const TOPICS_MS = 5_000;
@@ -43,7 +43,7 @@ type Parts = LockWorld & {
   isReachable(): Promise<boolean>;
   account: string;
   can(): Capabilities;
-  /** The reader's setting `useStreamingApi`. */
+  /** The user's setting `useStreamingApi`. */
   wantsStreaming(): Promise<boolean>;
   /** Called when this tab gets the lock. `lost` is aborted when it loses it. */
   onLead(lost: AbortSignal): void;
@@ -70,7 +70,7 @@ export function createLiveConnection(parts: Parts): LiveConnection {
   let joined_at: number | null = null;
   /** When a connected socket last broke, in ms. */
   let broke_at = -Infinity;
-  /** The current phase: with a socket, or without one while the reader has switched streaming off. */
+  /** The current phase: with a socket, or without one while the user has switched streaming off. */
   let phase: { on: boolean; over: AbortController } | null = null;
 
   const socket = createSocket({

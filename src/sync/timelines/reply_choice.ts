@@ -7,7 +7,7 @@ import type { Clock } from "../../domain/runtime/clock";
 type Parts = { db: AccountDb; clock: Clock; admin(): Promise<AdminSettings> };
 
 /**
- * Creates a function that returns which replies to request for a timeline. If the reader's choice has changed, it also
+ * Creates a function that returns which replies to request for a timeline. If the user's choice has changed, it also
  * drops the timeline's spans, which were read with another choice.
  */
 export function createReplyChoice({ db, clock, admin }: Parts): (key: TimelineKey) => Promise<ReplyVisibility> {

@@ -1,11 +1,11 @@
 import { changeSetting, saveSetting } from "../../db/settings/settings";
-import { settings, type ReaderSettingKey, type SettingValue } from "../../domain/settings/settings";
+import { settings, type UserSettingKey, type SettingValue } from "../../domain/settings/settings";
 import { useAdmin } from "./useDevice";
 import { reportSaveResult } from "../base/dialog/save_notices";
 import { useWorld } from "./useWorld";
 
-type Write = <Key extends ReaderSettingKey>(key: Key, value: Next<Key>) => Promise<void>;
-type Next<Key extends ReaderSettingKey> = SettingValue<Key> | ((now: SettingValue<Key>) => SettingValue<Key>);
+type Write = <Key extends UserSettingKey>(key: Key, value: Next<Key>) => Promise<void>;
+type Next<Key extends UserSettingKey> = SettingValue<Key> | ((now: SettingValue<Key>) => SettingValue<Key>);
 
 /**
  * Returns a function that stores a setting in the database of its scope (device or account), starts the sync of account

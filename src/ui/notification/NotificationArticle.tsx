@@ -79,7 +79,7 @@ export function NotificationArticle({ view, position, size, since }: Props) {
   const [muteWords, now] = [useSetting("muteWords"), useNow()];
   const opens = useOpenTarget(view);
   if (!status && needsStatus(notification.type)) return <div className={styles.nothing} />;
-  const reasons = notificationMuteReasons(view, { viewer_id: session?.account_id ?? null, now }, { muteWords });
+  const reasons = notificationMuteReasons(view, { user_id: session?.account_id ?? null, now }, { muteWords });
   const seen = view.seen && (since === undefined || order(id) <= since);
   const className = seen ? styles.notification : `${styles.notification} ${styles.unseen}`;
   const unseen = seen ? "" : t("notifications.unseen");

@@ -37,7 +37,7 @@ export function createNewEntriesReader(db: AccountDb, key: TimelineKey): NewEntr
   const checked = new Map<string, CheckedEntry>();
   return {
     async read(shown, rules, hides) {
-      const { orders, has_gap, visibility_key, viewer_id } = await readNewer(db, key, shown);
+      const { orders, has_gap, visibility_key, user_id } = await readNewer(db, key, shown);
       if (cachedFor !== rules + visibility_key) checked.clear();
       cachedFor = rules + visibility_key;
       const current = new Set(orders);
@@ -48,7 +48,7 @@ export function createNewEntriesReader(db: AccountDb, key: TimelineKey): NewEntr
         for (const [order, view] of views) {
           const known = typeof view === "object" ? view : null;
           const by = (known?.reblog ?? known)?.account.id;
-          checked.set(order, { hidden: known !== null && hides(known), own: by === viewer_id });
+          checked.set(order, { hidden: known !== null && hides(known), own: by === user_id });
         }
       }
       const own = orders.slice(0, MOST_OWN).some((order) => checked.get(order)?.own);

@@ -198,7 +198,7 @@ export function useTimeline(
     shown,
     fresh: base?.shown && fresh ? fresh : { count: 0, own: false, has_gap: false },
     bottom: end.bottom && !end.more,
-    viewer: session?.account_id ?? null,
+    user_id: session?.account_id ?? null,
     /** Older entries are being fetched. */
     reading: older.reading,
     /** The failure of the last fetch. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSetting, saveSetting } from "../../../src/db/settings/settings";
 import { chooseProfile, readSharedProfile } from "../../../src/db/settings/settings_profiles";
-import type { ReaderSettingKey, SettingValue } from "../../../src/domain/settings/settings";
+import type { UserSettingKey, SettingValue } from "../../../src/domain/settings/settings";
 import { createAsk } from "../../support/ask";
 import { createScene, type Scene, type Tab } from "../support/engine";
 
@@ -24,7 +24,7 @@ async function choose({ db, sync }: Tab, scene: Scene) {
 }
 
 /** The reader sets something. */
-async function set<Key extends ReaderSettingKey>({ db, sync }: Tab, key: Key, value: SettingValue<Key>) {
+async function set<Key extends UserSettingKey>({ db, sync }: Tab, key: Key, value: SettingValue<Key>) {
   await saveSetting(db, key, value);
   sync.settings.notifyChanged();
 }
@@ -107,8 +107,7 @@ test("of what was set on two devices the newer version's holds and is named, the
   ]);
   const both = { maxThumbnails: 8, hideNsfw: false, greentext: true };
   expect(await there(ask)).toEqual({ settings: both, version: 3 });
-  for (const [key, value] of Object.entries(both))
-    expect(await readSetting(tab.db, key as ReaderSettingKey)).toBe(value);
+  for (const [key, value] of Object.entries(both)) expect(await readSetting(tab.db, key as UserSettingKey)).toBe(value);
   await tab.close();
 });
 

@@ -53,7 +53,7 @@ async function sight() {
       const item = { status: status ?? (await db.statuses.get(theirs)), reblog: null };
       const { status: shown } = item;
       const hidden = acts.some(
-        (act) => shown && effectOf(act).hides?.(act.args, { status: shown, reblog: null }, timeline, world.viewer_id),
+        (act) => shown && effectOf(act).hides?.(act.args, { status: shown, reblog: null }, timeline, world.user_id),
       );
       if (entry.timeline === timeline && !hidden) lists[timeline].push(entry.itemId);
     }
@@ -149,7 +149,7 @@ test("a post stands in the same timelines, with the same text, just before and j
   await stage.write("fresh #Birds");
   const [act] = await stage.tab.db.outbox.toArray();
   if (act?.kind !== "post") throw new Error("no post waits");
-  const added = effectOf(act).adds?.(act.args, stage.tab.world.viewer_id);
+  const added = effectOf(act).adds?.(act.args, stage.tab.world.user_id);
   stage.network = online;
   await stage.tab.outbox.nudge();
   await stage.clock.advance(2 * MINUTE);

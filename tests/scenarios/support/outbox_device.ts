@@ -130,7 +130,7 @@ export function createDevice(parts: Parts): Device {
         clock: tabClock,
         random,
         locks: gated,
-        viewer_id: viewer.id,
+        user_id: viewer.id,
         can: () => ({ ...capabilitiesOf(told), idempotency_ms: keeps_keys }),
         watch: () => () => {},
         report(error) {

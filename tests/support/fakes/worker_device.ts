@@ -9,7 +9,7 @@ import { saveSetting } from "../../../src/db/settings/settings";
 import { Account } from "../../../src/domain/entities/account";
 import { defaultInstance } from "../../../src/domain/instance/default_instance";
 import { readNoticeData } from "../../../src/sync/notifications/notice";
-import type { ReaderSettingKey } from "../../../src/domain/settings/settings";
+import type { UserSettingKey } from "../../../src/domain/settings/settings";
 import { createInstance } from "../../instance/instance";
 import { type ProfileName, profiles } from "../../instance/dialects/profiles";
 import { pushText } from "../../instance/stream/push_text";
@@ -94,7 +94,7 @@ export async function createWorkerDeviceOf(profile: ProfileName, ...names: strin
     synced,
     /** The database of an account by its name; to be closed by who asks. */
     db: (name: string) => openAccountDb(`${name}@${host}`, disk),
-    async set<Key extends ReaderSettingKey & SettingKey>(
+    async set<Key extends UserSettingKey & SettingKey>(
       name: string,
       key: Key,
       value: SettingValue<Key>,

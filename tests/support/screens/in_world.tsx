@@ -13,7 +13,7 @@ import { saveSession } from "../../../src/db/sessions/sessions";
 import { Account } from "../../../src/domain/entities/account";
 import type { Instance } from "../../../src/domain/instance/instance";
 import type { SessionRow } from "../../../src/domain/rows/rows";
-import { type ReaderSettingKey, settings } from "../../../src/domain/settings/settings";
+import { type UserSettingKey, settings } from "../../../src/domain/settings/settings";
 import { defaultInstance } from "../../../src/domain/instance/default_instance";
 import words from "../../../src/i18n/en.json";
 import { createT } from "../../../src/i18n/translator";
@@ -108,7 +108,7 @@ export async function inWorld(
   const made = { ...basic, ...world, sync: { ...idleEngine, ...world?.sync } } as unknown as World;
   if (config) await saveConfig(app, config);
   for (const [key, value] of Object.entries(chosen ?? {})) {
-    const where = settings[key as ReaderSettingKey].scope === "device" ? app : db;
+    const where = settings[key as UserSettingKey].scope === "device" ? app : db;
     await where.settings.put({ key, value });
   }
   const stored = await readDeviceState(app);

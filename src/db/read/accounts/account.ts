@@ -4,7 +4,7 @@ import type { AccountDb } from "../../schema";
 import { overlayRelationship, readActs } from "../outbox/overlay";
 
 /**
- * An account by its id. The viewer's own account has the settings that `verify_credentials` returned, and all other
+ * An account by its id. The user's own account has the settings that `verify_credentials` returned, and all other
  * fields from the newer of both rows. Joins the running transaction, which must include `accounts` and `me`.
  */
 export function readAccount(db: AccountDb, id: string): Promise<AccountRow | undefined> {
@@ -28,7 +28,7 @@ export function readAccountByName(db: AccountDb, acct: string): Promise<AccountR
   });
 }
 
-/** The relationship with an account, including the viewer's pending changes; undefined if it was never fetched. */
+/** The relationship with an account, including the user's pending changes; undefined if it was never fetched. */
 export function readRelationship(db: AccountDb, account_id: string): Promise<RelationshipRow | undefined> {
   return readTransaction(db, [db.relationships, db.outbox], async () => {
     const row = await db.relationships.get(account_id);

@@ -4,7 +4,7 @@ import type { AccountDb } from "../../schema";
 import { overlayOwnAccount, readActs } from "../outbox/overlay";
 
 /**
- * Whether the server hides contents in push messages, including the viewer's pending change; `waiting`: the change is
+ * Whether the server hides contents in push messages, including the user's pending change; `waiting`: the change is
  * not sent yet.
  */
 export type HidesContents = { on: boolean; waiting: boolean };

@@ -14,7 +14,7 @@ export function countUnreadAnnouncements(db: AccountDb): Promise<number> {
 
 /**
  * The number of follow requests: the newer of the own account's count and the length of the stored list. If the list
- * has further pages, the larger of both. Requests that the viewer has approved do not count, although the server does
+ * has further pages, the larger of both. Requests that the user has approved do not count, although the server does
  * not know it yet.
  */
 export function countFollowRequests(db: AccountDb): Promise<number> {
@@ -35,12 +35,12 @@ export function countFollowRequests(db: AccountDb): Promise<number> {
 }
 
 /**
- * An account that requests to follow the viewer. `denied`: the viewer denied it, and the server has not confirmed that.
+ * An account that requests to follow the user. `denied`: the user denied it, and the server has not confirmed that.
  */
 export type FollowRequest = { account: AccountRow; denied: boolean };
 
 /**
- * The follow requests in the server's order, as far as they were fetched, without those that the viewer has approved;
+ * The follow requests in the server's order, as far as they were fetched, without those that the user has approved;
  * undefined if never fetched. `more`: the server has further ones.
  */
 export function readFollowRequests(db: AccountDb): Promise<{ asking: FollowRequest[]; more: boolean } | undefined> {
@@ -57,7 +57,7 @@ export function readFollowRequests(db: AccountDb): Promise<{ asking: FollowReque
   });
 }
 
-/** The viewer's lists, newest first. */
+/** The user's lists, newest first. */
 export async function readLists(db: AccountDb): Promise<List[]> {
   const lists = await db.lists.toArray();
   return lists.toSorted((one, other) => (order(one.id) < order(other.id) ? 1 : -1));

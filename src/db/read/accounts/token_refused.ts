@@ -5,7 +5,7 @@ import type { AccountDb } from "../../schema";
 const OWN = ["timeline:home", "timeline:notifications", "me", "markers", "outbox"];
 
 /**
- * Whether the server has rejected the session's token: the last fetch of the viewer's own data, or the last mutation,
+ * Whether the server has rejected the session's token: the last fetch of the user's own data, or the last mutation,
  * failed with `unauthorized`. A failure before the sign-in concerns an earlier token.
  */
 export async function readTokenRefused(db: AccountDb, session: SessionRow): Promise<boolean> {

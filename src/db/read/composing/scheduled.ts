@@ -3,7 +3,7 @@ import type { ScheduledRow } from "../../../domain/composing/schedule";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 
-/** A scheduled post with the viewer's pending change applied: its time in ms, and the pending or refused change. */
+/** A scheduled post with the user's pending change applied: its time in ms, and the pending or refused change. */
 export type ScheduledView = { row: ScheduledRow; at: number; act: OutboxRow | null };
 
 /**

@@ -15,11 +15,11 @@ export type NotificationView = {
   /** The account that the sender has moved to. */
   target: AccountRow | null;
   seen: boolean;
-  /** The viewer mutes its sender. */
+  /** The user mutes its sender. */
   muted: boolean;
-  /** The viewer blocks its sender. */
+  /** The user blocks its sender. */
   blocked: boolean;
-  /** It is a follow request that the viewer has denied, which the server has not confirmed. */
+  /** It is a follow request that the user has denied, which the server has not confirmed. */
   denied: boolean;
 };
 

@@ -8,7 +8,7 @@ import { readTimelineWindow, timelineTables, type TimelineWindow } from "../time
 
 const ALL = timelineKey("notifications");
 
-/** A range of a timeline of notifications, newest first, without those that the viewer hides. */
+/** A range of a timeline of notifications, newest first, without those that the user hides. */
 export type NotificationWindow = TimelineWindow & {
   /** The lowest order that was read, even if its entry is hidden; "" if nothing is stored. */
   floor: string;

@@ -12,7 +12,7 @@ const END = "\uffff";
 /** The highest number that a badge shows. */
 export const MAX_UNSEEN = 100;
 
-/** The order of the last seen notification, including the viewer's pending marker; "" if none was seen. */
+/** The order of the last seen notification, including the user's pending marker; "" if none was seen. */
 export async function readSeenOrder(db: AccountDb): Promise<string> {
   const never: MarkerRow = { timeline: KEY, last_read_id: "", version: 0, updated_at: "", asked_at: 0 };
   const [row, acts] = await Promise.all([db.markers.get(KEY), readActsIn(db, [`marker:${KEY}`])]);
@@ -20,15 +20,15 @@ export async function readSeenOrder(db: AccountDb): Promise<string> {
   return last_read_id === "" ? "" : order(last_read_id);
 }
 
-/** Whether the viewer has seen a notification; `upto` is the order of the last seen one. */
+/** Whether the user has seen a notification; `upto` is the order of the last seen one. */
 export const isSeen = (row: Pick<NotificationRow, "id" | "pleroma">, upto: string): boolean =>
   order(row.id) <= upto || row.pleroma?.is_seen === true;
 
-/** A notification that lists show; `muted`: the viewer mutes its sender. */
+/** A notification that lists show; `muted`: the user mutes its sender. */
 export type ListedNotification = NotificationRow & { muted: boolean };
 
 /**
- * Those of the notifications, by id, that the viewer has seen. For those that are not stored, only the marker decides.
+ * Those of the notifications, by id, that the user has seen. For those that are not stored, only the marker decides.
  */
 export function filterSeen(db: AccountDb, ids: readonly string[]): Promise<Set<string>> {
   return readTransaction(db, [db.markers, db.outbox, db.notifications], async () => {
@@ -58,7 +58,7 @@ export async function readNotificationRows(db: AccountDb, ids: readonly string[]
 export const listedTables = (db: AccountDb) => [db.notifications, db.statuses, ...relationshipTables(db)];
 
 /**
- * The notifications that lists show and badges count (`isListed`), with the viewer's pending mutations applied: deleted
+ * The notifications that lists show and badges count (`isListed`), with the user's pending mutations applied: deleted
  * statuses, dismissals, approved requests and blocks. Joins the running transaction.
  */
 export async function readListed(

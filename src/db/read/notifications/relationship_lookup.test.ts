@@ -90,7 +90,7 @@ test("filters match stored statuses, and a change applies at once", async () => 
   expect(await db.filters.count()).toBe(1);
 });
 
-test("whether the viewer follows a replied-to author includes pending follows", async () => {
+test("whether the user follows a replied-to author includes pending follows", async () => {
   const { db, put, view } = await open("followed@host");
   await put({ statuses: [aStatus("1", { in_reply_to_id: "0", in_reply_to_account_id: "ben" })] }, 5);
   expect((await view("1")).replied_followed).toBeNull();

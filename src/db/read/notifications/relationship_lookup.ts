@@ -3,10 +3,10 @@ import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import type { AccountDb } from "../../schema";
 import { overlayRelationship } from "../outbox/overlay";
 
-/** Whether the viewer mutes and blocks an account. */
+/** Whether the user mutes and blocks an account. */
 type MuteAndBlock = Pick<RelationshipRow, "muting" | "blocking">;
 
-/** Looks up the viewer's relationships. */
+/** Looks up the user's relationships. */
 export type RelationshipLookup = {
   of(id: string): MuteAndBlock;
   /**
@@ -18,7 +18,7 @@ export type RelationshipLookup = {
    * is muted.
    */
   ofSender(row: NotificationRow): MuteAndBlock;
-  /** Whether the viewer follows an account; null if unknown. */
+  /** Whether the user follows an account; null if unknown. */
   follows(id: string): boolean | null;
 };
 
@@ -47,7 +47,7 @@ const emptyRelationship: Omit<RelationshipRow, "id"> = {
 
 /**
  * Reads relationships: the newest of the relationship row and the rosters of muted and blocked accounts, with the
- * viewer's pending mutations on top. Joins the running transaction.
+ * user's pending mutations on top. Joins the running transaction.
  * @param acts the mutations that may concern the accounts (`accountLanes`)
  */
 export async function readRelationshipLookup(

@@ -8,7 +8,7 @@ import type { AccountDb } from "../../schema";
 /** Whether a mutation is applied optimistically: every mutation is, unless the server refused it. */
 const isPending = (row: OutboxRow): boolean => row.state !== "refused";
 
-/** The viewer's own unsent post: its mutation, its optimistic row, and the timelines that show it. */
+/** The user's own unsent post: its mutation, its optimistic row, and the timelines that show it. */
 export type UnsentPost = { act: OutboxRow; row: StatusRow; to(timeline: string): boolean };
 
 /** All mutations in the outbox, in order. Joins the running transaction. */
@@ -49,44 +49,44 @@ export function readActsOnStatuses(db: AccountDb, status_ids: readonly string[])
   return readActsIn(db, [...status_ids.map((id) => `status:${id}`), CONVERSATIONS]);
 }
 
-/** The status row with the viewer's pending mutations applied. */
+/** The status row with the user's pending mutations applied. */
 export function overlayStatus(acts: readonly OutboxRow[], row: StatusRow): StatusRow {
   return acts.filter(isPending).reduce((seen, act) => effectOf(act).apply?.(act.args, seen) ?? seen, row);
 }
 
-/** The relationship row with the viewer's pending mutations applied. */
+/** The relationship row with the user's pending mutations applied. */
 export function overlayRelationship(acts: readonly OutboxRow[], row: RelationshipRow): RelationshipRow {
   return acts.filter(isPending).reduce((seen, act) => effectOf(act).relate?.(act.args, seen) ?? seen, row);
 }
 
-/** The marker row with the viewer's pending mutations applied. */
+/** The marker row with the user's pending mutations applied. */
 export function overlayMarker(acts: readonly OutboxRow[], row: MarkerRow): MarkerRow {
   return acts.filter(isPending).reduce((seen, act) => effectOf(act).mark?.(act.args, seen) ?? seen, row);
 }
 
-/** The viewer's own account row with their pending mutations applied. */
+/** The user's own account row with their pending mutations applied. */
 export function overlayOwnAccount(acts: readonly OutboxRow[], row: AccountRow): AccountRow {
   return acts.filter(isPending).reduce((seen, act) => effectOf(act).sets?.(act.args, seen) ?? seen, row);
 }
 
-/** The notification row with the viewer's pending mutations applied; null if they dismissed it. */
+/** The notification row with the user's pending mutations applied; null if they dismissed it. */
 export function overlayNotification(acts: readonly OutboxRow[], row: NotificationRow): NotificationRow | null {
   const pending = acts.filter(isPending);
   if (pending.some((act) => effectOf(act).dismisses?.(act.args) === row.id)) return null;
   return pending.reduce((seen, act) => effectOf(act).tells?.(act.args, seen) ?? seen, row);
 }
 
-/** The viewer's pending answers to follow requests, by account id: true for an approval. */
+/** The user's pending answers to follow requests, by account id: true for an approval. */
 export function followRequestAnswers(acts: readonly OutboxRow[]): ReadonlyMap<string, boolean> {
   return new Map(
     acts.flatMap((act) => (act.kind === "follow_request" && isPending(act) ? [[act.args.id, act.args.on]] : [])),
   );
 }
 
-/** The viewer's unsent posts, oldest first, including refused ones, so that no text disappears. */
-export function unsentPostsOf(acts: readonly OutboxRow[], viewer_id: string): UnsentPost[] {
+/** The user's unsent posts, oldest first, including refused ones, so that no text disappears. */
+export function unsentPostsOf(acts: readonly OutboxRow[], user_id: string): UnsentPost[] {
   return acts.flatMap((act) => {
-    const added = effectOf(act).adds?.(act.args, viewer_id);
+    const added = effectOf(act).adds?.(act.args, user_id);
     return added ? [{ act, ...added }] : [];
   });
 }
@@ -116,23 +116,23 @@ export function mayHide(acts: readonly OutboxRow[]): boolean {
 const inFlight = (act: OutboxRow): boolean =>
   act.kind === "post" && act.args.scheduled_at == null && (act.state === "sending" || act.state === "unsure");
 
-/** Whether a mutation is about a status and was refused: it waits for the viewer's decision. */
+/** Whether a mutation is about a status and was refused: it waits for the user's decision. */
 export function isRefused(act: OutboxRow, status_id: string): boolean {
   return !isPending(act) && act.kind !== "post" && effectOf(act).about?.(act.args) === status_id;
 }
 
-/** Whether the viewer has a pending deletion of a status. */
+/** Whether the user has a pending deletion of a status. */
 export function isDeleted(acts: readonly OutboxRow[], status_id: string): boolean {
   return acts.some((act) => isPending(act) && effectOf(act).deletes?.(act.args) === status_id);
 }
 
 /**
- * Whether a status may be the result of a post in flight, which is shown already: it is the viewer's own and did not
+ * Whether a status may be the result of a post in flight, which is shown already: it is the user's own and did not
  * exist before the post was sent. It is hidden until the post's answer arrives. Its row and its spans are stored
  * without delay.
  */
-export function mayResultFromPostInFlight(acts: readonly OutboxRow[], status: StatusRow, viewer_id: string): boolean {
-  if (status.account_id !== viewer_id || status.reblog_id !== null) return false;
+export function mayResultFromPostInFlight(acts: readonly OutboxRow[], status: StatusRow, user_id: string): boolean {
+  if (status.account_id !== user_id || status.reblog_id !== null) return false;
   return acts.some((act) => {
     const { before } = act;
     if (!inFlight(act)) return false;
@@ -141,7 +141,7 @@ export function mayResultFromPostInFlight(acts: readonly OutboxRow[], status: St
 }
 
 /** Whether a timeline hides a status: a mutation hides it, or it may be the result of a post in flight. */
-export function isHidden(acts: readonly OutboxRow[], item: Hideable, timeline: string, viewer_id: string): boolean {
-  const hides = acts.some((act) => isPending(act) && effectOf(act).hides?.(act.args, item, timeline, viewer_id));
-  return hides || mayResultFromPostInFlight(acts, item.status, viewer_id);
+export function isHidden(acts: readonly OutboxRow[], item: Hideable, timeline: string, user_id: string): boolean {
+  const hides = acts.some((act) => isPending(act) && effectOf(act).hides?.(act.args, item, timeline, user_id));
+  return hides || mayResultFromPostInFlight(acts, item.status, user_id);
 }

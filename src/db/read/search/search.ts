@@ -4,7 +4,7 @@ import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { readTexts, type StatusText, textsIn } from "../../statuses/search_texts";
 import { isDeleted, isHidden, mayHide, readActs } from "../outbox/overlay";
-import { readViewerId } from "../accounts/viewer";
+import { readUserId } from "../accounts/user_id";
 
 /** The number of text rows in the first piece: few, so that the first results appear soon. */
 const FIRST = 2;
@@ -94,10 +94,10 @@ async function visibleIds(db: AccountDb, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return ids;
   const acts = await readActs(db);
   if (!mayHide(acts)) return acts.length === 0 ? ids : ids.filter((id) => !isDeleted(acts, id));
-  const [rows, viewer_id] = await Promise.all([db.statuses.bulkGet(ids), readViewerId(db)]);
+  const [rows, user_id] = await Promise.all([db.statuses.bulkGet(ids), readUserId(db)]);
   return ids.filter((id, index) => {
     const status = rows[index];
-    return status && !isDeleted(acts, id) && !isHidden(acts, { status, reblog: null }, ANY_TIMELINE, viewer_id);
+    return status && !isDeleted(acts, id) && !isHidden(acts, { status, reblog: null }, ANY_TIMELINE, user_id);
   });
 }
 

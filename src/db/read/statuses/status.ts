@@ -27,7 +27,7 @@ import {
 export type StatusView = {
   /** The entry's id: that of the reblog, if it is one. */
   id: string;
-  /** The status that is shown, with the viewer's pending mutations applied. */
+  /** The status that is shown, with the user's pending mutations applied. */
   status: StatusRow;
   account: AccountRow;
   /** The account that reblogged it, and when. */
@@ -35,17 +35,17 @@ export type StatusView = {
   quote: StatusView | null;
   /** The author of the status that it replies to, if known. */
   reply_to: AccountRow | null;
-  /** The mutation that sends it, if it is the viewer's unsent post. */
+  /** The mutation that sends it, if it is the user's unsent post. */
   pending: OutboxRow | null;
   view: ViewRow | null;
-  /** The ids of its author, reblogger and mentioned accounts that the viewer mutes, and below those that they block. */
+  /** The ids of its author, reblogger and mentioned accounts that the user mutes, and below those that they block. */
   muting: readonly string[];
   blocking: readonly string[];
-  /** The viewer's filters that match it, for all filter contexts. */
+  /** The user's filters that match it, for all filter contexts. */
   filters: readonly MatchedFilter[];
-  /** Whether the viewer follows the author that it replies to; null if unknown. */
+  /** Whether the user follows the author that it replies to; null if unknown. */
   replied_followed: boolean | null;
-  /** The viewer's mutations about it that the server refused. */
+  /** The user's mutations about it that the server refused. */
   refused: readonly OutboxRow[];
 };
 

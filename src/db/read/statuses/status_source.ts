@@ -5,7 +5,7 @@ import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 
 /**
- * The source of the viewer's own status: as fetched ("kept"), or as embedded in the status (Akkoma's `akkoma.source`,
+ * The source of the user's own status: as fetched ("kept"), or as embedded in the status (Akkoma's `akkoma.source`,
  * "status"). Null if it is unknown or the status was edited since.
  */
 export function readSource(

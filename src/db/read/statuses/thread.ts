@@ -11,7 +11,7 @@ import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { readReplies } from "./replies";
 import { mayResultFromPostInFlight, isDeleted, readActs, unsentPostsOf } from "../outbox/overlay";
-import { readViewerId } from "../accounts/viewer";
+import { readUserId } from "../accounts/user_id";
 
 /** A conversation, opened at one of its statuses. */
 type Thread = {
@@ -41,7 +41,7 @@ const FEW = 50;
 type Rows = Map<string, StatusRow>;
 
 /**
- * Reads a conversation: the server's context, with newer statuses and the viewer's unsent replies.
+ * Reads a conversation: the server's context, with newer statuses and the user's unsent replies.
  * @param shown statuses that the screen shows, by id: deleted ones stay, as a notice
  */
 export function readThread(
@@ -50,13 +50,13 @@ export function readThread(
   shown: ReadonlyMap<string, ThreadStatus> = new Map(),
 ): Promise<Thread> {
   return readTransaction(db, [db.statuses, db.contexts, db.gone, db.fetches, db.outbox, db.me], async () => {
-    const [context, fetched, acts, viewer_id] = await Promise.all([
+    const [context, fetched, acts, user_id] = await Promise.all([
       db.contexts.get(id),
       db.fetches.get(`thread:${id}`),
       readActs(db),
-      readViewerId(db),
+      readUserId(db),
     ]);
-    const pending = new Map(unsentPostsOf(acts, viewer_id).map(({ row }) => [row.id, row] as const));
+    const pending = new Map(unsentPostsOf(acts, user_id).map(({ row }) => [row.id, row] as const));
     const rows: Rows = new Map();
     const listed = [...(context?.ancestors ?? []), ...(context?.descendants ?? [])];
     const named = new Set([id, ...listed, ...shown.keys()]);
@@ -69,7 +69,7 @@ export function readThread(
 
     const all = [...rows.values()];
     // The status that was opened by its id is shown, even if it may be the result of a post in flight.
-    const mayBeInFlight = (row: StatusRow) => row.id !== id && mayResultFromPostInFlight(acts, row, viewer_id);
+    const mayBeInFlight = (row: StatusRow) => row.id !== id && mayResultFromPostInFlight(acts, row, user_id);
     const visible = all.filter((row) => !isDeleted(acts, row.id) && !mayBeInFlight(row));
     const ids = new Set(visible.map((row) => row.id));
     const removed = [...shown.values()].filter(
@@ -82,7 +82,7 @@ export function readThread(
     const tombstones = (await db.gone.bulkGet(missing_parents)).flatMap((row) => row?.id ?? []);
     const gone = new Set([...tombstones, ...missing_parents.filter((one) => isDeleted(acts, one))]);
     const statuses = [...visible.map((row) => statusOf(row, ids, gone)), ...removed];
-    // A tombstone alone does not mean that the status is deleted: the server may hide it from the viewer.
+    // A tombstone alone does not mean that the status is deleted: the server may hide it from the user.
     const known = rows.has(id) || (await db.gone.get(id))?.stood === true;
     // The deleted status that the conversation was opened at is shown as a notice.
     if (known && !ids.has(id)) statuses.push({ id, parent_id: null, at: 0, missing_parent: null });

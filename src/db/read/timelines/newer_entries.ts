@@ -7,20 +7,20 @@ import { readSpans } from "../../timelines/spans";
 import { mayHide, readActs } from "../outbox/overlay";
 import { type FoundStatus, readStatusViews, statusTables } from "../statuses/status";
 import { entriesAbove, skipOwnEntries, visibleEntries, timelineTables } from "./timeline";
-import { readViewerId } from "../accounts/viewer";
+import { readUserId } from "../accounts/user_id";
 
 /**
  * The entries above the shown ones: their orders, newest first. `has_gap`: a gap separates them from the shown ones,
- * because more items arrived than one page holds. `visibility_key` changes with the viewer's filters, mutes and blocks.
- * `viewer_id` is "" for a visitor.
+ * because more items arrived than one page holds. `visibility_key` changes with the user's filters, mutes and blocks.
+ * `user_id` is "" for a visitor.
  */
-export type NewerEntries = { orders: string[]; has_gap: boolean; visibility_key: string; viewer_id: string };
+export type NewerEntries = { orders: string[]; has_gap: boolean; visibility_key: string; user_id: string };
 
 /** The entries above the order `shown` (`readShownOrder`), without those that pending mutations hide. */
 export function readNewer(db: AccountDb, timeline: TimelineKey, shown: string): Promise<NewerEntries> {
   return readTransaction(db, [...timelineTables(db), db.filters, db.settings, db.rosters], async () => {
-    const [acts, viewer_id] = await Promise.all([readActs(db), readViewerId(db)]);
-    const newer = entriesAbove(db, timeline, await skipOwnEntries(db, timeline, shown, viewer_id));
+    const [acts, user_id] = await Promise.all([readActs(db), readUserId(db)]);
+    const newer = entriesAbove(db, timeline, await skipOwnEntries(db, timeline, shown, user_id));
     const top = newestSpan(await readSpans(db, timeline));
     const has_gap = top !== undefined && lowestOrderOf(top) > shown;
     const [filters, ...people] = await Promise.all([
@@ -31,9 +31,9 @@ export function readNewer(db: AccountDb, timeline: TimelineKey, shown: string): 
     const own_acts = acts.flatMap(({ seq, kind, lane }) => (lane.startsWith("account:") ? [seq, kind] : []));
     const visibility_key = JSON.stringify([filters, people.map((one) => one?.account_ids), own_acts]);
     const keys = mayHide(acts)
-      ? (await visibleEntries(db, await newer.toArray(), acts, timeline, viewer_id)).map(({ order }) => order)
+      ? (await visibleEntries(db, await newer.toArray(), acts, timeline, user_id)).map(({ order }) => order)
       : (await newer.primaryKeys()).map(([, order]) => order);
-    return { orders: keys.toReversed(), has_gap, visibility_key, viewer_id };
+    return { orders: keys.toReversed(), has_gap, visibility_key, user_id };
   });
 }
 

@@ -7,7 +7,7 @@ import type { AccountDb } from "../../schema";
 import { readSpans } from "../../timelines/spans";
 import { isDeleted, isHidden, mayHide, readActs, pendingSavedIds, unsentPostsOf } from "../outbox/overlay";
 import { readPositions } from "./positions";
-import { readViewerId } from "../accounts/viewer";
+import { readUserId } from "../accounts/user_id";
 
 /** A range of a timeline, newest first. */
 export type TimelineWindow = {
@@ -15,7 +15,7 @@ export type TimelineWindow = {
   /** The ranges that were never fetched: between entries of the window, and below its last one if more are stored. */
   gaps: Gap[];
   /**
-   * The ids that pending mutations put above all entries, newest first: the viewer's unsent posts, or saved statuses.
+   * The ids that pending mutations put above all entries, newest first: the user's unsent posts, or saved statuses.
    */
   unsent: string[];
   /** The window reaches the timeline's end: the server has nothing below. Without entries, the timeline is empty. */
@@ -25,7 +25,7 @@ export type TimelineWindow = {
 };
 
 const MOST = 200;
-/** The number of newest entries that are checked for the viewer's own statuses. */
+/** The number of newest entries that are checked for the user's own statuses. */
 export const MOST_OWN = 20;
 const END = "\uffff";
 
@@ -44,7 +44,7 @@ export function readTimelineWindow(
 ): Promise<TimelineWindow> {
   return readTransaction(db, timelineTables(db), async () => {
     const size = Math.min(limit, MOST);
-    const [stored, spans, acts, viewer_id] = await Promise.all([
+    const [stored, spans, acts, user_id] = await Promise.all([
       db.entries
         .where("[timeline+order]")
         .between([timeline, ""], [timeline, from ?? END], true, true)
@@ -53,15 +53,15 @@ export function readTimelineWindow(
         .toArray(),
       readSpans(db, timeline),
       readActs(db),
-      readViewerId(db),
+      readUserId(db),
     ]);
     const more = stored.length > size;
     const last = stored.at(-1);
     const lowest = spans.find((span) => span.bottom);
     return {
-      entries: await visibleEntries(db, stored.slice(0, size), acts, timeline, viewer_id),
+      entries: await visibleEntries(db, stored.slice(0, size), acts, timeline, user_id),
       gaps: gapsOf(stored, spans),
-      unsent: isSaved(timeline) ? await savedAbove(db, acts, timeline) : unsentIn(acts, timeline, viewer_id),
+      unsent: isSaved(timeline) ? await savedAbove(db, acts, timeline) : unsentIn(acts, timeline, user_id),
       bottom: !more && lowest !== undefined && (!last || last.order <= lowest.upper),
       more,
     };
@@ -69,13 +69,11 @@ export function readTimelineWindow(
 }
 
 /**
- * The order up to which a timeline counts as shown: the viewer's own statuses right above `shown` (an order) are not
+ * The order up to which a timeline counts as shown: the user's own statuses right above `shown` (an order) are not
  * new to them.
  */
 export function readShownOrder(db: AccountDb, timeline: TimelineKey, shown: string): Promise<string> {
-  return readTransaction(db, timelineTables(db), async () =>
-    skipOwnEntries(db, timeline, shown, await readViewerId(db)),
-  );
+  return readTransaction(db, timelineTables(db), async () => skipOwnEntries(db, timeline, shown, await readUserId(db)));
 }
 
 /** The entries above the order `shown`. Joins the running transaction. */
@@ -83,26 +81,21 @@ export const entriesAbove = (db: AccountDb, timeline: string, shown: string) =>
   db.entries.where("[timeline+order]").between([timeline, shown], [timeline, END], false, true);
 
 /** As `readShownOrder`. Joins the running transaction. */
-export async function skipOwnEntries(
-  db: AccountDb,
-  timeline: string,
-  shown: string,
-  viewer_id: string,
-): Promise<string> {
-  if (viewer_id === "" || itemKindOf(timeline) !== "status") return shown;
+export async function skipOwnEntries(db: AccountDb, timeline: string, shown: string, user_id: string): Promise<string> {
+  if (user_id === "" || itemKindOf(timeline) !== "status") return shown;
   const above = await entriesAbove(db, timeline, shown).limit(MOST_OWN).toArray();
   if (isSaved(timeline)) return above.at(-1)?.order ?? shown;
   let upto = shown;
   // Sequential reads: the first entry is nearly always of another account.
   for (const { itemId, order } of above) {
-    if ((await db.statuses.get(itemId))?.account_id !== viewer_id) break;
+    if ((await db.statuses.get(itemId))?.account_id !== user_id) break;
     upto = order;
   }
   return upto;
 }
 
-const unsentIn = (acts: readonly OutboxRow[], timeline: string, viewer_id: string): string[] =>
-  unsentPostsOf(acts, viewer_id)
+const unsentIn = (acts: readonly OutboxRow[], timeline: string, user_id: string): string[] =>
+  unsentPostsOf(acts, user_id)
     .flatMap((post) => (post.to(timeline) ? post.row.id : []))
     .toReversed();
 
@@ -120,13 +113,13 @@ export async function visibleEntries(
   entries: EntryRow[],
   acts: readonly OutboxRow[],
   timeline: string,
-  viewer_id: string,
+  user_id: string,
 ): Promise<EntryRow[]> {
   if (!mayHide(acts) || itemKindOf(timeline) !== "status") return entries;
   const rows = await db.statuses.bulkGet(entries.map(({ itemId }) => itemId));
   const inner = await db.statuses.bulkGet(rows.map((row) => row?.reblog_id ?? ""));
   return entries.filter((_, index) => {
     const status = rows[index];
-    return !status || !isHidden(acts, { status, reblog: inner[index] ?? null }, timeline, viewer_id);
+    return !status || !isHidden(acts, { status, reblog: inner[index] ?? null }, timeline, user_id);
   });
 }

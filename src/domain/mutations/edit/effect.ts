@@ -21,7 +21,7 @@ const edited = (
   edited_at: new Date(created_at).toISOString(),
 });
 
-/** Edits the reader's own status `id`: its text, content warning, language and media. */
+/** Edits the user's own status `id`: its text, content warning, language and media. */
 export const edit: MutationEffect<PostArgs> = {
   lane: onStatus.lane,
   about: onStatus.about,

@@ -2,7 +2,7 @@ import type { MutationEffect } from "../effect";
 import { statusToggle, type Toggle } from "../status_effect";
 
 /**
- * Favourites a status, or takes that back. The status is at the top of the reader's favourites at once; taken back, it
+ * Favourites a status, or takes that back. The status is at the top of the user's favourites at once; taken back, it
  * is removed from them at once, because only the top of the list is read again, and the list would otherwise keep it.
  */
 export const favourite: MutationEffect<Toggle> = {

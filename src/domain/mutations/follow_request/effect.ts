@@ -3,7 +3,7 @@ import { accountToggle } from "../account_effect";
 import type { Toggle } from "../status_effect";
 
 /**
- * Answers the account `id` that asks to follow the reader: `on` approves the request, else it is rejected. An approved request
+ * Answers the account `id` that asks to follow the user: `on` approves the request, else it is rejected. An approved request
  * turns into a follow at once, in its notification too. A rejected one stays until the server has confirmed it, and is shown as
  * waiting. The last answer counts.
  */

@@ -4,7 +4,7 @@ import type { MutationRequest } from "../request";
 import type { Settlement } from "../settlement";
 
 /**
- * The local marker keeps the reader's value even if the server stores none (Akkoma silently drops `home`) or refuses
+ * The local marker keeps the user's value even if the server stores none (Akkoma silently drops `home`) or refuses
  * it.
  */
 const ownMarker = ({ timeline, last_read_id }: ArgsOf<"marker">, server?: { said: string }): Settlement => ({

@@ -13,7 +13,7 @@ function notUploaded({ media_id, told, ...file }: AttachedFile): AttachedFile {
   return { ...file, media_id, ...(told && { told }) };
 }
 
-/** What the reader wrote, without what the upload of its files added. */
+/** What the user wrote, without what the upload of its files added. */
 export function writtenIn({ id: _id, created_at: _at, draft_id: _draft, ...written }: PostArgs): Written {
   return { ...written, files: written.files.map(notUploaded) };
 }

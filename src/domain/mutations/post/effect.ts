@@ -44,7 +44,7 @@ const pollOf = ({ options, multiple, expires_in }: PollDraft, { id, created_at }
   emojis: [],
 });
 
-function rowOf(args: PostArgs, viewer_id: string): StatusRow {
+function rowOf(args: PostArgs, user_id: string): StatusRow {
   return {
     id: args.id,
     uri: "",
@@ -74,7 +74,7 @@ function rowOf(args: PostArgs, viewer_id: string): StatusRow {
     poll: args.poll ? pollOf(args.poll, args) : null,
     card: null,
     emoji_reactions: [],
-    account_id: viewer_id,
+    account_id: user_id,
     reblog_id: null,
     quote_id: args.quote_id ?? null,
     asked_at: args.created_at,
@@ -83,15 +83,15 @@ function rowOf(args: PostArgs, viewer_id: string): StatusRow {
 }
 
 /**
- * Whether an unsent post is in a timeline: home has all of them; the reader's profile has those that are not replies,
+ * Whether an unsent post is in a timeline: home has all of them; the user's profile has those that are not replies,
  * and with replies all; a public timeline has those with a public visibility; a hashtag has those that also contain it.
  */
-function standsIn(timeline: string, { visibility, text, in_reply_to_id }: PostArgs, viewer_id: string): boolean {
+function standsIn(timeline: string, { visibility, text, in_reply_to_id }: PostArgs, user_id: string): boolean {
   const { name, arg } = parseTimelineKey(timeline);
   const shown = visibility === "public" || visibility === "local";
   if (name === "home") return true;
-  if (name === "replies") return arg === viewer_id;
-  if (name === "user") return arg === viewer_id && in_reply_to_id === null;
+  if (name === "replies") return arg === user_id;
+  if (name === "user") return arg === user_id && in_reply_to_id === null;
   if (name === "tag") return shown && tagsOf(text).includes(arg.toLowerCase());
   return shown && (name === "local" || name === "federated" || name === "bubble");
 }
@@ -104,8 +104,8 @@ export const post: MutationEffect<PostArgs> = {
   lane: onStatus.lane,
   about: ({ in_reply_to_id }) => in_reply_to_id,
   retarget: (args, id) => ({ ...args, in_reply_to_id: id }),
-  adds: (args, viewer_id) =>
+  adds: (args, user_id) =>
     args.scheduled_at == null
-      ? { row: rowOf(args, viewer_id), to: (timeline) => standsIn(timeline, args, viewer_id) }
+      ? { row: rowOf(args, user_id), to: (timeline) => standsIn(timeline, args, user_id) }
       : undefined,
 };

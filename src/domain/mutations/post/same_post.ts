@@ -11,7 +11,7 @@ const optionsOf = (poll: { options: readonly (string | { title: string })[] } | 
   JSON.stringify(poll?.options.map((option) => plain(typeof option === "string" ? option : option.title)) ?? []);
 
 /**
- * Whether one of the reader's statuses is what an unsent post became. A post with files is known by their media ids; any other by
+ * Whether one of the user's statuses is what an unsent post became. A post with files is known by their media ids; any other by
  * the status that it answers, its poll, visibility, content warning, quoted status and source text. If only the visibility, the
  * warning or the quoted status differs, the server may have changed it ("maybe"). `source` is the answer of `GET …/source`, where
  * that was asked for.

@@ -9,6 +9,6 @@ test("taking a reblog back never counts below zero", () => {
 
 test("taking a reblog back hides one's own reblog, not someone else's", () => {
   const mine = { status: { ...aRow("s9", { by: "me" }), reblog_id: "s1" }, reblog: aRow("s1") };
-  const hides = (viewer: string) => effects.reblog.hides?.({ id: "s1", on: false }, mine, "home", viewer);
+  const hides = (user_id: string) => effects.reblog.hides?.({ id: "s1", on: false }, mine, "home", user_id);
   expect([hides("me"), hides("other")]).toEqual([true, false]);
 });

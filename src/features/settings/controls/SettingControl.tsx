@@ -1,4 +1,4 @@
-import { type SettingValue, settings, type ReaderSettingKey } from "../../../domain/settings/settings";
+import { type SettingValue, settings, type UserSettingKey } from "../../../domain/settings/settings";
 import type { MessageKey } from "../../../i18n/translator";
 import { useSetting } from "../../../ui/context/useSetting";
 import { useSettingWriter } from "../../../ui/context/useSettingWriter";
@@ -12,7 +12,7 @@ import { type DynamicChoiceKey, useControlChoices } from "./useControlChoices";
 import { WordList } from "./WordList";
 
 /** The message key for a setting's value. A test checks that each of them exists. */
-export const valueKey = (setting: ReaderSettingKey, value: string) => `setting.${setting}.${value}` as MessageKey;
+export const valueKey = (setting: UserSettingKey, value: string) => `setting.${setting}.${value}` as MessageKey;
 
 const dynamicKeys: readonly GenericControlKey[] = [
   "interfaceLanguage",

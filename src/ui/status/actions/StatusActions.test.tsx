@@ -85,7 +85,7 @@ test("favourite and repeat animate when set, not when undone", async () => {
   expect(button(/^Favorite/).className).not.toMatch(/popped/);
 });
 
-test("a repeat is asked about where the reader wants that, taking it back never", async () => {
+test("a repeat is asked about where the user wants that, taking it back never", async () => {
   const { t, world, unmount } = await draw({ by: "ben" });
   await saveSetting(world.db, "modalOnRepeat", true);
   fireEvent.click(button(t("status.repeat")));
@@ -101,7 +101,7 @@ test("a repeat is asked about where the reader wants that, taking it back never"
   expect(useConfirmation.getState().asked).toBeNull();
 });
 
-test("counts stand there, and none where the reader wants none", async () => {
+test("counts stand there, and none where the user wants none", async () => {
   const counts = { by: "ben", replies_count: 3, reblogs_count: 1200, favourites_count: 5 };
   const { unmount } = await draw(counts);
   for (const name of ["Reply, 3", "Repeat, 1.2K", "Favorite, 5"]) expect(button(name)).toBeTruthy();

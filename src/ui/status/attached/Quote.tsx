@@ -47,10 +47,10 @@ function Card({ quote, blocked = false, children }: CardProps) {
   const { session } = useWorld();
   const { id } = quote.status;
   const unmuted = useUnmuted(({ ids }) => ids.has(id));
-  const viewer_id = session?.account_id ?? null;
+  const user_id = session?.account_id ?? null;
   const { state, reasons } = visibilityOf(
     quote,
-    { viewer_id, ...use(PlacementContext), focused: true, unmuted, now },
+    { user_id, ...use(PlacementContext), focused: true, unmuted, now },
     useMuteRules(),
   );
   const label = t("quote.of", { name: plainName(quote.account) });

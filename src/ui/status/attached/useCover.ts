@@ -8,6 +8,6 @@ import { PlacementContext } from "../store/useMuteRules";
 
 /** What covers a status's attachments in its current placement, see `mediaCoverOf`. */
 export function useCover(view: StatusView): MediaCover {
-  const viewer_id = useWorld().session?.account_id ?? null;
-  return mediaCoverOf(view, { viewer_id, ...use(PlacementContext), now: useNow() }, useSetting("hideNsfw"));
+  const user_id = useWorld().session?.account_id ?? null;
+  return mediaCoverOf(view, { user_id, ...use(PlacementContext), now: useNow() }, useSetting("hideNsfw"));
 }

@@ -59,7 +59,7 @@ export function ReplyPreview({ id, hint }: { id: string; hint: HintState }) {
         <LoaderCircle size={20} className={styles.spinner} role="img" aria-label={t("app.loading")} />
       </p>,
     );
-  const sight = { viewer_id: session?.account_id ?? null, ...standing, compact: true, focused: true, unmuted, now };
+  const sight = { user_id: session?.account_id ?? null, ...standing, compact: true, focused: true, unmuted, now };
   const { state, reasons } = visibilityOf(view, sight, rules);
   const why = state === "shown" ? null : reasonsText(t, reasons, view);
   const { covered } = mediaCoverOf(view, sight, hideNsfw);

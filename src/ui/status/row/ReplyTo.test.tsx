@@ -76,7 +76,7 @@ test("an unknown account is no link; without a name the text is generic", async 
   expect(screen.getAllByRole("link")).toHaveLength(1);
 });
 
-test("what the reader may not see is struck out and leads nowhere", async () => {
+test("what the user may not see is struck out and leads nowhere", async () => {
   const { words } = await draw({ pleroma: { parent_visible: false } }, true);
   expect([words.tagName, words.title, words.closest("a")]).toEqual(["S", "Post unavailable", null]);
   expect(screen.getByRole("link", { name: "ben" })).toBeTruthy();
@@ -143,7 +143,7 @@ test("what is muted is not read out of the hint either: it says why", async () =
   expect(screen.queryByText("the tide is out")).toBeNull();
 });
 
-test("a bot's post is shown in the hint, a compact view, though the reader mutes bots", async () => {
+test("a bot's post is shown in the hint, a compact view, though the user mutes bots", async () => {
   const { words, world, put } = await draw({}, true, { muteBotStatuses: true });
   await act(async () => void (await put(world.db, 2, [{ ...parent, account: { ...parent.account, bot: true } }])));
   await point(words, "mouse");

@@ -161,7 +161,7 @@ test("an edit within the shown minute was made now", async () => {
   expect(row().getAttribute("aria-label")).toMatch(/, edited now$/);
 });
 
-test("counts are read aloud with the row, unless the reader hides them", async () => {
+test("counts are read aloud with the row, unless the user hides them", async () => {
   const view = aView({ replies_count: 4, reblogs_count: 3, favourites_count: 12 });
   const said = () => row().getAttribute("aria-label") ?? "";
   await draw(view);
@@ -226,7 +226,7 @@ test("the accessible name leaves out covered attachments", async () => {
   }
 });
 
-test("a bot is marked, unless the reader wants no such marks; so is one who repeats", async () => {
+test("a bot is marked, unless the user wants no such marks; so is one who repeats", async () => {
   const account = { id: "ada", acct: "ada", username: "ada", bot: true };
   const reblog = { id: "2", account: { ...personOf("ben"), bot: true }, created_at: "2026-11-01T11:00:00Z" };
   await draw(aView({ account }, { reblog }));

@@ -77,8 +77,8 @@ export function StatusListItem(props: Props) {
     );
   }
   if (!view) return <article className={styles.wait} style={{ minBlockSize: 120 }} aria-busy="true" />;
-  const viewer_id = session?.account_id ?? null;
-  const { state, reasons } = visibilityOf(view, { viewer_id, context, profile_id, focused, unmuted, now }, rules);
+  const user_id = session?.account_id ?? null;
+  const { state, reasons } = visibilityOf(view, { user_id, context, profile_id, focused, unmuted, now }, rules);
   if (state === "hidden")
     return (
       <>

@@ -17,13 +17,13 @@ export function useStatusViews(placement: Placement = {}): StatusStore {
   const now = useNow();
   const rules = useMuteRules();
   const unmuted = useUnmuted(({ ids }) => ids);
-  const viewer_id = session?.account_id ?? null;
+  const user_id = session?.account_id ?? null;
   const hides = useCallback(
     (view: StatusView) => {
-      const sight = { viewer_id, context, profile_id, unmuted: unmuted.has(view.status.id), now };
+      const sight = { user_id, context, profile_id, unmuted: unmuted.has(view.status.id), now };
       return visibilityOf(view, sight, rules).state === "hidden";
     },
-    [viewer_id, context, profile_id, unmuted, now, rules],
+    [user_id, context, profile_id, unmuted, now, rules],
   );
   const [views] = useState(() => createStatusStore(db, hides));
   useEffect(() => views.setHides(hides), [views, hides]);

@@ -1,6 +1,6 @@
 import type { AccountDb } from "../../schema";
 
 /** The id of this database's own account; "" for a visitor. Joins the running transaction. */
-export async function readViewerId(db: AccountDb): Promise<string> {
+export async function readUserId(db: AccountDb): Promise<string> {
   return (await db.me.toCollection().primaryKeys())[0] ?? "";
 }
