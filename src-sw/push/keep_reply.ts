@@ -63,7 +63,7 @@ export async function showReplyNotice(
   const t = await world.loadTranslator();
   const body = t(kept ? "push.replyKept" : "push.replyUnkept", { text: typed });
   const { path, about, key, ids } = data;
-  const options = { ...(about !== undefined && { about }), ...(!kept && { acts: ["reply"] as const }), first: true };
+  const options = { ...(about !== undefined && { about }), ...(!kept && { actions: ["reply"] as const }), first: true };
   const [id] = ids;
   await showNotice(desktop, { title, body, icon, tag, path, ...(id !== undefined && { id }), ...options }, t, key);
 }

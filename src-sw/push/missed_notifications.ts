@@ -37,15 +37,15 @@ function parsePayloadText({ notification_type: type, body, pleroma }: PushPayloa
 }
 
 /**
- * The stored sender of a push, the user's relationship to it (with pending outbox entries), the status and the
+ * The stored sender of a push, the user's relationship to it (with pending outbox rows), the status and the
  * filters.
  */
 function readStoredSubject(db: AccountDb, parsed: ReturnType<typeof parsePayloadText>) {
   return readTransaction(db, statusTables(db), async () => {
     const account = await readAccountByName(db, parsed.name);
     const ids = account ? [account.id] : [];
-    const acts = await db.outbox.where("lane").anyOf(accountLanes(ids)).sortBy("seq");
-    const { muting: muted, blocking: blocked } = (await readRelationshipLookup(db, ids, acts)).of(account?.id ?? "");
+    const outbox = await db.outbox.where("lane").anyOf(accountLanes(ids)).sortBy("seq");
+    const { muting: muted, blocking: blocked } = (await readRelationshipLookup(db, ids, outbox)).of(account?.id ?? "");
     const found = await readStatusView(db, parsed.status_id);
     const status = found === "gone" ? undefined : found;
     return { account, muted, blocked, status, filters: await db.filters.toArray() };
@@ -97,12 +97,12 @@ export async function missedNotice(
   const notice = noticeOf(t, subject, session, rules.hide_warned);
   if (title === "") return hiddenNotice(t, session, notice);
   const has_sender = type === "poll" || ((account || name) && (type !== "pleroma:emoji_reaction" || emoji));
-  const { about: about_id, acts = [], ...rest } = notice;
+  const { about: about_id, actions = [], ...rest } = notice;
   return {
     ...rest,
     title: has_sender ? notice.title : title,
     icon: notice.icon || "/icon-192.png",
-    ...(about_id && { about: about_id, acts }),
+    ...(about_id && { about: about_id, actions }),
     ...(!status && {
       body: rules.hide_warned && !types_without_status.has(type) ? "" : parsed.words,
       tag: noticeTag(session, id),

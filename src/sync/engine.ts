@@ -93,7 +93,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       ...parts,
       user_id: session?.account_id ?? "",
       can,
-      settled: (changed) => void safely(onActSettled(changed)),
+      settled: (changed) => void safely(onMutationSettled(changed)),
     },
     parts.requestSync,
   );
@@ -129,7 +129,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   }
 
   /** Refreshes what a settled mutation has changed in timelines. */
-  async function onActSettled(changed: { drops: boolean; posted: boolean; read: boolean }): Promise<void> {
+  async function onMutationSettled(changed: { drops: boolean; posted: boolean; read: boolean }): Promise<void> {
     const now = clock.now();
     if (changed.read) return background.refreshSeen();
     if (changed.drops) await shown.readOwn(now);

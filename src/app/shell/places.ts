@@ -22,7 +22,7 @@ export type NavigationPlaces = { timelines: NavigationPlace[]; own: NavigationPl
 /** The signed-in user, null for a visitor. `acct` is known before the account row `own` is read. */
 export type PlacesUser = { acct: string; own: AccountRow | undefined } | null;
 
-/** The counts of waiting items: unseen notifications, outbox entries, follow requests, unread announcements. */
+/** The counts of waiting items: unseen notifications, outbox rows, follow requests, unread announcements. */
 export type WaitingCounts = { unseen: number; unsent: number; requests: number; announcements: number };
 
 /**

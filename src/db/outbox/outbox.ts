@@ -11,7 +11,7 @@ export type Fence = { lock: string; runner: string };
  * Each track sends one mutation at a time. Posts and edits have their own track, so that a search for a lost post never
  * mistakes another post for it, and a long upload delays no other mutation.
  */
-export type Track = "posts" | "acts";
+export type Track = "posts" | "others";
 
 /** The longest plausible wait, in ms. A time further ahead was written before the clock was set back. */
 const longestWait = (row: OutboxRow) => Math.max(10 * 60_000, row.error?.retry_after ?? 0);
@@ -19,7 +19,7 @@ const longestWait = (row: OutboxRow) => Math.max(10 * 60_000, row.error?.retry_a
 /** What a runner may change on a row. `args` is for posts and edits, whose uploads add media ids to them. */
 export type IntentChange = Partial<Omit<OutboxRow, "seq" | "id" | "lane" | "kind" | "args">> & { args?: PostArgs };
 
-const trackOf = (row: OutboxRow): Track => (isWritten(row) ? "posts" : "acts");
+const trackOf = (row: OutboxRow): Track => (isWritten(row) ? "posts" : "others");
 
 /**
  * The first mutation of a track that is due at `now` (ms), else the time (ms) at which the next one is due, else null.

@@ -106,9 +106,9 @@ async function settledAt(db: AccountDb, settlement: Settlement, answered_at: num
 }
 
 /** Stores the optimistic effect of a mutation on statuses. */
-async function keepApplied(db: AccountDb, act: OutboxRow, ids: readonly string[], at: number): Promise<void> {
+async function keepApplied(db: AccountDb, outbox_row: OutboxRow, ids: readonly string[], at: number): Promise<void> {
   for (const row of await db.statuses.bulkGet([...ids])) {
-    const made = row && effectOf(act).apply?.(act.args, row);
+    const made = row && effectOf(outbox_row).apply?.(outbox_row.args, row);
     if (made && made !== row) await db.statuses.put({ ...made, asked_at: Math.max(at, row.asked_at) });
   }
 }
@@ -117,9 +117,9 @@ async function keepApplied(db: AccountDb, act: OutboxRow, ids: readonly string[]
  * Stores the optimistic effect of a mutation on the user's own account. A fetch that started earlier does not
  * overwrite it.
  */
-async function keepOwnAccount(db: AccountDb, act: OutboxRow, at: number): Promise<void> {
+async function keepOwnAccount(db: AccountDb, outbox_row: OutboxRow, at: number): Promise<void> {
   const me = await readOwnAccount(db);
-  const made = me && effectOf(act).sets?.(act.args, me);
+  const made = me && effectOf(outbox_row).sets?.(outbox_row.args, me);
   if (made) await db.me.put({ ...made, asked_at: Math.max(at, made.asked_at) });
 }
 

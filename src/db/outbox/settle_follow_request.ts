@@ -10,13 +10,13 @@ import type { AccountDb } from "../schema";
  * Stores that the server confirmed the answer to a follow request. The request leaves the list and the count. If it was approved,
  * its notification becomes that of a follow; else the notification is deleted, and dismissed at the server in case the server
  * keeps it. Joins the running transaction.
- * @param act_id the id of the outbox row that answered the request
+ * @param outbox_id the id of the outbox row that answered the request
  * @param at when the server confirmed it, in ms
  */
 export async function settleRequest(
   db: AccountDb,
   { id, approved }: NonNullable<Settlement["request"]>,
-  act_id: string,
+  outbox_id: string,
   at: number,
 ): Promise<void> {
   await db.rosters
@@ -49,7 +49,7 @@ export async function settleRequest(
     requests.map((row) => row.id),
   );
   for (const row of requests) {
-    const birth = { id: `${act_id}/${row.id}`, key: `${act_id}/${row.id}`, now: at };
+    const birth = { id: `${outbox_id}/${row.id}`, key: `${outbox_id}/${row.id}`, now: at };
     await writeIntent(db, { kind: "dismiss", args: { id: row.id, account_id: id } }, birth);
   }
 }

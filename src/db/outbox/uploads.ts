@@ -98,8 +98,8 @@ const isHeld = (row: OutboxRow) => row.held !== undefined && row.state === "wait
 
 /** The files as their drafts, or the posts that wait for them, list them. */
 async function attachedFiles(db: AccountDb): Promise<AttachedFile[]> {
-  const [drafts, acts] = await Promise.all([db.drafts.toArray(), db.outbox.toArray()]);
-  const posts = acts.flatMap((row) => (isWritten(row) && isHeld(row) ? [row.args] : []));
+  const [drafts, outbox] = await Promise.all([db.drafts.toArray(), db.outbox.toArray()]);
+  const posts = outbox.flatMap((row) => (isWritten(row) && isHeld(row) ? [row.args] : []));
   return [...drafts, ...posts].flatMap(({ files }) => files);
 }
 

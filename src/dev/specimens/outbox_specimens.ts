@@ -1,11 +1,11 @@
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { pictures, poll } from "./act_specimens";
+import { pictures, poll } from "./attachment_specimens";
 import { type SpecimenPart, aView, anAccount } from "./specimen";
 
-const act = { seq: 1, key: "k", attempts: 1, created_at: 1, sent_at: 1, nextAttemptAt: 1, lease: null };
+const row = { seq: 1, key: "k", attempts: 1, created_at: 1, sent_at: 1, nextAttemptAt: 1, lease: null };
 
 const refused = (kind: "favourite" | "pin"): OutboxRow => ({
-  ...act,
+  ...row,
   kind,
   args: { id: "specimen", on: true },
   id: kind,
@@ -17,7 +17,7 @@ const refused = (kind: "favourite" | "pin"): OutboxRow => ({
 const text = "Written without a network.";
 const file = { file_id: "specimen", type: "image/png", description: "", width: null, height: null };
 const post: Extract<OutboxRow, { kind: "post" }> = {
-  ...act,
+  ...row,
   kind: "post",
   args: {
     id: "local:specimen",
@@ -75,8 +75,8 @@ export const ownPart: SpecimenPart = {
 export const bannerPart: SpecimenPart = {
   title: "What the server refused, translations",
   specimens: [
-    { name: "one act", view: aView({ account: anAccount(), refused: [refused("pin")] }) },
-    { name: "two acts", view: aView({ refused: [refused("pin"), refused("favourite")] }) },
+    { name: "one mutation", view: aView({ account: anAccount(), refused: [refused("pin")] }) },
+    { name: "two mutations", view: aView({ refused: [refused("pin"), refused("favourite")] }) },
     {
       name: "a translation that is not there",
       view: aView({ view: { status_id: "specimen", media_shown: false, translated: "DE" } }),

@@ -21,7 +21,7 @@ export function ViewerActions({ zoom, near, download, original }: Props) {
   const t = useT();
   const Zoom = near ? ZoomOut : ZoomIn;
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {zoom ? (
         <button type="button" aria-label={t(near ? "viewer.zoomOut" : "viewer.zoomIn")} onClick={zoom}>
           <Zoom size={20} aria-hidden="true" />

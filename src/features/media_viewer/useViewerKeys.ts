@@ -29,7 +29,7 @@ export function useViewerKeys({ turn, first, last, zoom, reset, pan }: ViewerKey
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isPlayer(event.target)) return;
     const rtl = document.documentElement.dir === "rtl";
-    const acts: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       ArrowRight: () => turn(rtl ? -1 : 1),
       ArrowLeft: () => turn(rtl ? 1 : -1),
       Home: first,
@@ -39,10 +39,10 @@ export function useViewerKeys({ turn, first, last, zoom, reset, pan }: ViewerKey
       "0": reset,
     };
     const panned = steps[event.key];
-    const act = pan && panned ? () => pan(panned) : acts[event.key];
-    if (!act) return;
+    const action = pan && panned ? () => pan(panned) : actions[event.key];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   });
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

@@ -1,5 +1,5 @@
 import { readOutbox } from "../../db/read/outbox/outbox";
-import { actStateOf } from "../../ui/outbox/act_state";
+import { mutationStateOf } from "../../ui/outbox/mutation_state";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
@@ -8,17 +8,17 @@ import { useLive } from "../../ui/context/useLive";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { UnsentAct } from "./UnsentAct";
+import { UnsentMutation } from "./UnsentMutation";
 import { WaitingList, WaitingNotice } from "../../ui/outbox/Waiting";
 
-/** The route /-/outbox: all outbox entries, the oldest first. */
+/** The route /-/outbox: all outbox rows, the oldest first. */
 export function OutboxScreen() {
   const t = useT();
   const { db } = useWorld();
   const online = useOnline();
   const focusProps = useFocusFallback();
   const rows = useLive(() => readOutbox(db), [db]);
-  const signedOut = rows?.some((row) => actStateOf(row, online).is === "signed_out");
+  const signedOut = rows?.some((row) => mutationStateOf(row, online).is === "signed_out");
   return (
     <Screen title={t("outbox.title")} back="/">
       {signedOut && (
@@ -31,7 +31,7 @@ export function OutboxScreen() {
         {rows && rows.length > 0 && (
           <WaitingList>
             {rows.map((row) => (
-              <UnsentAct key={row.id} row={row} state={actStateOf(row, online)} />
+              <UnsentMutation key={row.id} row={row} state={mutationStateOf(row, online)} />
             ))}
           </WaitingList>
         )}

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/base/dialog/Dialog";
 import { DialogButtons } from "../../ui/base/dialog/DialogButtons";
 import { Field } from "../../ui/base/form/Field";
 import { Form } from "../../ui/base/form/Form";
-import { excerptOf } from "../../ui/outbox/act_text";
+import { excerptOf } from "../../ui/outbox/mutation_text";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";
 import { toast } from "../../ui/base/toast/show_toast";
 import { useLive } from "../../ui/context/useLive";

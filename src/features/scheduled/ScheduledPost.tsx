@@ -11,7 +11,7 @@ import { DraftContent } from "../../ui/composing/DraftContent";
 import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useNow } from "../../ui/context/useNow";
-import { actRefusalText, unsentText } from "../../ui/outbox/act_refusal_text";
+import { refusalText, unsentText } from "../../ui/outbox/refusal_text";
 import { TimeField } from "../../ui/composing/TimeField";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
@@ -20,7 +20,7 @@ import { WaitingButtons, WaitingLine, WaitingRow, WaitingState } from "../../ui/
 import styles from "./Scheduled.module.css";
 
 /** One scheduled post: its content, its time and its buttons. */
-export function ScheduledPost({ row, at, act }: ScheduledView) {
+export function ScheduledPost({ row, at, change }: ScheduledView) {
   const t = useT();
   const { db, sync, clock } = useWorld();
   const now = useNow();
@@ -68,7 +68,7 @@ export function ScheduledPost({ row, at, act }: ScheduledView) {
         )}
       </div>
       {now >= at && <WaitingLine>{t("scheduled.due")}</WaitingLine>}
-      {act && <PendingChange act={act} />}
+      {change && <PendingChange change={change} />}
       {chosen !== null && (
         <form
           className={styles.change}
@@ -105,14 +105,14 @@ export function ScheduledPost({ row, at, act }: ScheduledView) {
 }
 
 /** The state of a pending or refused change to a scheduled post. */
-function PendingChange({ act }: { act: NonNullable<ScheduledView["act"]> }) {
+function PendingChange({ change }: { change: NonNullable<ScheduledView["change"]> }) {
   const t = useT();
   const online = useOnline();
-  const refused = act.state === "refused";
+  const refused = change.state === "refused";
   return (
     <WaitingState refused={refused}>
       {refused
-        ? (unsentText(t, act) ?? t("outbox.refused", { reason: actRefusalText(t, act.error) }))
+        ? (unsentText(t, change) ?? t("outbox.refused", { reason: refusalText(t, change.error) }))
         : t(online ? "outbox.waiting" : "outbox.offline")}
     </WaitingState>
   );

@@ -3,7 +3,7 @@ import { readScheduled } from "../../db/read/composing/scheduled";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { failureText } from "../../ui/base/text/failure_text";
-import { ActText } from "../../ui/outbox/ActText";
+import { MutationText } from "../../ui/outbox/MutationText";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useDetail } from "../../ui/status/store/useDetail";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
@@ -47,7 +47,7 @@ export function ScheduledScreen() {
           {unsent.map((row) => (
             <WaitingRow key={row.id}>
               <p dir="auto" className={styles.text}>
-                <ActText row={row} />
+                <MutationText row={row} />
               </p>
               <WaitingLine>
                 {t("scheduled.inOutbox")} <PageLink to="/-/outbox">{t("outbox.title")}</PageLink>

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/base/dialog/Dialog";
 import { useBackCloses } from "../../ui/base/dialog/useBackCloses";
 import { DialogButtons } from "../../ui/base/dialog/DialogButtons";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
-import { ActText } from "../../ui/outbox/ActText";
+import { MutationText } from "../../ui/outbox/MutationText";
 import { useLive } from "../../ui/context/useLive";
 import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
@@ -63,7 +63,7 @@ export function SignOutDialog() {
           ))}
           {unsent.map((row) => (
             <li key={row.id}>
-              <ActText row={row} />
+              <MutationText row={row} />
             </li>
           ))}
         </ul>

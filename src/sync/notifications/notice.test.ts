@@ -34,7 +34,7 @@ test("a mention says who and what, as plain text, and opens its thread", () => {
     path: "/notice/AbC9",
     id: "77",
     about: "AbC9",
-    acts: ["reply", "favourite"],
+    actions: ["reply", "favourite"],
   });
 });
 
@@ -126,12 +126,12 @@ test.each([
   [undefined, []],
   [1, ["reply"]],
   [2, ["reply", "favourite"]],
-])("a browser with room for %s buttons is offered %s", async (room, acts) => {
+])("a browser with room for %s buttons is offered %s", async (room, actions) => {
   const { shown, show } = aBrowser(room);
   await show("1");
   await show("2", "reblog");
   const [said, done] = shown.values();
-  expect(said?.actions?.map(({ action }) => action)).toEqual(acts);
+  expect(said?.actions?.map(({ action }) => action)).toEqual(actions);
   expect(done?.actions).toEqual([]);
 });
 

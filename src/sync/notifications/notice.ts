@@ -7,7 +7,7 @@ import type { MessageKey, T } from "../../i18n/translator";
 import type { NoticeStatus, NoticeSubject } from "./notice_subject";
 
 /** The buttons of a system notification, in order. Browsers show as many as they have room for. */
-type NoticeAct = "reply" | "favourite" | "approve" | "deny";
+type NoticeAction = "reply" | "favourite" | "approve" | "deny";
 
 /**
  * The content of a system notification. Push and page use the same `tag` for a notification, so that it is shown once;
@@ -23,7 +23,7 @@ export type SystemNotice = {
   path: string;
   id?: string;
   about?: string;
-  acts?: readonly NoticeAct[];
+  actions?: readonly NoticeAction[];
   /**
    * The tag was not used before, so that the browser need not be asked for a notice under it. (Chromium loses notices
    * that were just shown when it is asked.)
@@ -98,8 +98,8 @@ export function noticeOf(t: T, notification: NoticeSubject, session: SessionRow,
     tag: reply ? threadTag(session, reply) : noticeTag(session, notification.id),
     path: status ? `/notice/${status.id}` : notificationsPath(session),
     id: notification.id,
-    ...(reply && { about: reply.id, acts: ["reply", "favourite"] }),
-    ...(type === "follow_request" && { about: account.id, acts: ["approve", "deny"] }),
+    ...(reply && { about: reply.id, actions: ["reply", "favourite"] }),
+    ...(type === "follow_request" && { about: account.id, actions: ["approve", "deny"] }),
   };
 }
 
@@ -116,11 +116,11 @@ export type NoticeHost = {
 /** Options that the DOM types lack, and that some browsers ignore. */
 type NoticeOptions = NotificationOptions & {
   renotify: boolean;
-  actions: { action: NoticeAct; title: string; type: "button" | "text" }[];
+  actions: { action: NoticeAction; title: string; type: "button" | "text" }[];
 };
 
 /** How many buttons the browser shows. */
-const roomForActs = (): number => (globalThis.Notification as { maxActions?: number } | undefined)?.maxActions ?? 0;
+const maxActions = (): number => (globalThis.Notification as { maxActions?: number } | undefined)?.maxActions ?? 0;
 
 /**
  * Shows a system notification through the service worker, which receives its clicks. It replaces the notice under the
@@ -130,17 +130,19 @@ const roomForActs = (): number => (globalThis.Notification as { maxActions?: num
  */
 export async function showNotice(
   desktop: NoticeHost,
-  { title, body, icon, tag, path, id, about, first = false, acts = [], silent = false }: SystemNotice,
+  { title, body, icon, tag, path, id, about, first = false, actions = [], silent = false }: SystemNotice,
   t: T,
   key: string | null,
 ): Promise<void> {
-  const before = acts.includes("reply") && !first ? await desktop.getNotifications({ tag }) : [];
+  const before = actions.includes("reply") && !first ? await desktop.getNotifications({ tag }) : [];
   const covered = before.flatMap((one) => readNoticeData(one.data).ids);
   const ids = [...new Set(id === undefined ? covered : [...covered, id])];
   const data: NoticeData = { key, path, ids, ...(about !== undefined && { about }) };
-  const actions = acts
-    .slice(0, roomForActs())
-    .map((act) => ({ action: act, title: t(`push.act.${act}`), type: act === "reply" ? "text" : "button" }) as const);
+  const shown = actions
+    .slice(0, maxActions())
+    .map(
+      (action) => ({ action, title: t(`push.act.${action}`), type: action === "reply" ? "text" : "button" }) as const,
+    );
   const options: NoticeOptions = {
     body,
     icon,
@@ -150,7 +152,7 @@ export async function showNotice(
     data,
     silent,
     renotify: !silent && covered.length > 0 && ids.length > covered.length,
-    actions,
+    actions: shown,
   };
   await desktop.showNotification(ids.length > 1 ? `${title} (${ids.length})` : title, options);
 }

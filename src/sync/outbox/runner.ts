@@ -1,7 +1,7 @@
 import { nextIntent, recoverIntents, type Fence, type Track } from "../../db/outbox/outbox";
 import type { WakeSignal } from "../concurrency/wake_signal";
 import { holdLock } from "../concurrency/lock";
-import { sendAct } from "./send_act";
+import { sendMutation } from "./send_mutation";
 import { sendEdit } from "./send_edit";
 import { againAt, sendPost } from "./send_post";
 import { sendVote } from "./send_vote";
@@ -65,7 +65,7 @@ async function underLock(
       stop.abort();
     }
   };
-  const ended = await Promise.all([track("posts"), track("acts")]);
+  const ended = await Promise.all([track("posts"), track("others")]);
   return ended.find((one) => one === "sign_in") ?? ended.find((one) => one === "empty") ?? "lost";
 }
 
@@ -95,8 +95,8 @@ async function follow(run: Run, calls: Calls, track: Track, idle: Set<Track> | n
   return "lost";
 }
 
-function attempt(run: Run, calls: Calls, row: Parameters<typeof sendAct>[1]) {
+function attempt(run: Run, calls: Calls, row: Parameters<typeof sendMutation>[1]) {
   if (row.kind === "post") return sendPost(run, row, calls.takenBack(row.id));
   if (row.kind === "vote") return sendVote(run, row);
-  return row.kind === "edit" ? sendEdit(run, row, calls.takenBack(row.id)) : sendAct(run, row);
+  return row.kind === "edit" ? sendEdit(run, row, calls.takenBack(row.id)) : sendMutation(run, row);
 }

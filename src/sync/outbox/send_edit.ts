@@ -3,7 +3,7 @@ import { changeIntent } from "../../db/outbox/outbox";
 import { ApiError } from "../../domain/requests/api_error";
 import { getRequest } from "../../domain/requests/server_request";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { leaseOf, sendAct } from "./send_act";
+import { leaseOf, sendMutation } from "./send_mutation";
 import { unready } from "./send_post";
 import { uploadFiles } from "./upload_files";
 import type { End, Run } from "./outbox_world";
@@ -30,7 +30,7 @@ export async function sendEdit(run: Run, row: Edit, taken_back: AbortSignal): Pr
       asked_at = run.clock.now();
       await run.api.request(getRequest(`/api/v1/statuses/${row.args.id}`), signal);
     }
-    return await sendAct(run, current);
+    return await sendMutation(run, current);
   } catch (error) {
     if (run.signal.aborted) return "fenced";
     if (signal.aborted) return "done";

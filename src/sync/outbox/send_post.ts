@@ -4,7 +4,7 @@ import { requestOf } from "../../domain/mutations/requests";
 import type { Settlement } from "../../domain/mutations/settlement";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { isTooSoon } from "../../domain/composing/schedule";
-import { deliver, leaseOf, putOff, settleRow } from "./send_act";
+import { deliver, leaseOf, putOff, settleRow } from "./send_mutation";
 import { lookAtOriginal } from "./original_status";
 import { findSentPost, lookBefore } from "./find_sent_post";
 import { leavesOpen, PATIENCE, verdictOf } from "./retry_policy";

@@ -2,7 +2,7 @@ import { ApiError } from "../../domain/requests/api_error";
 import { effectOf } from "../../domain/mutations/registry";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { readOneByOne } from "../statuses/read_one_by_one";
-import { sendAct } from "./send_act";
+import { sendMutation } from "./send_mutation";
 import { hold, unready } from "./send_post";
 import type { End, Run } from "./outbox_world";
 
@@ -18,7 +18,7 @@ export async function sendVote(run: Run, row: OutboxRow & { kind: "vote" }): Pro
     const there = await run.db.statuses.get(id);
     return there && effectOf(row).apply?.(row.args, there) === there && !there.poll?.voted
       ? hold(run, row, "poll")
-      : await sendAct(run, row);
+      : await sendMutation(run, row);
   } catch (error) {
     if (run.signal.aborted) return "fenced";
     if (!(error instanceof ApiError)) throw error;

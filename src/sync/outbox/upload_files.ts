@@ -5,7 +5,7 @@ import { focusText, isSentWithEdit, changedAttributesOf } from "../../domain/com
 import type { WrittenRow } from "../../domain/mutations/outbox_row";
 import { getRequest } from "../../domain/requests/server_request";
 import { type AttachedFile, goneMedia } from "../../domain/composing/attachment_types";
-import { leaseOf } from "./send_act";
+import { leaseOf } from "./send_mutation";
 import type { Run } from "./outbox_world";
 
 const path = (media_id: string) => `/api/v1/media/${media_id}`;

@@ -2,7 +2,7 @@ import { changeIntent } from "../../db/outbox/outbox";
 import { dropScheduled } from "../../db/outbox/settle_scheduled";
 import { ApiError } from "../../domain/requests/api_error";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { putOff } from "./send_act";
+import { putOff } from "./send_mutation";
 import type { End, Run } from "./outbox_world";
 
 type Post = OutboxRow & { kind: "post" };

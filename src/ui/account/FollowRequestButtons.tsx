@@ -1,6 +1,6 @@
 import { plainName } from "../../domain/accounts/plain_name";
 import type { AccountRow } from "../../domain/rows/rows";
-import { useConfirmedAct } from "../base/dialog/useConfirmedAct";
+import { useConfirmedAction } from "../base/dialog/useConfirmedAction";
 import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
 import styles from "./FollowRequestButtons.module.css";
@@ -16,7 +16,7 @@ type Props = {
 export function FollowRequestButtons({ account, denied }: Props) {
   const t = useT();
   const { sync } = useWorld();
-  const ask = useConfirmedAct();
+  const ask = useConfirmedAction();
   const name = plainName(account);
   if (denied) return <p className={styles.denied}>{t("followRequest.denied")}</p>;
 

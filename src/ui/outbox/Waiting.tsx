@@ -12,7 +12,7 @@ export function WaitingNotice({ alert = false, children }: Children & { alert?: 
   );
 }
 
-/** The list of unsent outbox entries or of scheduled statuses. */
+/** The list of unsent outbox rows or of scheduled statuses. */
 export function WaitingList({ children }: Children) {
   return (
     <ul role="list" className={styles.list}>

@@ -1,6 +1,6 @@
 import { readTransaction } from "../../db/connection/connection";
 import { readFetch } from "../../db/read/fetch_results";
-import { isDeleted, readActs } from "../../db/read/outbox/overlay";
+import { isDeleted, readOutboxRows } from "../../db/read/outbox/overlay";
 import {
   readShownOrder,
   readTimelineWindow,
@@ -32,12 +32,12 @@ export function readStretch(
   return readTransaction(db, [...timelineTables(db), db.fetches], async () => {
     const begin = own && from ? await readShownOrder(db, key, from) : from;
     const down = begin ? { from: begin } : {};
-    const [stretch, acts, fetched] = await Promise.all([
+    const [stretch, outbox, fetched] = await Promise.all([
       readTimelineWindow(db, key, { ...down, limit }),
-      readActs(db),
+      readOutboxRows(db),
       readFetch(db, `timeline:${key}`),
     ]);
-    const entries = stretch.entries.filter(({ itemId }) => in_page.has(itemId) || !isDeleted(acts, itemId));
+    const entries = stretch.entries.filter(({ itemId }) => in_page.has(itemId) || !isDeleted(outbox, itemId));
     return { ...stretch, ...down, entries, failure: fetched?.failure ?? null };
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { readActsOnStatuses } from "../../db/read/outbox/overlay";
+import { readOutboxOnStatuses } from "../../db/read/outbox/overlay";
 import { readStatusView } from "../../db/read/statuses/status";
 import type { TimelineWindow } from "../../db/read/timelines/timeline";
 import { readPlace } from "../../db/timelines/reading_places";
@@ -40,9 +40,9 @@ type End = Pick<TimelineWindow, "bottom" | "more">;
 
 /** Whether a status that is missing from its timeline was deleted, and is not just hidden. */
 async function isDeletedStatus(db: AccountDb, id: string): Promise<boolean> {
-  const acts = await readActsOnStatuses(db, [id]);
+  const outbox = await readOutboxOnStatuses(db, [id]);
   return (
-    acts.some(({ kind, state }) => kind === "delete" && state !== "refused") ||
+    outbox.some(({ kind, state }) => kind === "delete" && state !== "refused") ||
     (await readStatusView(db, id)) === "gone"
   );
 }

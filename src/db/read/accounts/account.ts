@@ -1,7 +1,7 @@
 import type { AccountRow, RelationshipRow } from "../../../domain/rows/rows";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
-import { overlayRelationship, readActs } from "../outbox/overlay";
+import { overlayRelationship, readOutboxRows } from "../outbox/overlay";
 
 /**
  * An account by its id. The user's own account has the settings that `verify_credentials` returned, and all other
@@ -32,6 +32,6 @@ export function readAccountByName(db: AccountDb, acct: string): Promise<AccountR
 export function readRelationship(db: AccountDb, account_id: string): Promise<RelationshipRow | undefined> {
   return readTransaction(db, [db.relationships, db.outbox], async () => {
     const row = await db.relationships.get(account_id);
-    return row && overlayRelationship(await readActs(db), row);
+    return row && overlayRelationship(await readOutboxRows(db), row);
   });
 }

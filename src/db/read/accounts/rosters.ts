@@ -4,7 +4,7 @@ import { order } from "../../../domain/rows/id_order";
 import type { AccountRow, RosterRow } from "../../../domain/rows/rows";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
-import { followRequestAnswers, readActs } from "../outbox/overlay";
+import { followRequestAnswers, readOutboxRows } from "../outbox/overlay";
 import { readAccount } from "./account";
 
 /** The number of unread announcements. An announcement without a `read` field counts as read. */
@@ -19,8 +19,12 @@ export function countUnreadAnnouncements(db: AccountDb): Promise<number> {
  */
 export function countFollowRequests(db: AccountDb): Promise<number> {
   return readTransaction(db, [db.rosters, db.me, db.outbox], async () => {
-    const [list, me, acts] = await Promise.all([db.rosters.get("follow_requests"), readOwnAccount(db), readActs(db)]);
-    const answers = followRequestAnswers(acts);
+    const [list, me, outbox] = await Promise.all([
+      db.rosters.get("follow_requests"),
+      readOwnAccount(db),
+      readOutboxRows(db),
+    ]);
+    const answers = followRequestAnswers(outbox);
     const pending = list?.account_ids.filter((id) => answers.get(id) !== true) ?? [];
     const approved = [...answers.values()].filter(Boolean).length;
     const reported =
@@ -45,9 +49,9 @@ export type FollowRequest = { account: AccountRow; denied: boolean };
  */
 export function readFollowRequests(db: AccountDb): Promise<{ asking: FollowRequest[]; more: boolean } | undefined> {
   return readTransaction(db, [db.rosters, db.accounts, db.me, db.outbox], async () => {
-    const [roster, acts] = await Promise.all([db.rosters.get("follow_requests"), readActs(db)]);
+    const [roster, outbox] = await Promise.all([db.rosters.get("follow_requests"), readOutboxRows(db)]);
     if (!roster) return undefined;
-    const answers = followRequestAnswers(acts);
+    const answers = followRequestAnswers(outbox);
     const ids = roster.account_ids.filter((id) => answers.get(id) !== true);
     const accounts = await Promise.all(ids.map((id) => readAccount(db, id)));
     const pending = accounts.flatMap((account) =>

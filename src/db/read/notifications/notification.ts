@@ -2,7 +2,7 @@ import type { AccountRow, NotificationRow } from "../../../domain/rows/rows";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { isSeen, readSeenOrder } from "./notifications";
-import { followRequestAnswers, overlayNotification, readActsIn } from "../outbox/overlay";
+import { followRequestAnswers, overlayNotification, readOutboxLanes } from "../outbox/overlay";
 import { accountLanes } from "./relationship_lookup";
 import { readStatusesAndAccounts, statusTables, type StatusView } from "../statuses/status";
 
@@ -35,8 +35,8 @@ export async function readNotificationView(db: AccountDb, id: string): Promise<N
 export function readNotificationViews(db: AccountDb, ids: readonly string[]): Promise<NotificationView[]> {
   return readTransaction(db, [db.notifications, db.markers, ...statusTables(db)], async () => {
     const stored = (await db.notifications.bulkGet([...ids])).filter((row) => row !== undefined);
-    const acts = await readActsIn(db, accountLanes(stored.map(({ account_id }) => account_id)));
-    const rows = stored.flatMap((row) => overlayNotification(acts, row) ?? []);
+    const outbox = await readOutboxLanes(db, accountLanes(stored.map(({ account_id }) => account_id)));
+    const rows = stored.flatMap((row) => overlayNotification(outbox, row) ?? []);
     const [upto, { status, account, relationships }] = await Promise.all([
       readSeenOrder(db),
       readStatusesAndAccounts(
@@ -45,7 +45,7 @@ export function readNotificationViews(db: AccountDb, ids: readonly string[]): Pr
         rows.flatMap(({ account_id, target_id }) => [account_id, target_id ?? ""]),
       ),
     ]);
-    const answers = followRequestAnswers(acts);
+    const answers = followRequestAnswers(outbox);
     return rows.flatMap((notification) => {
       const { type, account_id, status_id, target_id } = notification;
       const by = account(account_id);

@@ -56,20 +56,20 @@ test("only mutations about a notification rerun its live query", async () => {
     at(1),
   );
   await db.entries.put({ timeline: "notifications", order: order("2"), itemId: "2", at: 1 });
-  const read = { rows: 0, count: 0, seen: 0, acts: 0 };
+  const read = { rows: 0, count: 0, seen: 0, outbox: 0 };
   const watched = Object.entries({
     rows: () => readNotificationViews(db, ["2"]),
     count: () => readUnseenCount(db, all),
     seen: () => readSeenOrder(db),
-    acts: () => db.outbox.count(),
+    outbox: () => db.outbox.count(),
   } as const).map(([name, query]) => liveQuery<unknown>(query).subscribe(() => (read[name as keyof typeof read] += 1)));
-  await expect.poll(() => read).toEqual({ rows: 1, count: 1, seen: 1, acts: 1 });
+  await expect.poll(() => read).toEqual({ rows: 1, count: 1, seen: 1, outbox: 1 });
 
   await act(db, post("local:a"));
-  await expect.poll(() => read.acts).toBe(2);
+  await expect.poll(() => read.outbox).toBe(2);
   await act(db, { kind: "favourite", args: { id: "s3", on: true } });
   await act(db, { kind: "marker", args: { timeline: "home", last_read_id: "s3" } });
-  await expect.poll(() => read.acts).toBeGreaterThan(2);
+  await expect.poll(() => read.outbox).toBeGreaterThan(2);
   expect(read).toMatchObject({ rows: 1, count: 1, seen: 1 });
 
   await act(db, { kind: "marker", args: { timeline: "notifications", last_read_id: "2" } });

@@ -4,7 +4,7 @@ import type { MarkerRow, NotificationRow } from "../../../domain/rows/rows";
 import { timelineKey } from "../../../domain/timelines/timelines";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
-import { isDeleted, overlayMarker, overlayNotification, readActsIn } from "../outbox/overlay";
+import { isDeleted, overlayMarker, overlayNotification, readOutboxLanes } from "../outbox/overlay";
 import { accountLanes, readRelationshipLookup, relationshipTables } from "./relationship_lookup";
 
 const KEY = timelineKey("notifications");
@@ -15,8 +15,8 @@ export const MAX_UNSEEN = 100;
 /** The order of the last seen notification, including the user's pending marker; "" if none was seen. */
 export async function readSeenOrder(db: AccountDb): Promise<string> {
   const never: MarkerRow = { timeline: KEY, last_read_id: "", version: 0, updated_at: "", asked_at: 0 };
-  const [row, acts] = await Promise.all([db.markers.get(KEY), readActsIn(db, [`marker:${KEY}`])]);
-  const { last_read_id } = overlayMarker(acts, row ?? never);
+  const [row, outbox] = await Promise.all([db.markers.get(KEY), readOutboxLanes(db, [`marker:${KEY}`])]);
+  const { last_read_id } = overlayMarker(outbox, row ?? never);
   return last_read_id === "" ? "" : order(last_read_id);
 }
 
@@ -68,15 +68,15 @@ export async function readListed(
 ): Promise<ListedNotification[]> {
   const status_ids = [...new Set(rows.flatMap(({ status_id }) => status_id ?? []))];
   const account_ids = [...new Set(rows.map(({ account_id }) => account_id))];
-  const [stored, acts] = await Promise.all([
+  const [stored, outbox] = await Promise.all([
     // One request. `where().anyOf()` would open a cursor that visits the rows one by one.
     db.statuses.bulkGet(status_ids),
-    readActsIn(db, [...accountLanes(account_ids), ...status_ids.map((id) => `status:${id}`)]),
+    readOutboxLanes(db, [...accountLanes(account_ids), ...status_ids.map((id) => `status:${id}`)]),
   ]);
-  const relationships = await readRelationshipLookup(db, account_ids, acts);
-  const shown_statuses = new Set(stored.flatMap((row) => (row && !isDeleted(acts, row.id) ? row.id : [])));
+  const relationships = await readRelationshipLookup(db, account_ids, outbox);
+  const shown_statuses = new Set(stored.flatMap((row) => (row && !isDeleted(outbox, row.id) ? row.id : [])));
   return rows.flatMap((stored) => {
-    const row = overlayNotification(acts, stored);
+    const row = overlayNotification(outbox, stored);
     if (!row) return [];
     const has_status = row.status_id !== null && shown_statuses.has(row.status_id);
     const { blocking: blocked } = relationships.of(row.account_id);

@@ -48,12 +48,12 @@ const emptyRelationship: Omit<RelationshipRow, "id"> = {
 /**
  * Reads relationships: the newest of the relationship row and the rosters of muted and blocked accounts, with the
  * user's pending mutations on top. Joins the running transaction.
- * @param acts the mutations that may concern the accounts (`accountLanes`)
+ * @param outbox the mutations that may concern the accounts (`accountLanes`)
  */
 export async function readRelationshipLookup(
   db: AccountDb,
   account_ids: readonly string[],
-  acts: readonly OutboxRow[],
+  outbox: readonly OutboxRow[],
 ): Promise<RelationshipLookup> {
   const [rows, mutes, blocks] = await Promise.all([
     db.relationships.bulkGet([...account_ids]),
@@ -69,7 +69,7 @@ export async function readRelationshipLookup(
   const rosterValue = (list: typeof mutes, on: boolean, own: boolean, asked_at: number): boolean =>
     list !== undefined && list.asked_at > asked_at && (on || !list.more) ? on : own;
   const overlaid = (row: RelationshipRow): MuteAndBlock => {
-    const { muting, blocking } = overlayRelationship(acts, row);
+    const { muting, blocking } = overlayRelationship(outbox, row);
     return { muting, blocking };
   };
   const stored = (id: string): RelationshipRow => {
@@ -92,7 +92,7 @@ export async function readRelationshipLookup(
     of: (id) => overlaid(stored(id)),
     follows(id) {
       const row = known.get(id);
-      return row ? overlayRelationship(acts, row).following : null;
+      return row ? overlayRelationship(outbox, row).following : null;
     },
     ofAuthor({ account_id, asked_at, muted, pleroma }) {
       return reported(account_id, pleroma && !(muted && pleroma.thread_muted) ? muted : undefined, asked_at);

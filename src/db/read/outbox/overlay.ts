@@ -9,10 +9,10 @@ import type { AccountDb } from "../../schema";
 const isPending = (row: OutboxRow): boolean => row.state !== "refused";
 
 /** The user's own unsent post: its mutation, its optimistic row, and the timelines that show it. */
-export type UnsentPost = { act: OutboxRow; row: StatusRow; to(timeline: string): boolean };
+export type UnsentPost = { outbox_row: OutboxRow; row: StatusRow; to(timeline: string): boolean };
 
 /** All mutations in the outbox, in order. Joins the running transaction. */
-export function readActs(db: AccountDb): Promise<OutboxRow[]> {
+export function readOutboxRows(db: AccountDb): Promise<OutboxRow[]> {
   return db.outbox.orderBy("seq").toArray();
 }
 
@@ -21,7 +21,7 @@ export function readActs(db: AccountDb): Promise<OutboxRow[]> {
  * live query is notified of every change between the first and the last lane of its range. A range is read as a whole,
  * because a cursor over single keys lengthens the browser's garbage collection pauses. Joins the running transaction.
  */
-export async function readActsIn(db: AccountDb, lanes: readonly string[]): Promise<OutboxRow[]> {
+export async function readOutboxLanes(db: AccountDb, lanes: readonly string[]): Promise<OutboxRow[]> {
   const kinds = new Map<string, string[]>();
   for (const lane of lanes) {
     const [kind = ""] = lane.split(":", 1);
@@ -45,49 +45,59 @@ const readBetween = (db: AccountDb, lanes: readonly string[]): Promise<OutboxRow
  * The mutations about statuses: those in the lanes of the statuses and in that of conversations. Joins the running
  * transaction.
  */
-export function readActsOnStatuses(db: AccountDb, status_ids: readonly string[]): Promise<OutboxRow[]> {
-  return readActsIn(db, [...status_ids.map((id) => `status:${id}`), CONVERSATIONS]);
+export function readOutboxOnStatuses(db: AccountDb, status_ids: readonly string[]): Promise<OutboxRow[]> {
+  return readOutboxLanes(db, [...status_ids.map((id) => `status:${id}`), CONVERSATIONS]);
 }
 
 /** The status row with the user's pending mutations applied. */
-export function overlayStatus(acts: readonly OutboxRow[], row: StatusRow): StatusRow {
-  return acts.filter(isPending).reduce((seen, act) => effectOf(act).apply?.(act.args, seen) ?? seen, row);
+export function overlayStatus(outbox: readonly OutboxRow[], row: StatusRow): StatusRow {
+  return outbox
+    .filter(isPending)
+    .reduce((seen, outbox_row) => effectOf(outbox_row).apply?.(outbox_row.args, seen) ?? seen, row);
 }
 
 /** The relationship row with the user's pending mutations applied. */
-export function overlayRelationship(acts: readonly OutboxRow[], row: RelationshipRow): RelationshipRow {
-  return acts.filter(isPending).reduce((seen, act) => effectOf(act).relate?.(act.args, seen) ?? seen, row);
+export function overlayRelationship(outbox: readonly OutboxRow[], row: RelationshipRow): RelationshipRow {
+  return outbox
+    .filter(isPending)
+    .reduce((seen, outbox_row) => effectOf(outbox_row).relate?.(outbox_row.args, seen) ?? seen, row);
 }
 
 /** The marker row with the user's pending mutations applied. */
-export function overlayMarker(acts: readonly OutboxRow[], row: MarkerRow): MarkerRow {
-  return acts.filter(isPending).reduce((seen, act) => effectOf(act).mark?.(act.args, seen) ?? seen, row);
+export function overlayMarker(outbox: readonly OutboxRow[], row: MarkerRow): MarkerRow {
+  return outbox
+    .filter(isPending)
+    .reduce((seen, outbox_row) => effectOf(outbox_row).mark?.(outbox_row.args, seen) ?? seen, row);
 }
 
 /** The user's own account row with their pending mutations applied. */
-export function overlayOwnAccount(acts: readonly OutboxRow[], row: AccountRow): AccountRow {
-  return acts.filter(isPending).reduce((seen, act) => effectOf(act).sets?.(act.args, seen) ?? seen, row);
+export function overlayOwnAccount(outbox: readonly OutboxRow[], row: AccountRow): AccountRow {
+  return outbox
+    .filter(isPending)
+    .reduce((seen, outbox_row) => effectOf(outbox_row).sets?.(outbox_row.args, seen) ?? seen, row);
 }
 
 /** The notification row with the user's pending mutations applied; null if they dismissed it. */
-export function overlayNotification(acts: readonly OutboxRow[], row: NotificationRow): NotificationRow | null {
-  const pending = acts.filter(isPending);
-  if (pending.some((act) => effectOf(act).dismisses?.(act.args) === row.id)) return null;
-  return pending.reduce((seen, act) => effectOf(act).tells?.(act.args, seen) ?? seen, row);
+export function overlayNotification(outbox: readonly OutboxRow[], row: NotificationRow): NotificationRow | null {
+  const pending = outbox.filter(isPending);
+  if (pending.some((outbox_row) => effectOf(outbox_row).dismisses?.(outbox_row.args) === row.id)) return null;
+  return pending.reduce((seen, outbox_row) => effectOf(outbox_row).tells?.(outbox_row.args, seen) ?? seen, row);
 }
 
 /** The user's pending answers to follow requests, by account id: true for an approval. */
-export function followRequestAnswers(acts: readonly OutboxRow[]): ReadonlyMap<string, boolean> {
+export function followRequestAnswers(outbox: readonly OutboxRow[]): ReadonlyMap<string, boolean> {
   return new Map(
-    acts.flatMap((act) => (act.kind === "follow_request" && isPending(act) ? [[act.args.id, act.args.on]] : [])),
+    outbox.flatMap((outbox_row) =>
+      outbox_row.kind === "follow_request" && isPending(outbox_row) ? [[outbox_row.args.id, outbox_row.args.on]] : [],
+    ),
   );
 }
 
 /** The user's unsent posts, oldest first, including refused ones, so that no text disappears. */
-export function unsentPostsOf(acts: readonly OutboxRow[], user_id: string): UnsentPost[] {
-  return acts.flatMap((act) => {
-    const added = effectOf(act).adds?.(act.args, user_id);
-    return added ? [{ act, ...added }] : [];
+export function unsentPostsOf(outbox: readonly OutboxRow[], user_id: string): UnsentPost[] {
+  return outbox.flatMap((outbox_row) => {
+    const added = effectOf(outbox_row).adds?.(outbox_row.args, user_id);
+    return added ? [{ outbox_row, ...added }] : [];
   });
 }
 
@@ -95,35 +105,43 @@ export function unsentPostsOf(acts: readonly OutboxRow[], user_id: string): Unse
  * The ids of the statuses that pending mutations add to the top of a timeline (favourites, bookmarks), the last one
  * first.
  */
-export function pendingSavedIds(acts: readonly OutboxRow[], timeline: string): string[] {
+export function pendingSavedIds(outbox: readonly OutboxRow[], timeline: string): string[] {
   const ids = new Set<string>();
-  for (const act of acts.filter(isPending)) {
-    const { saves, about } = effectOf(act);
-    const id = about?.(act.args);
+  for (const outbox_row of outbox.filter(isPending)) {
+    const { saves, about } = effectOf(outbox_row);
+    const id = about?.(outbox_row.args);
     if (saves !== timeline || !id) continue;
     ids.delete(id);
-    if ("on" in act.args && act.args.on) ids.add(id);
+    if ("on" in outbox_row.args && outbox_row.args.on) ids.add(id);
   }
   return [...ids].toReversed();
 }
 
 /** Whether any mutation may hide statuses, so that the rows must be checked. */
-export function mayHide(acts: readonly OutboxRow[]): boolean {
-  return acts.some((act) => (isPending(act) && effectOf(act).hides !== undefined) || inFlight(act));
+export function mayHide(outbox: readonly OutboxRow[]): boolean {
+  return outbox.some(
+    (outbox_row) => (isPending(outbox_row) && effectOf(outbox_row).hides !== undefined) || inFlight(outbox_row),
+  );
 }
 
 /** A post that was sent without an answer, so that the server may have it. */
-const inFlight = (act: OutboxRow): boolean =>
-  act.kind === "post" && act.args.scheduled_at == null && (act.state === "sending" || act.state === "unsure");
+const inFlight = (outbox_row: OutboxRow): boolean =>
+  outbox_row.kind === "post" &&
+  outbox_row.args.scheduled_at == null &&
+  (outbox_row.state === "sending" || outbox_row.state === "unsure");
 
 /** Whether a mutation is about a status and was refused: it waits for the user's decision. */
-export function isRefused(act: OutboxRow, status_id: string): boolean {
-  return !isPending(act) && act.kind !== "post" && effectOf(act).about?.(act.args) === status_id;
+export function isRefused(outbox_row: OutboxRow, status_id: string): boolean {
+  return (
+    !isPending(outbox_row) && outbox_row.kind !== "post" && effectOf(outbox_row).about?.(outbox_row.args) === status_id
+  );
 }
 
 /** Whether the user has a pending deletion of a status. */
-export function isDeleted(acts: readonly OutboxRow[], status_id: string): boolean {
-  return acts.some((act) => isPending(act) && effectOf(act).deletes?.(act.args) === status_id);
+export function isDeleted(outbox: readonly OutboxRow[], status_id: string): boolean {
+  return outbox.some(
+    (outbox_row) => isPending(outbox_row) && effectOf(outbox_row).deletes?.(outbox_row.args) === status_id,
+  );
 }
 
 /**
@@ -131,17 +149,19 @@ export function isDeleted(acts: readonly OutboxRow[], status_id: string): boolea
  * exist before the post was sent. It is hidden until the post's answer arrives. Its row and its spans are stored
  * without delay.
  */
-export function mayResultFromPostInFlight(acts: readonly OutboxRow[], status: StatusRow, user_id: string): boolean {
+export function mayResultFromPostInFlight(outbox: readonly OutboxRow[], status: StatusRow, user_id: string): boolean {
   if (status.account_id !== user_id || status.reblog_id !== null) return false;
-  return acts.some((act) => {
-    const { before } = act;
-    if (!inFlight(act)) return false;
+  return outbox.some((outbox_row) => {
+    const { before } = outbox_row;
+    if (!inFlight(outbox_row)) return false;
     return before === undefined || (status.created_at >= before.at && !before.ids.includes(status.id));
   });
 }
 
 /** Whether a timeline hides a status: a mutation hides it, or it may be the result of a post in flight. */
-export function isHidden(acts: readonly OutboxRow[], item: Hideable, timeline: string, user_id: string): boolean {
-  const hides = acts.some((act) => isPending(act) && effectOf(act).hides?.(act.args, item, timeline, user_id));
-  return hides || mayResultFromPostInFlight(acts, item.status, user_id);
+export function isHidden(outbox: readonly OutboxRow[], item: Hideable, timeline: string, user_id: string): boolean {
+  const hides = outbox.some(
+    (outbox_row) => isPending(outbox_row) && effectOf(outbox_row).hides?.(outbox_row.args, item, timeline, user_id),
+  );
+  return hides || mayResultFromPostInFlight(outbox, item.status, user_id);
 }

@@ -27,7 +27,7 @@ async function find(db: AccountDb, query: string) {
   return { statuses: pieces.flat(), pieces, people };
 }
 
-async function act(db: AccountDb, intent: Intent): Promise<void> {
+async function intend(db: AccountDb, intent: Intent): Promise<void> {
   const lane = effectOf(intent).lane(intent.args);
   const row = { ...intent, id: `a${++count}`, key: "k", lane, state: "waiting", attempts: 0, created_at: 1 };
   await db.outbox.add({ ...row, sent_at: null, nextAttemptAt: 1, error: null, lease: null } as OutboxRow);
@@ -85,9 +85,9 @@ test("deleted statuses and those of blocked accounts are not found", async () =>
   await ingest(db, { statuses: [aStatus("1", by("me")), aStatus("2", by("ada")), aStatus("3", by("ben"))] }, at(1));
   await deleteStatuses(db, ["3"], 2);
   expect((await find(db, "tide")).statuses).toEqual(["2", "1"]);
-  await act(db, { kind: "delete", args: { id: "1" } });
+  await intend(db, { kind: "delete", args: { id: "1" } });
   expect((await find(db, "tide")).statuses).toEqual(["2"]);
-  await act(db, { kind: "block", args: { id: "ada", on: true } });
+  await intend(db, { kind: "block", args: { id: "ada", on: true } });
   expect((await find(db, "tide")).statuses).toEqual([]);
 });
 

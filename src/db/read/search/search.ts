@@ -3,7 +3,7 @@ import { containsAllWords, matchesName } from "../../../domain/search/search_wor
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { readTexts, type StatusText, textsIn } from "../../statuses/search_texts";
-import { isDeleted, isHidden, mayHide, readActs } from "../outbox/overlay";
+import { isDeleted, isHidden, mayHide, readOutboxRows } from "../outbox/overlay";
 import { readUserId } from "../accounts/user_id";
 
 /** The number of text rows in the first piece: few, so that the first results appear soon. */
@@ -92,12 +92,12 @@ const idsHolding = (all: readonly StatusText[], words: readonly string[]): strin
 /** Those of the statuses that no pending mutation hides. */
 async function visibleIds(db: AccountDb, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return ids;
-  const acts = await readActs(db);
-  if (!mayHide(acts)) return acts.length === 0 ? ids : ids.filter((id) => !isDeleted(acts, id));
+  const outbox = await readOutboxRows(db);
+  if (!mayHide(outbox)) return outbox.length === 0 ? ids : ids.filter((id) => !isDeleted(outbox, id));
   const [rows, user_id] = await Promise.all([db.statuses.bulkGet(ids), readUserId(db)]);
   return ids.filter((id, index) => {
     const status = rows[index];
-    return status && !isDeleted(acts, id) && !isHidden(acts, { status, reblog: null }, ANY_TIMELINE, user_id);
+    return status && !isDeleted(outbox, id) && !isHidden(outbox, { status, reblog: null }, ANY_TIMELINE, user_id);
   });
 }
 

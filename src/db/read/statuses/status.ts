@@ -11,9 +11,9 @@ import {
   isDeleted,
   isRefused,
   overlayStatus,
-  readActs,
-  readActsIn,
-  readActsOnStatuses,
+  readOutboxRows,
+  readOutboxLanes,
+  readOutboxOnStatuses,
   unsentPostsOf,
 } from "../outbox/overlay";
 import {
@@ -99,7 +99,7 @@ type Parts = {
   gone: ReadonlySet<string>;
   accounts: ReadonlyMap<string, AccountRow>;
   views: ReadonlyMap<string, ViewRow>;
-  acts: readonly OutboxRow[];
+  outbox: readonly OutboxRow[];
   relationships: RelationshipLookup;
   filters: readonly Filter[] | null;
 };
@@ -111,7 +111,7 @@ async function gather(db: AccountDb, ids: readonly string[], extra_account_ids: 
   const me = await db.me.toArray();
   const statuses = new Map<string, StatusRow>();
   const asked = new Set<string>();
-  const own = ids.some(isLocal) ? unsentPostsOf(await readActs(db), me[0]?.id ?? "") : [];
+  const own = ids.some(isLocal) ? unsentPostsOf(await readOutboxRows(db), me[0]?.id ?? "") : [];
   for (const { row } of own) statuses.set(row.id, row);
   let next_ids = [...ids, ...own.map(({ row }) => row.in_reply_to_id ?? "")];
   for (let depth = 0; depth < DEEPEST; depth++) {
@@ -127,12 +127,12 @@ async function gather(db: AccountDb, ids: readonly string[], extra_account_ids: 
   const named = found.flatMap((row) => [row.account_id, row.in_reply_to_account_id ?? ""]);
   const account_ids = [...new Set([...extra_account_ids, ...named])];
   const people = [...new Set([...account_ids, ...found.flatMap(({ mentions }) => mentions.map(({ id }) => id))])];
-  const [gone, accounts, views, acts, on_people, filters] = await Promise.all([
+  const [gone, accounts, views, outbox, on_people, filters] = await Promise.all([
     missing.length > 0 ? db.gone.bulkGet(missing) : [],
     db.accounts.bulkGet(account_ids.filter((id) => id !== "")),
     db.views.bulkGet([...statuses.keys()]),
-    readActsOnStatuses(db, [...statuses.keys()]),
-    readActsIn(db, accountLanes(people)),
+    readOutboxOnStatuses(db, [...statuses.keys()]),
+    readOutboxLanes(db, accountLanes(people)),
     readFilters(db),
   ]);
   const relationships = await readRelationshipLookup(db, people, on_people);
@@ -146,11 +146,11 @@ async function gather(db: AccountDb, ids: readonly string[], extra_account_ids: 
   );
   return {
     statuses,
-    unsent: new Map(own.map(({ row, act }) => [row.id, act])),
+    unsent: new Map(own.map(({ row, outbox_row }) => [row.id, outbox_row])),
     gone: new Set(gone.flatMap((row) => row?.id ?? [])),
     accounts: new Map([...me, ...known].map((row) => [row.id, row])),
     views: new Map(views.flatMap((row) => (row ? [[row.status_id, row]] : []))),
-    acts,
+    outbox,
     relationships,
     filters,
   };
@@ -162,7 +162,7 @@ const unknownReplied = (row: StatusRow) => (row.in_reply_to_account_id === null 
 function viewOf(parts: Parts, id: string, quotes: boolean): FoundStatus {
   const row = parts.statuses.get(id);
   if (!row) return parts.gone.has(id) ? "gone" : undefined;
-  if (isDeleted(parts.acts, id)) return "gone";
+  if (isDeleted(parts.outbox, id)) return "gone";
   if (row.reblog_id === null) return complete(parts, row, quotes);
   const [by, inner] = [parts.accounts.get(row.account_id), viewOf(parts, row.reblog_id, quotes)];
   if (inner === undefined || inner === "gone") return inner;
@@ -179,7 +179,7 @@ function viewOf(parts: Parts, id: string, quotes: boolean): FoundStatus {
 }
 
 function complete(parts: Parts, row: StatusRow, quotes: boolean): StatusView | undefined {
-  const { accounts, acts, relationships, statuses, unsent, views } = parts;
+  const { accounts, outbox, relationships, statuses, unsent, views } = parts;
   const account = accounts.get(row.account_id);
   if (!account) return undefined;
   const quote = quotes && row.quote_id !== null ? viewOf(parts, row.quote_id, false) : undefined;
@@ -192,7 +192,7 @@ function complete(parts: Parts, row: StatusRow, quotes: boolean): StatusView | u
   const replied = row.in_reply_to_account_id ?? statuses.get(row.in_reply_to_id ?? "")?.account_id ?? "";
   return {
     id: row.id,
-    status: overlayStatus(acts, row),
+    status: overlayStatus(outbox, row),
     account,
     reblog: null,
     quote: quote === undefined || quote === "gone" ? null : quote,
@@ -203,6 +203,6 @@ function complete(parts: Parts, row: StatusRow, quotes: boolean): StatusView | u
     blocking: idsOf("blocking"),
     filters: matchFilters(row, parts.filters),
     replied_followed: relationships.follows(replied),
-    refused: acts.filter((act) => isRefused(act, row.id)),
+    refused: outbox.filter((outbox_row) => isRefused(outbox_row, row.id)),
   };
 }

@@ -10,7 +10,7 @@ import {
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { readReplies } from "./replies";
-import { mayResultFromPostInFlight, isDeleted, readActs, unsentPostsOf } from "../outbox/overlay";
+import { mayResultFromPostInFlight, isDeleted, readOutboxRows, unsentPostsOf } from "../outbox/overlay";
 import { readUserId } from "../accounts/user_id";
 
 /** A conversation, opened at one of its statuses. */
@@ -50,13 +50,13 @@ export function readThread(
   shown: ReadonlyMap<string, ThreadStatus> = new Map(),
 ): Promise<Thread> {
   return readTransaction(db, [db.statuses, db.contexts, db.gone, db.fetches, db.outbox, db.me], async () => {
-    const [context, fetched, acts, user_id] = await Promise.all([
+    const [context, fetched, outbox, user_id] = await Promise.all([
       db.contexts.get(id),
       db.fetches.get(`thread:${id}`),
-      readActs(db),
+      readOutboxRows(db),
       readUserId(db),
     ]);
-    const pending = new Map(unsentPostsOf(acts, user_id).map(({ row }) => [row.id, row] as const));
+    const pending = new Map(unsentPostsOf(outbox, user_id).map(({ row }) => [row.id, row] as const));
     const rows: Rows = new Map();
     const listed = [...(context?.ancestors ?? []), ...(context?.descendants ?? [])];
     const named = new Set([id, ...listed, ...shown.keys()]);
@@ -69,18 +69,18 @@ export function readThread(
 
     const all = [...rows.values()];
     // The status that was opened by its id is shown, even if it may be the result of a post in flight.
-    const mayBeInFlight = (row: StatusRow) => row.id !== id && mayResultFromPostInFlight(acts, row, user_id);
-    const visible = all.filter((row) => !isDeleted(acts, row.id) && !mayBeInFlight(row));
+    const mayBeInFlight = (row: StatusRow) => row.id !== id && mayResultFromPostInFlight(outbox, row, user_id);
+    const visible = all.filter((row) => !isDeleted(outbox, row.id) && !mayBeInFlight(row));
     const ids = new Set(visible.map((row) => row.id));
     const removed = [...shown.values()].filter(
-      (one) => !ids.has(one.id) && !isLocal(one.id) && isGone(acts, rows, one.id),
+      (one) => !ids.has(one.id) && !isLocal(one.id) && isGone(outbox, rows, one.id),
     );
     for (const one of removed) ids.add(one.id);
     const missing_parents = visible.flatMap((row) =>
       ids.has(row.in_reply_to_id ?? row.id) ? [] : (row.in_reply_to_id ?? []),
     );
     const tombstones = (await db.gone.bulkGet(missing_parents)).flatMap((row) => row?.id ?? []);
-    const gone = new Set([...tombstones, ...missing_parents.filter((one) => isDeleted(acts, one))]);
+    const gone = new Set([...tombstones, ...missing_parents.filter((one) => isDeleted(outbox, one))]);
     const statuses = [...visible.map((row) => statusOf(row, ids, gone)), ...removed];
     // A tombstone alone does not mean that the status is deleted: the server may hide it from the user.
     const known = rows.has(id) || (await db.gone.get(id))?.stood === true;
@@ -128,7 +128,7 @@ async function climb(db: AccountDb, rows: Rows, pending: Rows, from: string): Pr
 }
 
 /** Whether a status is deleted, or has a pending deletion. */
-const isGone = (acts: readonly OutboxRow[], rows: Rows, id: string) => !rows.has(id) || isDeleted(acts, id);
+const isGone = (outbox: readonly OutboxRow[], rows: Rows, id: string) => !rows.has(id) || isDeleted(outbox, id);
 
 function statusOf(row: StatusRow, ids: ReadonlySet<string>, gone: ReadonlySet<string>): ThreadStatus {
   const answers = row.in_reply_to_id;

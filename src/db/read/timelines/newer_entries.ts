@@ -4,7 +4,7 @@ import { readTransaction } from "../../connection/connection";
 import { readFilters } from "../../settings/filters";
 import type { AccountDb } from "../../schema";
 import { readSpans } from "../../timelines/spans";
-import { mayHide, readActs } from "../outbox/overlay";
+import { mayHide, readOutboxRows } from "../outbox/overlay";
 import { type FoundStatus, readStatusViews, statusTables } from "../statuses/status";
 import { entriesAbove, skipOwnEntries, visibleEntries, timelineTables } from "./timeline";
 import { readUserId } from "../accounts/user_id";
@@ -19,7 +19,7 @@ export type NewerEntries = { orders: string[]; has_gap: boolean; visibility_key:
 /** The entries above the order `shown` (`readShownOrder`), without those that pending mutations hide. */
 export function readNewer(db: AccountDb, timeline: TimelineKey, shown: string): Promise<NewerEntries> {
   return readTransaction(db, [...timelineTables(db), db.filters, db.settings, db.rosters], async () => {
-    const [acts, user_id] = await Promise.all([readActs(db), readUserId(db)]);
+    const [outbox, user_id] = await Promise.all([readOutboxRows(db), readUserId(db)]);
     const newer = entriesAbove(db, timeline, await skipOwnEntries(db, timeline, shown, user_id));
     const top = newestSpan(await readSpans(db, timeline));
     const has_gap = top !== undefined && lowestOrderOf(top) > shown;
@@ -28,10 +28,10 @@ export function readNewer(db: AccountDb, timeline: TimelineKey, shown: string): 
       db.rosters.get("mutes"),
       db.rosters.get("blocks"),
     ]);
-    const own_acts = acts.flatMap(({ seq, kind, lane }) => (lane.startsWith("account:") ? [seq, kind] : []));
-    const visibility_key = JSON.stringify([filters, people.map((one) => one?.account_ids), own_acts]);
-    const keys = mayHide(acts)
-      ? (await visibleEntries(db, await newer.toArray(), acts, timeline, user_id)).map(({ order }) => order)
+    const account_mutations = outbox.flatMap(({ seq, kind, lane }) => (lane.startsWith("account:") ? [seq, kind] : []));
+    const visibility_key = JSON.stringify([filters, people.map((one) => one?.account_ids), account_mutations]);
+    const keys = mayHide(outbox)
+      ? (await visibleEntries(db, await newer.toArray(), outbox, timeline, user_id)).map(({ order }) => order)
       : (await newer.primaryKeys()).map(([, order]) => order);
     return { orders: keys.toReversed(), has_gap, visibility_key, user_id };
   });

@@ -5,7 +5,7 @@ import { isSaved, itemKindOf, type TimelineKey } from "../../../domain/timelines
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { readSpans } from "../../timelines/spans";
-import { isDeleted, isHidden, mayHide, readActs, pendingSavedIds, unsentPostsOf } from "../outbox/overlay";
+import { isDeleted, isHidden, mayHide, readOutboxRows, pendingSavedIds, unsentPostsOf } from "../outbox/overlay";
 import { readPositions } from "./positions";
 import { readUserId } from "../accounts/user_id";
 
@@ -44,7 +44,7 @@ export function readTimelineWindow(
 ): Promise<TimelineWindow> {
   return readTransaction(db, timelineTables(db), async () => {
     const size = Math.min(limit, MOST);
-    const [stored, spans, acts, user_id] = await Promise.all([
+    const [stored, spans, outbox, user_id] = await Promise.all([
       db.entries
         .where("[timeline+order]")
         .between([timeline, ""], [timeline, from ?? END], true, true)
@@ -52,16 +52,16 @@ export function readTimelineWindow(
         .limit(size + 1)
         .toArray(),
       readSpans(db, timeline),
-      readActs(db),
+      readOutboxRows(db),
       readUserId(db),
     ]);
     const more = stored.length > size;
     const last = stored.at(-1);
     const lowest = spans.find((span) => span.bottom);
     return {
-      entries: await visibleEntries(db, stored.slice(0, size), acts, timeline, user_id),
+      entries: await visibleEntries(db, stored.slice(0, size), outbox, timeline, user_id),
       gaps: gapsOf(stored, spans),
-      unsent: isSaved(timeline) ? await savedAbove(db, acts, timeline) : unsentIn(acts, timeline, user_id),
+      unsent: isSaved(timeline) ? await savedAbove(db, outbox, timeline) : unsentIn(outbox, timeline, user_id),
       bottom: !more && lowest !== undefined && (!last || last.order <= lowest.upper),
       more,
     };
@@ -94,32 +94,32 @@ export async function skipOwnEntries(db: AccountDb, timeline: string, shown: str
   return upto;
 }
 
-const unsentIn = (acts: readonly OutboxRow[], timeline: string, user_id: string): string[] =>
-  unsentPostsOf(acts, user_id)
+const unsentIn = (outbox: readonly OutboxRow[], timeline: string, user_id: string): string[] =>
+  unsentPostsOf(outbox, user_id)
     .flatMap((post) => (post.to(timeline) ? post.row.id : []))
     .toReversed();
 
 /** The saved statuses that their timeline does not contain yet. Joins the running transaction. */
-async function savedAbove(db: AccountDb, acts: readonly OutboxRow[], timeline: string): Promise<string[]> {
-  const ids = pendingSavedIds(acts, timeline);
+async function savedAbove(db: AccountDb, outbox: readonly OutboxRow[], timeline: string): Promise<string[]> {
+  const ids = pendingSavedIds(outbox, timeline);
   if (ids.length === 0) return ids;
   const listed = await readPositions(db, timeline, ids);
-  return ids.filter((id) => !listed.has(id) && !isDeleted(acts, id));
+  return ids.filter((id) => !listed.has(id) && !isDeleted(outbox, id));
 }
 
 /** The entries that no pending mutation hides. Joins the running transaction. */
 export async function visibleEntries(
   db: AccountDb,
   entries: EntryRow[],
-  acts: readonly OutboxRow[],
+  outbox: readonly OutboxRow[],
   timeline: string,
   user_id: string,
 ): Promise<EntryRow[]> {
-  if (!mayHide(acts) || itemKindOf(timeline) !== "status") return entries;
+  if (!mayHide(outbox) || itemKindOf(timeline) !== "status") return entries;
   const rows = await db.statuses.bulkGet(entries.map(({ itemId }) => itemId));
   const inner = await db.statuses.bulkGet(rows.map((row) => row?.reblog_id ?? ""));
   return entries.filter((_, index) => {
     const status = rows[index];
-    return !status || !isHidden(acts, { status, reblog: inner[index] ?? null }, timeline, user_id);
+    return !status || !isHidden(outbox, { status, reblog: inner[index] ?? null }, timeline, user_id);
   });
 }

@@ -13,7 +13,7 @@ import { isTooSoon } from "../../../domain/composing/schedule";
 import { formatDateTime } from "../../../i18n/format";
 import { openDialog } from "../../../ui/base/dialog/open_dialogs";
 import { useStableNavigate } from "../../../ui/navigation/useStableNavigate";
-import { actRefusalText, unsentText } from "../../../ui/outbox/act_refusal_text";
+import { refusalText, unsentText } from "../../../ui/outbox/refusal_text";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useLive } from "../../../ui/context/useLive";
 import { useSetting } from "../../../ui/context/useSetting";
@@ -88,7 +88,7 @@ export function useSending(
     hold(false);
     const gone = last?.kind === "edit" && last.error?.kind === "missing" ? t("edited.cannot") : null;
     const reason = gone ?? (last && unsentText(t, last));
-    return setProblem(reason ?? t("composer.refused", { reason: actRefusalText(t, last?.error ?? null) }));
+    return setProblem(reason ?? t("composer.refused", { reason: refusalText(t, last?.error ?? null) }));
   }
 
   /** Shows a toast with an undo button until the post is sent. */

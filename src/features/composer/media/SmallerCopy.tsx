@@ -31,7 +31,7 @@ export function SmallerCopy({ file, media, fixed }: { file: AttachedFile; media:
   if (copy === "none") return <p className={styles.told}>{t("smaller.none")}</p>;
   if (copy === null || copy === "making")
     return (
-      <button type="button" className={styles.act} disabled={fixed || copy !== null} onClick={() => void make()}>
+      <button type="button" className={styles.action} disabled={fixed || copy !== null} onClick={() => void make()}>
         {t(copy === null ? "smaller.offer" : "smaller.making")}
       </button>
     );
@@ -48,13 +48,13 @@ export function SmallerCopy({ file, media, fixed }: { file: AttachedFile; media:
       </p>
       <button
         type="button"
-        className={styles.act}
+        className={styles.action}
         disabled={fixed}
         onClick={() => void media.replace(file_id, copy.blob)}
       >
         {t("smaller.take")}
       </button>
-      <button type="button" className={styles.act} disabled={fixed} onClick={() => setCopy(null)}>
+      <button type="button" className={styles.action} disabled={fixed} onClick={() => setCopy(null)}>
         {t("smaller.leave")}
       </button>
     </>

@@ -46,7 +46,7 @@ export function UploadState({ file, number, media, fixed }: Props) {
   const share = of > 0 ? sent / of : 0;
   const of_file = <span className="said">{t("composer.picture", { number })}</span>;
   const again = (
-    <button type="button" className={styles.act} disabled={fixed} onClick={() => media.again(file_id)}>
+    <button type="button" className={styles.action} disabled={fixed} onClick={() => media.again(file_id)}>
       {t("upload.again")} {of_file}
     </button>
   );
@@ -57,7 +57,7 @@ export function UploadState({ file, number, media, fixed }: Props) {
           <progress aria-label={t("upload.sending", { number })} max={1} value={share} />
           <span aria-hidden>{percent(share, t.locale)}</span>
         </p>
-        <button type="button" className={styles.act} disabled={fixed} onClick={() => media.stop(file_id)}>
+        <button type="button" className={styles.action} disabled={fixed} onClick={() => media.stop(file_id)}>
           {t("upload.stop")} {of_file}
         </button>
       </>

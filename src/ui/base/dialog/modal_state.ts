@@ -8,9 +8,9 @@ export type ModalAction = "open" | "peek" | "close";
  * The state of a modal after an action.
  * @throws Error on "peek" while the modal is hidden
  */
-export function nextModal(state: ModalState, act: ModalAction): ModalState {
-  if (act === "open") return "visible";
-  if (act === "close") return "hidden";
+export function nextModal(state: ModalState, action: ModalAction): ModalState {
+  if (action === "open") return "visible";
+  if (action === "close") return "hidden";
   if (state === "hidden") throw new Error("Illegal minimization state: a hidden modal cannot be minimized");
   return state === "visible" ? "minimized" : "visible";
 }

@@ -8,6 +8,6 @@ export type ModalName = "settings" | "moderation";
 export const useModals = create<Record<ModalName, ModalState>>()(() => ({ settings: "hidden", moderation: "hidden" }));
 
 /** Applies an action to a modal. Throws what `nextModal` throws. */
-export function updateModal(name: ModalName, act: ModalAction): void {
-  useModals.setState((all) => ({ [name]: nextModal(all[name], act) }));
+export function updateModal(name: ModalName, action: ModalAction): void {
+  useModals.setState((all) => ({ [name]: nextModal(all[name], action) }));
 }

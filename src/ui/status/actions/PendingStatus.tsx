@@ -2,8 +2,8 @@ import { useState } from "react";
 import { replyDraftId } from "../../../domain/composing/draft_id";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { openDialog } from "../../base/dialog/open_dialogs";
-import { discardAct } from "../../outbox/discard_act";
-import { mayEdit, mayRetry, actStateOf, actStateText } from "../../outbox/act_state";
+import { discardMutation } from "../../outbox/discard_mutation";
+import { mayEdit, mayRetry, mutationStateOf, mutationStateText } from "../../outbox/mutation_state";
 import { toast } from "../../base/toast/show_toast";
 import { useOnline } from "../../context/useOnline";
 import { useT } from "../../context/useT";
@@ -15,14 +15,14 @@ export function PendingStatus({ row }: { row: OutboxRow }) {
   const t = useT();
   const { sync } = useWorld();
   const [busy, setBusy] = useState(false);
-  const state = actStateOf(row, useOnline());
+  const state = mutationStateOf(row, useOnline());
   const refused = state.is === "refused" || state.is === "doubt";
 
   /** A busy button stays focusable, so that a confirmation dialog can return the focus to it. */
-  async function run(act: () => Promise<unknown>) {
+  async function run(action: () => Promise<unknown>) {
     if (busy) return;
     setBusy(true);
-    await act().finally(() => setBusy(false));
+    await action().finally(() => setBusy(false));
   }
   async function edit() {
     const draft = await sync.outbox.edit(row.id);
@@ -32,10 +32,10 @@ export function PendingStatus({ row }: { row: OutboxRow }) {
   return (
     <div className={styles.pending}>
       <p role="status" className={refused ? styles.refused : undefined}>
-        {actStateText(t, row, state)}
+        {mutationStateText(t, row, state)}
       </p>
       {state.is === "sending" || state.is === "uploading" ? (
-        <progress aria-label={actStateText(t, row, state)} />
+        <progress aria-label={mutationStateText(t, row, state)} />
       ) : null}
       <div className={styles.buttons}>
         {refused && mayRetry(row, state) ? (
@@ -54,7 +54,7 @@ export function PendingStatus({ row }: { row: OutboxRow }) {
           </button>
         ) : null}
         {state.is !== "sending" ? (
-          <button type="button" aria-disabled={busy} onClick={() => void run(() => discardAct(t, sync, row))}>
+          <button type="button" aria-disabled={busy} onClick={() => void run(() => discardMutation(t, sync, row))}>
             {t("outbox.discard")}
           </button>
         ) : null}

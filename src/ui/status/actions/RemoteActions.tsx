@@ -17,14 +17,14 @@ export function RemoteActions({ status }: { status: StatusRow }) {
   const { origin } = useWorld();
   const uncounted = useSetting("hidePostStats");
   const href = remoteInteractionUrl(origin, { status_id: status.id });
-  const acts = [
+  const actions = [
     { label: t("status.reply"), count: status.replies_count, icon: MessageCircle },
     { label: t("status.repeat"), count: status.reblogs_count, icon: Repeat2 },
     { label: t("status.favourite"), count: status.favourites_count, icon: Star },
   ];
   return (
     <div className={styles.actions}>
-      {acts.map(({ label, count, icon: Icon }) => {
+      {actions.map(({ label, count, icon: Icon }) => {
         const counted = uncounted || count === 0 ? "" : formatCount(count, t.locale);
         return (
           <a

@@ -11,7 +11,7 @@ import type { StatusRow } from "../../../domain/rows/rows";
 import { formatCount } from "../../../i18n/format";
 import { useInstance } from "../../context/useDevice";
 import { openDialog } from "../../base/dialog/open_dialogs";
-import { useConfirmedAct } from "../../base/dialog/useConfirmedAct";
+import { useConfirmedAction } from "../../base/dialog/useConfirmedAction";
 import { glyphCharacter } from "../../base/icons/row_icons";
 import { lazyRetryingPart } from "../../lazy/lazy_part";
 import { useSetting } from "../../context/useSetting";
@@ -38,7 +38,7 @@ export function StatusActions(props: Props) {
 function OwnActions({ status, onMore }: Props) {
   const t = useT();
   const { sync, session } = useWorld();
-  const ask = useConfirmedAct();
+  const ask = useConfirmedAction();
   const uncounted = useSetting("hidePostStats");
   const [popped, setPopped] = useState("");
   const { id, reblogged, favourited, visibility } = status;
@@ -58,14 +58,14 @@ function OwnActions({ status, onMore }: Props) {
     void sync.outbox.intend("favourite", { id, on: !favourited });
   }
 
-  const acts = [
+  const actions = [
     {
       name: "reply",
       label: t("status.reply"),
       icon: MessageCircle,
       sign: glyphCharacter("message-circle"),
       count: status.replies_count,
-      act: () => openDialog({ name: "compose", draft: replyDraftId(id) }),
+      action: () => openDialog({ name: "compose", draft: replyDraftId(id) }),
     },
     ...(quotes
       ? [
@@ -75,7 +75,7 @@ function OwnActions({ status, onMore }: Props) {
             icon: Quote,
             sign: glyphCharacter("quote"),
             missing: !quotable,
-            act: () => openDialog({ name: "compose", draft: quoteDraftId(id) }),
+            action: () => openDialog({ name: "compose", draft: quoteDraftId(id) }),
           },
         ]
       : []),
@@ -87,7 +87,7 @@ function OwnActions({ status, onMore }: Props) {
       count: status.reblogs_count,
       pressed: reblogged,
       disabled: locked,
-      act: () => void repeat(),
+      action: () => void repeat(),
     },
     {
       name: "favourite",
@@ -96,7 +96,7 @@ function OwnActions({ status, onMore }: Props) {
       sign: glyphCharacter("star"),
       count: status.favourites_count,
       pressed: favourited,
-      act: favourite,
+      action: favourite,
     },
     ...(reactions
       ? [
@@ -106,7 +106,7 @@ function OwnActions({ status, onMore }: Props) {
             icon: SmilePlus,
             sign: glyphCharacter("face-slightly-smiling-plus"),
             popup: "dialog" as const,
-            act: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+            action: ({ currentTarget }: MouseEvent<HTMLElement>) =>
               whenLoaded(t, import("../../emoji/open_reactions"), ({ openReactions }) =>
                 openReactions({ t, sync, reactions }, status, currentTarget),
               ),
@@ -119,12 +119,12 @@ function OwnActions({ status, onMore }: Props) {
       icon: Ellipsis,
       sign: glyphCharacter("ellipsis"),
       popup: "menu" as const,
-      act: (event: MouseEvent<HTMLElement>) => onMore(event.currentTarget),
+      action: (event: MouseEvent<HTMLElement>) => onMore(event.currentTarget),
     },
   ];
   return (
     <div className={styles.actions} onAnimationEnd={() => setPopped("")}>
-      {acts.map(({ name, label, icon: Icon, sign, count = 0, pressed, disabled, missing, popup, act }) => {
+      {actions.map(({ name, label, icon: Icon, sign, count = 0, pressed, disabled, missing, popup, action }) => {
         // The empty cell keeps the columns aligned from row to row.
         if (missing) return <span key={name} className={styles.action} />;
         const written = sign !== undefined && !pressed && popped !== name;
@@ -139,7 +139,7 @@ function OwnActions({ status, onMore }: Props) {
             aria-pressed={pressed}
             aria-haspopup={popup}
             disabled={disabled}
-            onClick={act}
+            onClick={action}
           >
             {written ? sign : <Icon size={20} aria-hidden="true" />}
             {counted ? <span className={styles.count}>{counted}</span> : null}

@@ -2,7 +2,7 @@ import X from "lucide-react/icons/x";
 import { useT } from "../../context/useT";
 import { focusRow } from "../row/focus_row";
 import { useUncopied } from "./uncopied_link";
-import styles from "./ActBanner.module.css";
+import styles from "./RefusedMutation.module.css";
 
 /** Reports on a status that its link could not be copied, until the user closes it or copies a link. */
 export function UncopiedBanner() {

@@ -24,17 +24,21 @@ import { plainName } from "../../../domain/accounts/plain_name";
 import { staffOf } from "../../../domain/instance/staff";
 import { openDialog } from "../../base/dialog/open_dialogs";
 import { openMenu, type MenuItem } from "../../base/menu/open_menu";
-import { type StatusActContext, statusActs } from "./status_acts";
+import { type StatusActionContext, statusActions } from "./status_actions";
 
 /**
  * Opens the shared menu for a status at its button. It lists the less frequent actions that the user is allowed to
  * take.
  */
-export async function openStatusMenu(asking: StatusActContext, view: StatusView, button: HTMLElement): Promise<void> {
+export async function openStatusMenu(
+  asking: StatusActionContext,
+  view: StatusView,
+  button: HTMLElement,
+): Promise<void> {
   const { t, db, session, translates, edits } = asking;
   const { status, account, reblog, muting, blocking } = view;
-  const acts = statusActs(asking, view);
-  const { name, address } = acts;
+  const actions = statusActions(asking, view);
+  const { name, address } = actions;
   const mine = session?.account_id === account.id;
   const known = session !== null;
   const staff = session === null ? null : staffOf(await readAccount(db, session.account_id));
@@ -43,40 +47,40 @@ export async function openStatusMenu(asking: StatusActContext, view: StatusView,
   const translated = view.view?.translated != null;
 
   /** One item for each of the author and the repeater whose id is in `ids`. */
-  const undoItems = (act: "mute" | "block", ids: readonly string[], icon: LucideIcon): MenuItem[] =>
+  const undoItems = (kind: "mute" | "block", ids: readonly string[], icon: LucideIcon): MenuItem[] =>
     [...new Map([account, ...(reblog ? [reblog.account] : [])].map((each) => [each.id, each])).values()]
       .filter(({ id }) => ids.includes(id))
       .map((person) => ({
-        label: t(`act.${act}.off`, { name: plainName(person) }),
+        label: t(`act.${kind}.off`, { name: plainName(person) }),
         icon,
-        onSelect: () => void acts.takeBack(act, person.id),
+        onSelect: () => void actions.takeBack(kind, person.id),
       }));
 
   const items: (MenuItem | false)[] = [
     known && {
       label: t(status.bookmarked ? "statusMenu.unbookmark" : "statusMenu.bookmark"),
       icon: status.bookmarked ? BookmarkX : Bookmark,
-      onSelect: () => void acts.bookmark(!status.bookmarked),
+      onSelect: () => void actions.bookmark(!status.bookmarked),
     },
     known && {
       label: t(muted ? "statusMenu.unmuteConversation" : "statusMenu.muteConversation"),
       icon: BellOff,
-      onSelect: () => void acts.muteConversation(!muted),
+      onSelect: () => void actions.muteConversation(!muted),
     },
     mine &&
       open && {
         label: t(status.pinned ? "statusMenu.unpin" : "statusMenu.pin"),
         icon: status.pinned ? PinOff : Pin,
-        onSelect: () => void acts.pin(!status.pinned),
+        onSelect: () => void actions.pin(!status.pinned),
       },
-    { label: t("status.copyLink"), icon: Copy, onSelect: () => void acts.copy() },
-    "share" in navigator && { label: t("statusMenu.share"), icon: Share2, onSelect: () => void acts.share() },
+    { label: t("status.copyLink"), icon: Copy, onSelect: () => void actions.copy() },
+    "share" in navigator && { label: t("statusMenu.share"), icon: Share2, onSelect: () => void actions.share() },
     known &&
       translates &&
       status.content !== "" && {
         label: t(translated ? "translation.original" : "statusMenu.translate"),
         icon: Languages,
-        onSelect: () => void acts.translate(!translated),
+        onSelect: () => void actions.translate(!translated),
       },
     address !== "" && {
       label: t("status.openOriginal"),
@@ -88,7 +92,7 @@ export async function openStatusMenu(asking: StatusActContext, view: StatusView,
       !muting.includes(account.id) && {
         label: t("account.mute", { name }),
         icon: VolumeX,
-        onSelect: () => void acts.mute(),
+        onSelect: () => void actions.mute(),
       },
     ...undoItems("mute", muting, Volume2),
     known &&
@@ -97,7 +101,7 @@ export async function openStatusMenu(asking: StatusActContext, view: StatusView,
         label: t("account.blockName", { name }),
         icon: Ban,
         danger: true,
-        onSelect: () => void acts.block(),
+        onSelect: () => void actions.block(),
       },
     ...undoItems("block", blocking, CircleCheck),
     known &&
@@ -123,13 +127,13 @@ export async function openStatusMenu(asking: StatusActContext, view: StatusView,
       label: t("statusMenu.redraft"),
       icon: FilePen,
       danger: true,
-      onSelect: () => void acts.redraft(),
+      onSelect: () => void actions.redraft(),
     },
     (mine || (staff?.moderates ?? false)) && {
       label: t("status.delete"),
       icon: Trash2,
       danger: true,
-      onSelect: () => void acts.remove(),
+      onSelect: () => void actions.remove(),
     },
   ];
   openMenu(

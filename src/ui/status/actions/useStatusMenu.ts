@@ -1,6 +1,6 @@
 import type { StatusView } from "../../../db/read/statuses/status";
 import { useAdmin, useInstance } from "../../context/useDevice";
-import { useConfirmedAct } from "../../base/dialog/useConfirmedAct";
+import { useConfirmedAction } from "../../base/dialog/useConfirmedAction";
 import { whenLoaded } from "../../lazy/when_loaded";
 import { useT } from "../../context/useT";
 import { withMessages } from "../../lazy/with_messages";
@@ -14,7 +14,7 @@ export function useStatusMenu(): (view: StatusView, button: HTMLElement) => void
   const { db, sync, session, clock, random } = useWorld();
   const { translates, editing_available: edits } = useInstance();
   const admin = useAdmin();
-  const ask = useConfirmedAct();
+  const ask = useConfirmedAction();
   return (view, button) =>
     whenLoaded(t, withMessages(import("./status_menu")), ({ openStatusMenu }) =>
       openStatusMenu({ t, db, sync, session, clock, random, ask, admin, translates, edits }, view, button),

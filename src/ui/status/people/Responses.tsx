@@ -1,6 +1,6 @@
 import type { StatusView } from "../../../db/read/statuses/status";
 import { useSetting } from "../../context/useSetting";
-import { ActBanner } from "../actions/ActBanner";
+import { RefusedMutation } from "../actions/RefusedMutation";
 import { StatusPeople } from "./StatusPeople";
 import { Reactions } from "./Reactions";
 import { useUncopied } from "../actions/uncopied_link";
@@ -20,7 +20,7 @@ export function Responses({ view, focused }: { view: StatusView; focused: boolea
       {reactions && status.emoji_reactions.length > 0 ? <Reactions status={status} /> : null}
       {focused && !uncounted ? <StatusPeople status={status} /> : null}
       {refused.map((row) => (
-        <ActBanner key={row.id} row={row} />
+        <RefusedMutation key={row.id} row={row} />
       ))}
       {uncopied ? <UncopiedBanner /> : null}
     </>

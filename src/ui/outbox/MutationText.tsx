@@ -7,16 +7,16 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { useLive } from "../context/useLive";
 import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
-import { type ActTarget, actText, excerptOf } from "./act_text";
+import { type MutationTarget, mutationText, excerptOf } from "./mutation_text";
 
-const unknown: ActTarget = { name: "", excerpt: "" };
+const unknown: MutationTarget = { name: "", excerpt: "" };
 
-async function person(db: AccountDb, id: string): Promise<ActTarget> {
+async function person(db: AccountDb, id: string): Promise<MutationTarget> {
   const account = await readAccount(db, id);
   return account ? { name: plainName(account), excerpt: "" } : unknown;
 }
 
-async function readTarget(db: AccountDb, row: OutboxRow): Promise<ActTarget> {
+async function readTarget(db: AccountDb, row: OutboxRow): Promise<MutationTarget> {
   switch (row.kind) {
     case "marker":
     case "hide_contents":
@@ -52,10 +52,10 @@ async function readTarget(db: AccountDb, row: OutboxRow): Promise<ActTarget> {
   }
 }
 
-/** The description of an outbox entry, with the name and first words of its target. */
-export function ActText({ row }: { row: OutboxRow }) {
+/** The description of an outbox row, with the name and first words of its target. */
+export function MutationText({ row }: { row: OutboxRow }) {
   const t = useT();
   const { db } = useWorld();
   const target = useLive(() => readTarget(db, row), [db, row.id, row.kind]);
-  return <>{actText(t, row, target)}</>;
+  return <>{mutationText(t, row, target)}</>;
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
-import { ActText } from "../../ui/outbox/ActText";
-import { discardAct } from "../../ui/outbox/discard_act";
-import { type ActState, mayEdit, mayRetry, actStateText } from "../../ui/outbox/act_state";
+import { MutationText } from "../../ui/outbox/MutationText";
+import { discardMutation } from "../../ui/outbox/discard_mutation";
+import { type MutationState, mayEdit, mayRetry, mutationStateText } from "../../ui/outbox/mutation_state";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";
 import { toast } from "../../ui/base/toast/show_toast";
 import { useT } from "../../ui/context/useT";
@@ -12,8 +12,8 @@ import { WaitingButtons, WaitingRow, WaitingState } from "../../ui/outbox/Waitin
 import styles from "./Outbox.module.css";
 import { UnsentAttachments } from "./UnsentAttachments";
 
-/** One outbox entry: its text, its state and its buttons. */
-export function UnsentAct({ row, state }: { row: OutboxRow; state: ActState }) {
+/** One outbox row: its text, its state and its buttons. */
+export function UnsentMutation({ row, state }: { row: OutboxRow; state: MutationState }) {
   const t = useT();
   const { sync } = useWorld();
   const what = useId();
@@ -21,12 +21,12 @@ export function UnsentAct({ row, state }: { row: OutboxRow; state: ActState }) {
   const refused = state.is === "refused" || state.is === "doubt";
 
   /**
-   * Runs a button's action, one at a time; the button keeps the focus. Says so if the entry was sent in the meantime.
+   * Runs a button's action, one at a time; the button keeps the focus. Says so if the mutation was sent in the meantime.
    */
-  async function run(act: () => Promise<unknown>) {
+  async function run(action: () => Promise<unknown>) {
     if (busy) return;
     setBusy(true);
-    const done = await act().finally(() => setBusy(false));
+    const done = await action().finally(() => setBusy(false));
     if (done === false) toast("info", t("outbox.onItsWay"));
     else if (typeof done === "string") openDialog({ name: "compose", draft: done });
   }
@@ -34,11 +34,11 @@ export function UnsentAct({ row, state }: { row: OutboxRow; state: ActState }) {
   return (
     <WaitingRow>
       <p id={what} className={styles.what} dir="auto">
-        <ActText row={row} />
+        <MutationText row={row} />
       </p>
       {isWritten(row) && <UnsentAttachments post={row.args} />}
       <WaitingState refused={refused}>
-        {actStateText(t, row, state)} · <RelativeTime at={new Date(row.created_at).toISOString()} />
+        {mutationStateText(t, row, state)} · <RelativeTime at={new Date(row.created_at).toISOString()} />
       </WaitingState>
       {state.is === "uploading" && (
         <progress aria-labelledby={what} value={state.upload?.sent ?? state.done} max={state.upload?.of ?? state.of} />
@@ -70,7 +70,7 @@ export function UnsentAct({ row, state }: { row: OutboxRow; state: ActState }) {
             data-away=""
             aria-disabled={busy}
             aria-describedby={what}
-            onClick={() => void run(() => discardAct(t, sync, row))}
+            onClick={() => void run(() => discardMutation(t, sync, row))}
           >
             {t("outbox.discard")}
           </button>

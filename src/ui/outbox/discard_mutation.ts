@@ -4,10 +4,10 @@ import { askConfirmation } from "../base/dialog/ask_confirmation";
 import type { World } from "../context/useWorld";
 
 /**
- * Deletes an outbox entry. Asks for a confirmation if it contains text that the user wrote. Resolves with true if it
+ * Deletes an outbox row. Asks for a confirmation if it contains text that the user wrote. Resolves with true if it
  * was deleted, false if it was sent or deleted in the meantime, null if the user cancels.
  */
-export async function discardAct(t: T, sync: World["sync"], row: OutboxRow): Promise<boolean | null> {
+export async function discardMutation(t: T, sync: World["sync"], row: OutboxRow): Promise<boolean | null> {
   const question = { title: t("outbox.discardTitle"), text: t("outbox.discardText"), confirm: t("outbox.discard") };
   if (isWritten(row) && !(await askConfirmation(question))) return null;
   return sync.outbox.discard(row.id);

@@ -2,33 +2,33 @@ import X from "lucide-react/icons/x";
 import { useId, useState } from "react";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { failureText } from "../../base/text/failure_text";
-import { ActText } from "../../outbox/ActText";
-import { unsentText } from "../../outbox/act_refusal_text";
-import { mayRetry } from "../../outbox/act_state";
+import { MutationText } from "../../outbox/MutationText";
+import { unsentText } from "../../outbox/refusal_text";
+import { mayRetry } from "../../outbox/mutation_state";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import { focusRow } from "../row/focus_row";
-import styles from "./ActBanner.module.css";
+import styles from "./RefusedMutation.module.css";
 
 /**
  * An action on this status that the server refused, with the server's message. The user can retry it. Closing the
  * banner discards the action; a refused edit becomes a draft again. The banner disappears as soon as the action
  * succeeds.
  */
-export function ActBanner({ row }: { row: OutboxRow }) {
+export function RefusedMutation({ row }: { row: OutboxRow }) {
   const t = useT();
   const { sync } = useWorld();
   const text_id = useId();
   const [busy, setBusy] = useState(false);
-  async function run(button: HTMLElement, act: () => Promise<unknown>) {
+  async function run(button: HTMLElement, action: () => Promise<unknown>) {
     focusRow(button);
     setBusy(true);
-    await act().finally(() => setBusy(false));
+    await action().finally(() => setBusy(false));
   }
   return (
     <div className={styles.banner} role="alert">
       <p id={text_id}>
-        <ActText row={row} />
+        <MutationText row={row} />
         <br />
         <strong>{unsentText(t, row) ?? t("banner.error", { message: failureText(t, row.error) })}</strong>
       </p>

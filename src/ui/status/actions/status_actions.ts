@@ -12,7 +12,7 @@ import type { AdminSettings } from "../../../domain/settings/settings";
 import { translationTarget } from "../../../domain/statuses/translation_target";
 import type { T } from "../../../i18n/translator";
 import { openDialog } from "../../base/dialog/open_dialogs";
-import type { AskBeforeAct } from "../../base/dialog/useConfirmedAct";
+import type { AskBeforeAction } from "../../base/dialog/useConfirmedAction";
 import { failureText } from "../../base/text/failure_text";
 import { toast } from "../../base/toast/show_toast";
 import type { World } from "../../context/useWorld";
@@ -25,16 +25,16 @@ const UNDO_MS = 20_000;
  * What the menu actions need: the user's session, services and translator, the admin's settings, and whether the
  * server supports translation and editing.
  */
-export type StatusActContext = Pick<World, "sync" | "session" | "db" | "clock" | "random"> & {
+export type StatusActionContext = Pick<World, "sync" | "session" | "db" | "clock" | "random"> & {
   t: T;
-  ask: AskBeforeAct;
+  ask: AskBeforeAction;
   admin: AdminSettings;
   translates: boolean;
   edits: boolean;
 };
 
 /** The actions of a status's menu, one method per menu item. */
-export function statusActs({ t, sync, db, ask, admin, clock, random }: StatusActContext, view: StatusView) {
+export function statusActions({ t, sync, db, ask, admin, clock, random }: StatusActionContext, view: StatusView) {
   const { status, account } = view;
   const { id } = status;
   const name = plainName(account);
@@ -137,6 +137,6 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: StatusAct
       toast("info", t("account.muted", { name }), { action, duration_ms: UNDO_MS });
     },
     /** Undoes a mute or a block of the author or of the person who repeated the status. */
-    takeBack: (act: "mute" | "block", account_id: string) => sync.outbox.intend(act, { id: account_id, on: false }),
+    takeBack: (kind: "mute" | "block", account_id: string) => sync.outbox.intend(kind, { id: account_id, on: false }),
   };
 }

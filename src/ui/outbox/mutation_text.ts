@@ -2,8 +2,8 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { formatDateTime } from "../../i18n/format";
 import type { T } from "../../i18n/translator";
 
-/** The target of an outbox entry: the account's name, and the first words of the status. "" for what is not stored. */
-export type ActTarget = { name: string; excerpt: string };
+/** The target of an outbox row: the account's name, and the first words of the status. "" for what is not stored. */
+export type MutationTarget = { name: string; excerpt: string };
 
 const EXCERPT = 80;
 
@@ -18,10 +18,10 @@ export function excerptOf(text: string): string {
 const isCustom = ({ name, url }: { name: string; url: string | null }) => url !== null || /^[\w@.+-]+$/.test(name);
 
 /**
- * The description of an outbox entry: "Favorite Ada’s post “…”".
+ * The description of an outbox row: "Favorite Ada’s post “…”".
  * @param target undefined while it is being read
  */
-export function actText(t: T, row: OutboxRow, target: ActTarget | undefined): string {
+export function mutationText(t: T, row: OutboxRow, target: MutationTarget | undefined): string {
   const name = target?.name || t("act.someone");
   const params = { name, excerpt: target?.excerpt || t("act.noText") };
   switch (row.kind) {

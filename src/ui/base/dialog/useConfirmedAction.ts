@@ -8,10 +8,10 @@ import { askConfirmation, type Question } from "./ask_confirmation";
 type AskKey = Extract<SettingKey, `modalOn${string}`>;
 
 /** Asks for a confirmation if the setting requires one. Resolves with whether to go on. */
-export type AskBeforeAct = (setting: AskKey, question: Question) => Promise<boolean>;
+export type AskBeforeAction = (setting: AskKey, question: Question) => Promise<boolean>;
 
 /** Returns a function that asks before an action. It reads the setting when called, so that no row subscribes to it. */
-export function useConfirmedAct(): AskBeforeAct {
+export function useConfirmedAction(): AskBeforeAction {
   const { db } = useWorld();
   const admin = useAdmin();
   return async (setting, question) => !(await readSetting(db, setting, admin)) || askConfirmation(question);

@@ -1,19 +1,19 @@
 import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import type { T } from "../../i18n/translator";
 import { failureText } from "../base/text/failure_text";
-import { actRefusalText, unsentText } from "./act_refusal_text";
+import { refusalText, unsentText } from "./refusal_text";
 
-/** The state of an outbox entry. `doubt` and `unsure`: the request may have reached the server. */
-export type ActState =
+/** The state of an outbox row. `doubt` and `unsure`: the request may have reached the server. */
+export type MutationState =
   | { is: "uploading"; done: number; of: number; upload: OutboxRow["upload"] }
   | { is: "sending" | "unsure" | "unsureOffline" | "doubt" | "waiting" | "offline" | "signed_out" | "refused" };
 
-/** The state of an outbox entry. A post with a lease that is not being sent yet is uploading its files. */
-export function actStateOf(row: OutboxRow, online: boolean): ActState {
+/** The state of an outbox row. A post with a lease that is not being sent yet is uploading its files. */
+export function mutationStateOf(row: OutboxRow, online: boolean): MutationState {
   if (row.state === "refused") return { is: row.doubt ? "doubt" : "refused" };
   if (row.state === "sending") return { is: "sending" };
   if (row.error?.kind === "unauthorized") return { is: "signed_out" };
-  // Only a post is searched for on the server: every other act is sent again, which is harmless for all but a report.
+  // Only a post is searched for on the server: every other mutation is sent again, which is harmless for all but a report.
   if (row.state === "unsure" && row.kind === "post") return { is: online ? "unsure" : "unsureOffline" };
   const files = isWritten(row) ? row.args.files : [];
   const done = files.filter(({ media_id }) => media_id !== undefined).length;
@@ -23,30 +23,30 @@ export function actStateOf(row: OutboxRow, online: boolean): ActState {
   return { is: online ? "waiting" : "offline" };
 }
 
-/** The state of an outbox entry as a sentence, with the server's own message if it sent one. */
-export function actStateText(t: T, row: OutboxRow, state: ActState): string {
+/** The state of an outbox row as a sentence, with the server's own message if it sent one. */
+export function mutationStateText(t: T, row: OutboxRow, state: MutationState): string {
   if (state.is === "uploading") return t("outbox.uploading", { number: state.done + 1, count: state.of });
   if (state.is === "refused") {
     const wrong = unsentText(t, row);
     if (wrong !== null) return wrong;
-    return t(row.kind === "post" ? "pending.refused" : "outbox.refused", { reason: actRefusalText(t, row.error) });
+    return t(row.kind === "post" ? "pending.refused" : "outbox.refused", { reason: refusalText(t, row.error) });
   }
   if (state.is === "waiting" && row.error) return t("outbox.again", { reason: failureText(t, row.error) });
   return t(`outbox.${state.is}`);
 }
 
-const isLookedUp = ({ is }: Pick<ActState, "is">) => is === "unsure" || is === "unsureOffline";
+const isLookedUp = ({ is }: Pick<MutationState, "is">) => is === "unsure" || is === "unsureOffline";
 
 /**
- * Whether an entry can be retried: not while it uploads or is searched for, and not if its time or its poll makes it
+ * Whether an outbox row can be retried: not while it uploads or is searched for, and not if its time or its poll makes it
  * invalid.
  */
-export function mayRetry({ error }: OutboxRow, state: Pick<ActState, "is">): boolean {
+export function mayRetry({ error }: OutboxRow, state: Pick<MutationState, "is">): boolean {
   const unsent = (error?.about === "time" && error.kind === "invalid") || error?.about === "poll";
   return state.is !== "uploading" && !isLookedUp(state) && !unsent;
 }
 
-/** Whether an entry's text can be edited. A post that may have reached the server cannot: it could be posted twice. */
-export function mayEdit(row: OutboxRow, state: ActState): boolean {
+/** Whether an outbox row's text can be edited. A post that may have reached the server cannot: it could be posted twice. */
+export function mayEdit(row: OutboxRow, state: MutationState): boolean {
   return isWritten(row) && state.is !== "doubt" && !isLookedUp(state);
 }

@@ -5,7 +5,7 @@ import { aView } from "../../../../tests/support/rows/views";
 import { isSubjectClosed } from "../../../domain/statuses/collapse_rules";
 import { noAdminSettings } from "../../../domain/settings/settings";
 import { useToasts } from "../../base/toast/show_toast";
-import { statusActs } from "./status_acts";
+import { statusActions } from "./status_actions";
 import { useUncopied } from "./uncopied_link";
 
 afterEach(() => {
@@ -19,7 +19,7 @@ test("a failed copy is reported on its status until one succeeds", async () => {
   vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
   const { world, t } = await inWorld(null);
   const asking = { ...world, t, ask: async () => true, admin: noAdminSettings, translates: false, edits: false };
-  const { copy } = statusActs(asking, aView("s1", { url: "https://its.host/1" }));
+  const { copy } = statusActions(asking, aView("s1", { url: "https://its.host/1" }));
   await copy();
   expect(useUncopied.getState().id).toBe("s1");
   expect(useToasts.getState().toasts).toEqual([]);
@@ -35,7 +35,7 @@ test("translating opens the content warning", async () => {
   const view = aView("s1", { content: "said", spoiler_text: "birds" });
   const closed = async () => isSubjectClosed(view.status, (await world.db.views.get("s1")) ?? null, true);
   expect(await closed()).toBe(true);
-  await statusActs(asking, view).translate(true);
+  await statusActions(asking, view).translate(true);
   expect(await world.db.views.get("s1")).toMatchObject({ translated: "de" });
   expect(await closed()).toBe(false);
 });
@@ -53,7 +53,7 @@ test.each([
     [false, undone],
   ] as const) {
     useToasts.setState({ toasts: [] });
-    await statusActs(asking, aView("s1"))[act](on);
+    await statusActions(asking, aView("s1"))[act](on);
     expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([said]);
   }
   expect(intend).toHaveBeenCalledTimes(2);

@@ -9,7 +9,7 @@ import { emptyDeviceState } from "../../../db/device_state";
 import { DeviceContext } from "../../context/useDevice";
 import { WorldContext, type World } from "../../context/useWorld";
 import { useConfirmation } from "./ask_confirmation";
-import { type AskBeforeAct, useConfirmedAct } from "./useConfirmedAct";
+import { type AskBeforeAction, useConfirmedAction } from "./useConfirmedAction";
 
 const question = { title: "Repeat?", text: "Everyone will see it.", confirm: "Repeat" };
 let db: AccountDb;
@@ -23,13 +23,13 @@ afterEach(() => {
   useConfirmation.setState({ asked: null });
 });
 
-function asking(config: Record<string, unknown> = {}): AskBeforeAct {
+function asking(config: Record<string, unknown> = {}): AskBeforeAction {
   const around = ({ children }: { children: ReactNode }) => (
     <WorldContext value={{ db } as unknown as World}>
       <DeviceContext value={{ ...emptyDeviceState, settings: { static_config: config } }}>{children}</DeviceContext>
     </WorldContext>
   );
-  return renderHook(() => useConfirmedAct(), { wrapper: around }).result.current;
+  return renderHook(() => useConfirmedAction(), { wrapper: around }).result.current;
 }
 const asked = () => useConfirmation.getState().asked;
 

@@ -121,7 +121,7 @@ async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End
  * for a report: that is protected by its Idempotency-Key alone, on servers that keep keys. A mutation that may have
  * arrived is unsure meanwhile, so that its opposite is sent after it instead of cancelling it.
  */
-export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
+export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
   const mutation = requestOf(row);
   const settleAs = async (of: OutboxRow, settlement: Settlement, at: number): Promise<End> =>
     (await settleRow(run, of, settlement, at)) === "fenced" ? "fenced" : "done";
