@@ -14,7 +14,7 @@ import type {
   HistoryRow,
   MarkerRow,
   NotificationRow,
-  PlaceRow,
+  ReadingPositionRow,
   PreviewRow,
   RelationshipRow,
   RosterRow,
@@ -55,7 +55,7 @@ export type AccountDb = Dexie & {
   uploads: EntityTable<UploadRow, "file_id">;
   drafts: EntityTable<DraftRow, "id">;
   views: EntityTable<ViewRow, "status_id">;
-  places: EntityTable<PlaceRow, "timeline">;
+  places: EntityTable<ReadingPositionRow, "timeline">;
   fetches: EntityTable<FetchRow, "key">;
   settings: EntityTable<{ key: string; value: unknown }, "key">;
   texts: EntityTable<TextRow, "status_id">;

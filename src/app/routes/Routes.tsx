@@ -110,7 +110,7 @@ function ScrollToTop() {
   const back = useNavigationType() === NavigationType.Pop;
   // An effect event reads the navigation type of the arrival: closing a dialog is a POP as well, and must not scroll.
   const arrive = useEffectEvent((path: string) => {
-    if (!back || !routeAt(path).keeps_place) window.scrollTo({ top: 0, behavior: "instant" });
+    if (!back || !routeAt(path).keeps_scroll) window.scrollTo({ top: 0, behavior: "instant" });
   });
   useLayoutEffect(() => arrive(pathname), [pathname]);
   useEffect(recordPage, [location]);

@@ -110,8 +110,8 @@ test("the first route of the table that matches is the one that the router finds
   }
 });
 
-test("threads, profiles and timelines keep their scroll place; others do not", () => {
-  const kept = new Set(routes.flatMap(({ screen, keeps_place }) => (keeps_place ? screen : [])));
+test("threads, profiles and timelines keep their scroll position; others do not", () => {
+  const kept = new Set(routes.flatMap(({ screen, keeps_scroll }) => (keeps_scroll ? screen : [])));
   const timelines = ["home", "local", "bubble", "federated", "tag", "list", "bookmarks", "direct"];
   expect([...kept].toSorted()).toEqual([...timelines, "thread", "profile"].toSorted());
 });
@@ -149,7 +149,7 @@ test("what is for all lets everybody in", () => {
 
 test.each([
   ["a circle", "/"],
-  ["a place that needs a login", "/main/friends"],
+  ["a route that needs a login", "/main/friends"],
   ["another server", "https://b.example/"],
   ["another server by its bare name", "//b.example/"],
   ["another server by a backslash", "/\\b.example"],

@@ -41,7 +41,7 @@ export type ScreenName = "root" | TimelineScreenName | LazyScreenName;
 type Access = "all" | "signed in" | "signed out";
 
 /**
- * A route. `part`: the part of the server that it needs, which may be missing or closed to visitors. `keeps_place`:
+ * A route. `part`: the part of the server that it needs, which may be missing or closed to visitors. `keeps_scroll`:
  * going back restores the scroll position.
  */
 export type AppRoute = {
@@ -49,7 +49,7 @@ export type AppRoute = {
   screen: ScreenName;
   access: Access;
   part?: PublicPart;
-  keeps_place?: true;
+  keeps_scroll?: true;
 };
 
 const route = (path: string, screen: ScreenName, access: Access = "all", more: Partial<AppRoute> = {}): AppRoute => ({
@@ -58,7 +58,7 @@ const route = (path: string, screen: ScreenName, access: Access = "all", more: P
   access,
   ...more,
 });
-const keeps_place = { keeps_place: true } as const;
+const keeps_scroll = { keeps_scroll: true } as const;
 
 /**
  * All routes, in matching order; the first match wins. The paths are those of Pleroma-FE, the app's own are below /-/.
@@ -66,18 +66,18 @@ const keeps_place = { keeps_place: true } as const;
  */
 export const routes: readonly AppRoute[] = [
   route("/", "root"),
-  route("/main/all", "federated", "all", { part: "federated", ...keeps_place }),
-  route("/main/public", "local", "all", { part: "local", ...keeps_place }),
-  route("/main/bubble", "bubble", "all", { part: "bubble", ...keeps_place }),
-  route("/main/friends", "home", "signed in", keeps_place),
-  route("/tag/:tag", "tag", "all", { part: "tag", ...keeps_place }),
-  route("/bookmarks", "bookmarks", "signed in", keeps_place),
-  route("/notice/:id", "thread", "all", keeps_place),
+  route("/main/all", "federated", "all", { part: "federated", ...keeps_scroll }),
+  route("/main/public", "local", "all", { part: "local", ...keeps_scroll }),
+  route("/main/bubble", "bubble", "all", { part: "bubble", ...keeps_scroll }),
+  route("/main/friends", "home", "signed in", keeps_scroll),
+  route("/tag/:tag", "tag", "all", { part: "tag", ...keeps_scroll }),
+  route("/bookmarks", "bookmarks", "signed in", keeps_scroll),
+  route("/notice/:id", "thread", "all", keeps_scroll),
   route("/remote-users/:hostname/:username", "remote", "signed in"),
   route("/remote-users/:acct", "remote", "signed in"),
   route("/users/:username/interactions", "interactions", "signed in"),
-  route("/users/:username/dms", "direct", "signed in", keeps_place),
-  route("/users/:id", "profile", "all", keeps_place),
+  route("/users/:username/dms", "direct", "signed in", keeps_scroll),
+  route("/users/:id", "profile", "all", keeps_scroll),
   route("/registration/:token?", "registration", "signed out"),
   route("/registration-request-sent", "requested"),
   route("/awaiting-email-confirmation", "unconfirmed"),
@@ -89,7 +89,7 @@ export const routes: readonly AppRoute[] = [
   route("/who-to-follow", "who_to_follow", "signed in"),
   route("/about", "about"),
   route("/lists", "lists"),
-  route("/lists/:id", "list", "all", keeps_place),
+  route("/lists/:id", "list", "all", keeps_scroll),
   route("/lists/:id/edit", "list_edit"),
   route("/announcements", "announcements"),
   route("/-/outbox", "outbox", "signed in"),
@@ -101,7 +101,7 @@ export const routes: readonly AppRoute[] = [
   route("/-/notifications", "notifications", "signed in"),
   route("/-/*", "missing"),
   route("/:username/notifications", "notifications", "signed in"),
-  route("/:name", "profile", "all", keeps_place),
+  route("/:name", "profile", "all", keeps_scroll),
   route("*", "missing"),
 ];
 

@@ -2,7 +2,7 @@ import { createPortal } from "react-dom";
 import { StillPicture } from "../../ui/media/pictures/StillPicture";
 import { useAdminPicture } from "../../ui/hooks/useAdminPicture";
 import styles from "./Background.module.css";
-import { useOwnAccount } from "./usePlaces";
+import { useOwnAccount } from "./useNavigation";
 
 /**
  * The background picture of the desktop layout: the user's own from the server, else the admin's (`background`).

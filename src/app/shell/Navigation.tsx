@@ -30,8 +30,8 @@ import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useT } from "../../ui/context/useT";
 import { samePageLink } from "./same_page_link";
-import type { NavigationPlace } from "./places";
-import { usePlaces } from "./usePlaces";
+import type { NavigationItem } from "./navigation_items";
+import { useNavigation } from "./useNavigation";
 import styles from "./Navigation.module.css";
 
 /** The navigation icons by label. */
@@ -62,16 +62,16 @@ const icons: Partial<Record<MessageKey, LucideIcon>> = {
 };
 
 /**
- * All places of the app as a list: in the desktop sidebar, and in a phone's drawer, where `onLeave` closes the drawer.
+ * All navigation items as a list: in the desktop sidebar, and in a phone's drawer, where `onLeave` closes the drawer.
  */
 export function Navigation({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
-  const { timelines, own, app } = usePlaces();
-  const lines = (places: readonly NavigationPlace[]) => (
+  const { timelines, own, app } = useNavigation();
+  const lines = (items: readonly NavigationItem[]) => (
     <ul role="list">
-      {places.map((place) => (
-        <li key={place.label}>
-          <Line place={place} onLeave={onLeave} />
+      {items.map((item) => (
+        <li key={item.label}>
+          <Line item={item} onLeave={onLeave} />
         </li>
       ))}
     </ul>
@@ -91,29 +91,29 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-function Line({ place, onLeave }: { place: NavigationPlace; onLeave: (() => void) | undefined }) {
+function Line({ item, onLeave }: { item: NavigationItem; onLeave: (() => void) | undefined }) {
   const t = useT();
   const { pathname } = useLocation();
-  const Icon = icons[place.label];
+  const Icon = icons[item.label];
   const inside = (
     <>
       {Icon ? <Icon size={20} aria-hidden="true" /> : null}
-      <span>{t(place.label)}</span>
-      {place.count ? <span className={styles.count}>{shortCount(place.count)}</span> : null}
+      <span>{t(item.label)}</span>
+      {item.count ? <span className={styles.count}>{shortCount(item.count)}</span> : null}
     </>
   );
-  if ("page" in place) {
+  if ("page" in item) {
     return (
-      <a href={place.page} target="_blank" rel="noopener noreferrer" onClick={onLeave}>
+      <a href={item.page} target="_blank" rel="noopener noreferrer" onClick={onLeave}>
         {inside}
       </a>
     );
   }
-  if ("to" in place) {
+  if ("to" in item) {
     return (
       <PageLink
-        to={place.to}
-        {...samePageLink(pathname, place.to)}
+        to={item.to}
+        {...samePageLink(pathname, item.to)}
         {...(onLeave ? { replace: true } : {})}
         onClick={onLeave}
       >
@@ -126,7 +126,7 @@ function Line({ place, onLeave }: { place: NavigationPlace; onLeave: (() => void
       type="button"
       onClick={() => {
         onLeave?.();
-        openDialog(place.opens);
+        openDialog(item.opens);
       }}
     >
       {inside}

@@ -66,7 +66,7 @@ test("the content of the third column is narrow, that of the screen is not", asy
   expect([await screen.findByText("column narrow"), await screen.findByText("screen wide")]).toHaveLength(2);
 });
 
-test("a phone's bars have the places, the site's name and unseen counts", async () => {
+test("a phone's bars have the tabs, the site's name and unseen counts", async () => {
   wide(390);
   // An engine that loads nothing.
   const sync = { timelines: { watch: () => () => undefined, refresh: async () => undefined } } as unknown as SyncEngine;

@@ -103,7 +103,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
           {session ? <Notifications username={session.acct} /> : null}
           <button
             type="button"
-            className={styles.place}
+            className={styles.tab}
             aria-label={t("nav.menu")}
             aria-expanded={drawer === "menu"}
             onClick={() => setDrawer("menu")}
@@ -170,7 +170,7 @@ function Badge({ count }: { count: number }) {
 
 function Place({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <PageLink to={to} className={styles.place} aria-label={label} {...samePageLink(useLocation().pathname, to)}>
+    <PageLink to={to} className={styles.tab} aria-label={label} {...samePageLink(useLocation().pathname, to)}>
       {children}
     </PageLink>
   );

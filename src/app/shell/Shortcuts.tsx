@@ -12,9 +12,9 @@ import { PageLink } from "../../ui/navigation/PageLink";
 import { useT } from "../../ui/context/useT";
 import { samePageLink } from "./same_page_link";
 import styles from "./TopBar.module.css";
-import { usePlaces } from "./usePlaces";
+import { useNavigation } from "./useNavigation";
 
-/** The places with a shortcut, in order. */
+/** The navigation items with a shortcut, in order. */
 const shortcuts: readonly [label: MessageKey, icon: LucideIcon][] = [
   ["timeline.home", House],
   ["timeline.local", Users],
@@ -29,18 +29,18 @@ const shortcuts: readonly [label: MessageKey, icon: LucideIcon][] = [
 export function Shortcuts() {
   const t = useT();
   const { pathname } = useLocation();
-  const { timelines, own } = usePlaces();
+  const { timelines, own } = useNavigation();
   return (
     <nav className={styles.shortcuts} aria-label={t("nav.shortcuts")}>
       {shortcuts.map(([label, Icon]) => {
-        const place = [...timelines, ...own].find((one) => one.label === label);
-        return place && "to" in place ? (
+        const item = [...timelines, ...own].find((one) => one.label === label);
+        return item && "to" in item ? (
           <PageLink
             key={label}
-            to={place.to}
+            to={item.to}
             aria-label={t(label)}
             title={t(label)}
-            {...samePageLink(pathname, place.to)}
+            {...samePageLink(pathname, item.to)}
           >
             <Icon size={20} aria-hidden="true" />
           </PageLink>

@@ -30,7 +30,7 @@ const suggests = {
   suggestions: true,
 };
 
-test("a visitor's sidebar: sign-in form, places, server panel, features", async () => {
+test("a visitor's sidebar: sign-in form, navigation, server panel, features", async () => {
   const { container, world, t } = await inWorld(<Sidebar />, { config, instance: suggests });
   await saveDocument(world.app, world.origin, "panel", "<p>Be kind.</p>");
   await waitFor(() =>
@@ -38,7 +38,7 @@ test("a visitor's sidebar: sign-in form, places, server panel, features", async 
   );
 });
 
-test("a user's sidebar: account, places, server panel, suggestions", async () => {
+test("a user's sidebar: account, navigation, server panel, suggestions", async () => {
   const own = { display_name: "Demo" };
   const { container, world, t } = await inWorld(<Sidebar />, { config, own, instance: suggests });
   await saveDocument(world.app, world.origin, "panel", "<p>Be kind.</p>");
@@ -95,7 +95,7 @@ test("where the third column holds the form, the first one does not", async () =
   expect(screen.queryByRole("textbox", { name: t("composer.text") })).toBeNull();
 });
 
-test("the timelines can be folded, and what waits is counted beside its place", async () => {
+test("the timelines can be folded, and what waits is counted beside its link", async () => {
   const { container, t } = await inWorld(
     <UnseenContext value={4}>
       <Navigation />
@@ -113,7 +113,7 @@ test("the timelines can be folded, and what waits is counted beside its place", 
   );
 });
 
-test("an admin sees every place in the drawer's order, a visitor the public ones", async () => {
+test("an admin sees every item in the drawer's order, a visitor the public ones", async () => {
   const own = { locked: true, pleroma: { is_admin: true } };
   const instance = { ...suggests, bubble_instances: ["reed.example"] };
   const lines = (root: Element) => [...root.querySelectorAll("li")].map((one) => one.textContent);

@@ -15,7 +15,7 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { Shortcuts } from "./Shortcuts";
 import styles from "./TopBar.module.css";
-import { useOwnAccount } from "./usePlaces";
+import { useOwnAccount } from "./useNavigation";
 
 /**
  * The desktop top bar: brand, timeline shortcuts, search, and the buttons of settings, moderation and administration.

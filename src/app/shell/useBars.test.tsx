@@ -15,7 +15,7 @@ const byHand = (y: number) => {
 
 afterEach(() => scrollTo(0));
 
-test("a page that goes to the user's place by itself keeps its bar", () => {
+test("a page that goes to the reading position by itself keeps its bar", () => {
   const { result } = renderHook(() => useBars("first"));
   scrollTo(4000);
   scrollTo(4300);

@@ -10,7 +10,7 @@ import { writeIntent } from "../outbox/write_intent";
 import { takeLease } from "../outbox/lease";
 import { hasUnsent } from "../outbox/outbox";
 import { openAccountDb } from "./open_account";
-import { savePlace } from "../timelines/reading_places";
+import { saveReadingPosition } from "../timelines/reading_positions";
 import { readFetch } from "../read/fetch_results";
 import { readOutbox } from "../read/outbox/outbox";
 import { readStatusView } from "../read/statuses/status";
@@ -64,7 +64,7 @@ const everyKind: Record<string, (db: AccountDb) => Promise<unknown>> = {
   "a read of several tables": (db) => readStatusView(db, "1"),
   "a count over several tables": (db) => readUnseenCount(db, settings.notificationVisibility.default),
   "a single write": (db) => noteSuccess(db, "a", 1),
-  "a place": (db) => savePlace(db, { timeline: "home", order: "1", offset: 0, shown: "1", heights: {} }),
+  "a place": (db) => saveReadingPosition(db, { timeline: "home", order: "1", offset: 0, shown: "1", heights: {} }),
   "a file": (db) => addFile(db, { id: "f", blob: new Blob(["x"]), name: "x", created_at: 1 }),
   "a deletion": (db) => removeDraft(db, "d"),
   "a lease": (db) => takeLease(db, "outbox", { runner: "r", until: 1 }),

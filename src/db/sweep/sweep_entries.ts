@@ -45,7 +45,7 @@ export function readListedIds(db: AccountDb): Promise<{ statuses: Set<string>; n
  */
 export function clipTimeline(db: AccountDb, timeline: TimelineKey, share: number): Promise<string[]> {
   return writeTransaction(db, [db.entries, db.spans, db.places, db.rides], async () => {
-    const [orders, spans, place, download] = await Promise.all([
+    const [orders, spans, position, download] = await Promise.all([
       keysOf(db, timeline),
       readSpans(db, timeline),
       db.places.get(timeline),
@@ -53,7 +53,7 @@ export function clipTimeline(db: AccountDb, timeline: TimelineKey, share: number
     ]);
     const lowest = download?.lowest[timeline];
     const downloaded = lowest === undefined ? 0 : orders.filter((order) => order >= lowest).length;
-    const retained = retainedStretches(orders, Math.max(share, downloaded), place?.order ?? null, AROUND);
+    const retained = retainedStretches(orders, Math.max(share, downloaded), position?.order ?? null, AROUND);
     const doomed = orders.filter((order) => !retained.some(({ upper, lower }) => lower <= order && order <= upper));
     if (doomed.length > 0) await writeSpans(db, timeline, clipSpans(spans, retained));
     return doomed;

@@ -48,8 +48,8 @@ export function prepareStack(
   const parent = stack.findLastIndex((one) => allowed.includes(one.tag));
   if (parent < 0) return !tableParts.has(tag);
   closeTo(parent + 1);
-  const place = stack[parent]?.tag ?? "";
-  if (place === "table" && allowed.length > 1) open("tbody");
-  if (place !== "tr" && allowed.includes("tr")) open("tr");
+  const parent_tag = stack[parent]?.tag ?? "";
+  if (parent_tag === "table" && allowed.length > 1) open("tbody");
+  if (parent_tag !== "tr" && allowed.includes("tr")) open("tr");
   return true;
 }

@@ -107,7 +107,7 @@ export type FetchRow = {
 };
 
 /** The user's scroll position in a timeline: the entry at the top, its offset in px, and the newest entry that was shown. */
-export type PlaceRow = {
+export type ReadingPositionRow = {
   timeline: string;
   order: string;
   offset: number;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
-import { lineKey, liveReadStart, mergeStretch, resolvePlace, withPinned, type ListLine } from "./list_lines";
+import { lineKey, liveReadStart, mergeStretch, resolveReadingPosition, withPinned, type ListLine } from "./list_lines";
 
 const entry = (n: number) => ({ timeline: "home", order: String(n).padStart(4, "0"), itemId: `s${n}`, at: 0 });
 const gap = (upper: number, lower: number) => ({
@@ -55,18 +55,18 @@ test("the viewport is well inside the live query; a small scroll does not move i
 
 test("a kept place whose entry is gone leads to the next older one", () => {
   const lines = mergeStretch([], read(undefined, [9, 7, 5], false, [gap(7, 5)]), none);
-  const at = (order: string) => resolvePlace(lines, { order, offset: 0, heights: {} })?.key;
+  const at = (order: string) => resolveReadingPosition(lines, { order, offset: 0, heights: {} })?.key;
   expect(at("0007")).toBe("0007");
   expect(at("0008")).toBe("0007");
   expect(at("0001")).toBe("0005");
   expect(at("gap:0005")).toBe("gap:0005");
-  expect(resolvePlace([], { order: "0001", offset: 0, heights: {} })).toBeNull();
+  expect(resolveReadingPosition([], { order: "0001", offset: 0, heights: {} })).toBeNull();
 });
 
 test("below a saved place whose entry is gone, lines keep their offsets", () => {
   const lines = mergeStretch([], read(undefined, [9, 5, 4], false), none);
   const heights = { "0009": 300, "0008": 46, "0007": 200, "gap:0005": 61, "0005": 100 };
-  const offset = (order: string) => resolvePlace(lines, { order, offset: -20, heights })?.offset;
+  const offset = (order: string) => resolveReadingPosition(lines, { order, offset: -20, heights })?.offset;
   expect(offset("0009")).toBe(-20);
   expect(offset("0008")).toBe(-20 + 46 + 200);
   expect(offset("0007")).toBe(-20 + 200);
@@ -78,7 +78,7 @@ test("below a saved place whose entry is gone, lines keep their offsets", () => 
 test("a gone entry resolves to the row above if half of that was in view", () => {
   const lines = mergeStretch([], read(undefined, [9, 5], false), none);
   const heights = { "0009": 300, "0008": 46, "0007": 200, "0005": 100 };
-  const at = (order: string, offset: number) => resolvePlace(lines, { order, offset, heights });
+  const at = (order: string, offset: number) => resolveReadingPosition(lines, { order, offset, heights });
   expect(at("0008", 150)).toEqual({ key: "0009", offset: -150 });
   expect(at("0008", 149)).toEqual({ key: "0005", offset: 149 + 46 + 200 });
   expect(at("0007", 200)).toEqual({ key: "0009", offset: 200 - 46 - 300 });

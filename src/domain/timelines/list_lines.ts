@@ -1,4 +1,4 @@
-import type { EntryRow, PlaceRow } from "../rows/rows";
+import type { EntryRow, ReadingPositionRow } from "../rows/rows";
 import type { Gap } from "./gaps";
 
 /** One line of a timeline's list. */
@@ -131,9 +131,9 @@ export function liveReadStart(
  * saved heights give a replacement: the line above if at least half of it was in view, else the next older line, else
  * the oldest. Null for an empty list.
  */
-export function resolvePlace(
+export function resolveReadingPosition(
   lines: readonly ListLine[],
-  { order, offset, heights }: Pick<PlaceRow, "order" | "offset" | "heights">,
+  { order, offset, heights }: Pick<ReadingPositionRow, "order" | "offset" | "heights">,
 ): { key: string; offset: number } | null {
   if (lines.some((line) => lineKey(line) === order)) return { key: order, offset };
   const at = order.replace("gap:", "");

@@ -60,11 +60,11 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
 
   if (!current) return null;
   const kind = mediaKindOf(current);
-  const place = t("viewer.position", { number: index + 1, count: media.length });
+  const position = t("viewer.position", { number: index + 1, count: media.length });
   const sources = sourcesOf(current);
   return (
     <Dialog
-      title={media.length > 1 ? place : t(`media.${kind}`)}
+      title={media.length > 1 ? position : t(`media.${kind}`)}
       phone="whole"
       onClose={closeDialog}
       action={
@@ -82,7 +82,7 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
           className={styles.track}
           role="group"
           tabIndex={0}
-          aria-label={place}
+          aria-label={position}
           data-near={near ? "" : undefined}
           onScroll={swiped}
           onPointerDown={grabbed}
@@ -118,7 +118,7 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
         ) : null}
       </div>
       <div className={styles.foot} role="status">
-        {media.length > 1 ? <span className={styles.unseen}>{place}</span> : null}
+        {media.length > 1 ? <span className={styles.unseen}>{position}</span> : null}
         {state === "idle" ? null : <p>{t(`viewer.${state}`)}</p>}
         {current.description ? (
           <p className={styles.caption} dir="auto">

@@ -40,12 +40,12 @@ export function useSlides(
   }
   const rested = useEffectEvent(() => {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
-    const place = clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : index;
+    const nearest = clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : index;
     const to = goal.current;
     goal.current = null;
     // Browsers may abort a smooth scroll when the page changes.
-    if (to !== null && to !== place) scrollTo(to, "instant");
-    else show(place);
+    if (to !== null && to !== nearest) scrollTo(to, "instant");
+    else show(nearest);
   });
   function swiped() {
     clock.clearTimeout(timer.current);

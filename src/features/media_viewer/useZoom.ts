@@ -32,14 +32,14 @@ export function useZoom(
   const tap = useRef<(Point & { at: number }) | null>(null);
 
   const boxOf = () => box.current?.getBoundingClientRect() ?? new DOMRect();
-  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top, width, height } = boxOf();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
   const onWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    const [at, shown] = [placeOf(event), boxOf()];
+    const [at, shown] = [pointOf(event), boxOf()];
     setView((view) => zoomBy(view, Math.exp(-event.deltaY / 100), at, shown));
   });
   useEffect(() => {
@@ -54,8 +54,8 @@ export function useZoom(
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return;
       if (event.target instanceof Element && event.target.closest("button, a, video, audio")) return;
-      down.current.set(event.pointerId, placeOf(event));
-      start.current = down.current.size === 1 ? placeOf(event) : null;
+      down.current.set(event.pointerId, pointOf(event));
+      start.current = down.current.size === 1 ? pointOf(event) : null;
       if (view.scale > 1) event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent) {
@@ -67,7 +67,7 @@ export function useZoom(
         start.current = null;
         return;
       }
-      const [to, shown] = [placeOf(event), boxOf()];
+      const [to, shown] = [pointOf(event), boxOf()];
       const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1];
       // Both fingers' moves may arrive before the next render: updater functions combine them.
       if (other) setView((view) => pinchBy(view, [from, other], [to, other], shown));
@@ -76,7 +76,7 @@ export function useZoom(
     },
     onPointerUp(event: PointerEvent) {
       const from = start.current;
-      const at = placeOf(event);
+      const at = pointOf(event);
       down.current.delete(event.pointerId);
       start.current = null;
       if (!from) return;

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { AnchoredList, type ListHandle } from "../../ui/base/list/AnchoredList";
-import { useScrollPlace } from "../../ui/base/list/useScrollPlace";
+import { useScrollPosition } from "../../ui/base/list/useScrollPosition";
 import { useBarHeight } from "../../ui/screen/screen_bar";
 import { StatusListItem } from "../../ui/status/row/StatusListItem";
 import { useStatusViews } from "../../ui/status/store/useStatusViews";
@@ -36,7 +36,7 @@ export function FoundPosts({
   const t = useT();
   const { origin } = useWorld();
   const inset = useBarHeight();
-  const { place: start, keep } = useScrollPlace(`found ${typed}`);
+  const { position: start, keep } = useScrollPosition(`found ${typed}`);
   // The list mounts only once: it waits until the row at the stored scroll position is found, which may be a result
   // from this device.
   const [begun, setBegun] = useState(start === null);
@@ -64,7 +64,7 @@ export function FoundPosts({
       label={t("search.tab.statuses")}
       start={start}
       inset={inset}
-      onPlace={keep}
+      onScrollPosition={keep}
       prepare={(rows) => views.whenRead(idsOf(rows))}
       onRange={({ start, end }) => {
         // Prefetching starts only once the first status is in the viewport: that one is read alone, which is faster.

@@ -6,7 +6,7 @@ import type { FetchRow } from "../../domain/rows/rows";
 import type { SettingValue } from "../../domain/settings/settings";
 import { statusCountOf, foldableIdsUnder, type ThreadLine, type ThreadTree } from "../../domain/statuses/thread_tree";
 import { AnchoredList, type ListHandle } from "../../ui/base/list/AnchoredList";
-import { useScrollPlace } from "../../ui/base/list/useScrollPlace";
+import { useScrollPosition } from "../../ui/base/list/useScrollPosition";
 import { useBarHeight } from "../../ui/screen/screen_bar";
 import type { StatusStore } from "../../ui/status/store/status_store";
 import { useOnline } from "../../ui/context/useOnline";
@@ -41,7 +41,7 @@ export function ThreadList({ id, tree, lines, all, display, visit, views, fetche
   const fade = useSetting("conversationTreeFadeAncestors");
   const otherReplies = useSetting("conversationOtherRepliesButton");
   const [heights] = useState(() => new Map<string, number>());
-  const { place, keep } = useScrollPlace(`thread:${id}`);
+  const { position, keep } = useScrollPosition(`thread:${id}`);
   const box = useRef<HTMLDivElement>(null);
   const { dive } = visit;
   const is_tree = display === "tree";
@@ -49,7 +49,9 @@ export function ThreadList({ id, tree, lines, all, display, visit, views, fetche
   const outside = is_tree ? tree.nodes.size - size : 0;
   const root = dive === null ? id : null;
   const has = (key: string | null) => key !== null && lines.some((line) => line.id === key);
-  const [start] = useState(() => (place && has(place.key) ? place : has(root) ? { key: id, offset: 0 } : null));
+  const [start] = useState(() =>
+    position && has(position.key) ? position : has(root) ? { key: id, offset: 0 } : null,
+  );
 
   const latest = useRef({ tree, visit });
   useLayoutEffect(() => {
@@ -69,7 +71,7 @@ export function ThreadList({ id, tree, lines, all, display, visit, views, fetche
   // After a navigation by keyboard the focus goes to the opened status, or to the first row of an opened subtree. Going
   // back restores the scroll position instead.
   const list = useRef<ListHandle>(null);
-  const arrived = useNavigationType() === NavigationType.Push && place === null;
+  const arrived = useNavigationType() === NavigationType.Push && position === null;
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     if (dive !== null) box.current?.querySelector<HTMLElement>("article")?.focus({ preventScroll: true });
@@ -101,7 +103,7 @@ export function ThreadList({ id, tree, lines, all, display, visit, views, fetche
         start={start}
         inset={inset}
         onRange={({ start, end }) => onShown(lines.slice(start, end).map(keyOf))}
-        onPlace={keep}
+        onScrollPosition={keep}
         render={(line) => (
           <ThreadRow
             {...line}

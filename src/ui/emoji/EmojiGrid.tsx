@@ -191,8 +191,8 @@ const Cells = memo(
         aria-rowindex={index + 1}
         style={{ insetBlockStart: line.top, blockSize: size }}
       >
-        {items.slice(line.from, line.to).map((item, place) => {
-          const cell = line.from + place;
+        {items.slice(line.from, line.to).map((item, column) => {
+          const cell = line.from + column;
           const name = nameOf(item);
           return (
             // Not a button, which takes twice as long to lay out; the grid handles clicks and keys.

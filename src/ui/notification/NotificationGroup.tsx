@@ -47,7 +47,7 @@ type Props = {
 /**
  * Several notifications in one row: the latest account, the number of others, the status. It expands to a list of all.
  */
-export const NotificationGroup = memo(function NotificationGroup({ ids, ...place }: Props) {
+export const NotificationGroup = memo(function NotificationGroup({ ids, ...rest }: Props) {
   const { db } = useWorld();
   const [open, setOpen] = useState(false);
   const shown_ids = (open ? ids : ids.slice(0, FACES)).join(" ");
@@ -55,7 +55,7 @@ export const NotificationGroup = memo(function NotificationGroup({ ids, ...place
   const [last] = views ?? [];
   if (!views || !last)
     return <article className={styles.notification} style={{ minBlockSize: 72 }} aria-busy={!views} />;
-  return <GroupArticle last={last} views={views} others={ids.length - 1} open={open} onOpen={setOpen} {...place} />;
+  return <GroupArticle last={last} views={views} others={ids.length - 1} open={open} onOpen={setOpen} {...rest} />;
 });
 
 type ArticleProps = Omit<Props, "ids"> & {

@@ -14,9 +14,9 @@ type Props = {
 };
 
 /** The row of one notification, read by its id. */
-export const NotificationItem = memo(function NotificationRow({ id, ...place }: Props) {
+export const NotificationItem = memo(function NotificationRow({ id, ...rest }: Props) {
   const { db } = useWorld();
   const view = useLive(() => readNotificationView(db, id), [db, id]);
   if (!view) return <article className={styles.notification} style={{ minBlockSize: 72 }} aria-busy="true" />;
-  return <NotificationArticle view={view} {...place} />;
+  return <NotificationArticle view={view} {...rest} />;
 });

@@ -3,7 +3,7 @@ import { rowKey } from "../../domain/notifications/notification_groups";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import { AnchoredList } from "../base/list/AnchoredList";
 import { ListEnd } from "../base/list/ListEnd";
-import { useScrollPlace } from "../base/list/useScrollPlace";
+import { useScrollPosition } from "../base/list/useScrollPosition";
 import { useBarHeight } from "../screen/screen_bar";
 import { NotificationLine } from "./NotificationLine";
 import { EmptyNotifications } from "./EmptyNotifications";
@@ -24,10 +24,10 @@ type Props = {
 /** A list of notifications, newest first. Scrolling near its end loads older ones. */
 export function NotificationList({ name, title, since }: Props) {
   const inset = useBarHeight();
-  const { place, keep } = useScrollPlace(name);
-  const notifications = useNotifications(name, place?.key ?? null);
+  const { position, keep } = useScrollPosition(name);
+  const notifications = useNotifications(name, position?.key ?? null);
   const { lines, loadsAutomatically, bottom, loadOlder } = notifications;
-  const rows = useGroupedRows(lines ?? [], notifications.groups, place?.key ?? null);
+  const rows = useGroupedRows(lines ?? [], notifications.groups, position?.key ?? null);
   const [heights] = useState(() => new Map<string, number>());
   if (!lines) return <div className={styles.blank} aria-busy="true" />;
   if (lines.length === 0) return <EmptyNotifications {...notifications} />;
@@ -39,12 +39,12 @@ export function NotificationList({ name, title, since }: Props) {
         heights={heights}
         estimate={ESTIMATED_ROW_PX}
         label={title}
-        start={place}
+        start={position}
         inset={inset}
         onRange={({ end }) => {
           if (end >= rows.length - 1 && loadsAutomatically && !bottom) void loadOlder();
         }}
-        onPlace={keep}
+        onScrollPosition={keep}
         render={(row, index) => <NotificationLine row={row} since={since} position={index + 1} size={rows.length} />}
       />
       <ListEnd

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { lineKey, resolvePlace, type ListLine } from "../../domain/timelines/list_lines";
+import { lineKey, resolveReadingPosition, type ListLine } from "../../domain/timelines/list_lines";
 import type { FilterContext } from "../../domain/entities/filter";
 import type { FetchRow } from "../../domain/rows/rows";
 import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines/timelines";
@@ -7,7 +7,7 @@ import { filterContextOf } from "../../domain/statuses/visibility";
 import { AnchoredList, type ListHandle } from "../base/list/AnchoredList";
 import { lazyRetryingPart } from "../lazy/lazy_part";
 import { ListEnd } from "../base/list/ListEnd";
-import { useScrollPlace } from "../base/list/useScrollPlace";
+import { useScrollPosition } from "../base/list/useScrollPosition";
 import type { StatusStore } from "../status/store/status_store";
 import { nothingStoredText } from "../base/text/failure_text";
 import { RetryButton } from "../screen/RetryButton";
@@ -22,7 +22,7 @@ import { withMessages } from "../lazy/with_messages";
 import { useWorld } from "../context/useWorld";
 import { emptyText } from "./empty_text";
 import { TimelineRow } from "./TimelineRow";
-import { placeRow, useSavedPlace } from "./useSavedPlace";
+import { readingPositionRow, useSavedReadingPosition } from "./useSavedReadingPosition";
 import { useTimeline } from "./useTimeline";
 import styles from "./Timeline.module.css";
 
@@ -57,20 +57,20 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   const streaming = useSetting("streaming");
   const online = useOnline();
   const pausesUnfocused = useSetting("pauseOnUnfocused");
-  const visit = useScrollPlace(name);
+  const visit = useScrollPosition(name);
   const at_top = beginsAtTop(name);
-  const visited = at_top && visit.place ? placeRow(name, visit.place) : null;
+  const visited = at_top && visit.position ? readingPositionRow(name, visit.position) : null;
   const timeline = useTimeline(name, fetched, pinned, visited);
   const context = filterContextOf(name);
-  const { lines, ready, fresh, shown, bottom, place } = timeline;
+  const { lines, ready, fresh, shown, bottom, position } = timeline;
   const [heights] = useState(() => new Map<string, number>());
   const [blocked, setBlocked] = useState(0);
   const list = useRef<ListHandle>(null);
   const newer = useRef<HTMLDivElement>(null);
 
-  if (place && heights.size === 0) for (const [key, height] of Object.entries(place.heights)) heights.set(key, height);
+  if (position && heights.size === 0) for (const [key, px] of Object.entries(position.heights)) heights.set(key, px);
 
-  const onPlace = useSavedPlace(name, { lines, shown, heights, list, visit });
+  const onScrollPosition = useSavedReadingPosition(name, { lines, shown, heights, list, visit });
 
   useEffect(() => {
     if (ready) notifyDrawn();
@@ -153,12 +153,12 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
             heights={heights}
             estimate={ESTIMATED_ROW_PX}
             label={title}
-            start={place && resolvePlace(lines, place)}
+            start={position && resolveReadingPosition(lines, position)}
             under={at_top}
             inset={inset}
             prepare={timeline.prepare}
             onRange={timeline.onRange}
-            onPlace={onPlace}
+            onScrollPosition={onScrollPosition}
             render={(line, index) => (
               <Row
                 line={line}

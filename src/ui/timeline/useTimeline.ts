@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import { readOutboxOnStatuses } from "../../db/read/outbox/overlay";
 import { readStatusView } from "../../db/read/statuses/status";
 import type { TimelineWindow } from "../../db/read/timelines/timeline";
-import { readPlace } from "../../db/timelines/reading_places";
+import { readReadingPosition } from "../../db/timelines/reading_positions";
 import type { AccountDb } from "../../db/schema";
 import {
   lineKey,
   liveReadStart,
   mergeStretch,
-  resolvePlace,
+  resolveReadingPosition,
   LIVE_WINDOW,
   withPinned,
   type ListLine,
   type ListStretch,
 } from "../../domain/timelines/list_lines";
-import type { FetchRow, PlaceRow } from "../../domain/rows/rows";
+import type { FetchRow, ReadingPositionRow } from "../../domain/rows/rows";
 import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines/timelines";
 import { filterContextOf } from "../../domain/statuses/visibility";
 import { useMuteRules } from "../status/store/useMuteRules";
@@ -33,7 +33,7 @@ type Loaded = {
   lines: readonly ListLine[];
   from: string | undefined;
   shown: string;
-  place: PlaceRow | null;
+  position: ReadingPositionRow | null;
 };
 /** `bottom`: the stored entries reach the end of the timeline. `more`: more entries are stored than were read. */
 type End = Pick<TimelineWindow, "bottom" | "more">;
@@ -69,25 +69,25 @@ async function load(
   db: AccountDb,
   key: TimelineKey,
   views: StatusStore,
-  visited: PlaceRow | null,
+  visited: ReadingPositionRow | null,
 ): Promise<Loaded & { end: End }> {
-  const place = beginsAtTop(key) ? visited : ((await readPlace(db, key)) ?? null);
+  const position = beginsAtTop(key) ? visited : ((await readReadingPosition(db, key)) ?? null);
   let lines: ListLine[] = [];
-  let from = place?.shown || undefined;
+  let from = position?.shown || undefined;
   let end: End = { bottom: false, more: false };
   for (let windows = 0; windows < MAX_WINDOWS; windows++) {
     const stretch = await readStretch(db, key, { from, limit: LIVE_WINDOW }, new Set());
     lines = mergeStretch(lines, stretch, new Set());
     end = { bottom: stretch.bottom, more: stretch.more };
     const last = stretch.entries.at(-1)?.order;
-    if (!place || !stretch.more || last === undefined || last <= place.order.replace("gap:", "")) break;
+    if (!position || !stretch.more || last === undefined || last <= position.order.replace("gap:", "")) break;
     from = last;
   }
-  const shown = place?.shown || lines.find((line) => line.kind === "entry")?.order || "";
-  const at = place && resolvePlace(lines, place);
+  const shown = position?.shown || lines.find((line) => line.kind === "entry")?.order || "";
+  const at = position && resolveReadingPosition(lines, position);
   const first = at ? lines.findIndex((line) => lineKey(line) === at.key) : 0;
   await views.prepare(idsAround(lines, { start: first, end: first + 1 }));
-  return { key, lines, shown, place, end, from: shown || undefined };
+  return { key, lines, shown, position, end, from: shown || undefined };
 }
 
 /**
@@ -101,7 +101,7 @@ export function useTimeline(
   key: TimelineKey,
   fetched: FetchRow | undefined,
   pinned: readonly string[],
-  visited: PlaceRow | null,
+  visited: ReadingPositionRow | null,
 ) {
   const { db, sync, session } = useWorld();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -194,7 +194,7 @@ export function useTimeline(
     ready: base !== null,
     /** The statuses of the rows. */
     views,
-    place: base?.place ?? null,
+    position: base?.position ?? null,
     shown,
     fresh: base?.shown && fresh ? fresh : { count: 0, own: false, has_gap: false },
     bottom: end.bottom && !end.more,

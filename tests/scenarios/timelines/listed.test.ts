@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dropSpans } from "../../../src/db/timelines/spans";
 import { ingestStreamed } from "../../../src/db/ingest/ingest_page";
-import { readPlace, savePlace } from "../../../src/db/timelines/reading_places";
+import { readReadingPosition, saveReadingPosition } from "../../../src/db/timelines/reading_positions";
 import { sweep } from "../../../src/sync/sweep";
 import { aStatus } from "../../support/rows/entities";
 import { createRandom } from "../../support/fakes/random";
@@ -32,7 +32,7 @@ test("reloading the top moves nothing: what is new stands above, what was delete
     shown: before[0]?.order ?? "",
     heights: {},
   };
-  await savePlace(db, place);
+  await saveReadingPosition(db, place);
   for (let time = 0; time < 5; time++) post();
   const [gone] = list.splice(8, 1);
   await look();
@@ -40,7 +40,7 @@ test("reloading the top moves nothing: what is new stands above, what was delete
   expect(after.map(({ itemId }) => itemId)).toEqual(list.slice(0, after.length));
   const orders = new Map(after.map(({ itemId, order }) => [itemId, order]));
   for (const { itemId, order } of before) expect(orders.get(itemId)).toBe(itemId === gone ? undefined : order);
-  expect(await readPlace(db, "home")).toEqual(place);
+  expect(await readReadingPosition(db, "home")).toEqual(place);
   await older();
   await older();
   expect(await shown()).toEqual(list);

@@ -23,7 +23,7 @@ const voted = (poll: Poll, choices: readonly number[]): Poll => ({
 
 /** Whether the poll still has the chosen options at their indices: servers know options by index, and an edit may move them. */
 const offers = ({ poll_id, choices, titles }: Args, poll: Poll | null): poll is Poll =>
-  poll?.id === poll_id && choices.every((place, at) => !titles || poll.options[place]?.title === titles[at]);
+  poll?.id === poll_id && choices.every((choice, at) => !titles || poll.options[choice]?.title === titles[at]);
 
 /** Votes in a poll. A vote cannot be taken back. */
 export const vote: MutationEffect<Args> = {

@@ -16,7 +16,7 @@ import type { Media } from "./useMedia";
 
 type Props = {
   file: AttachedFile;
-  place: { number: number; of: number };
+  position: { number: number; of: number };
   media: Media;
   fixed: boolean;
   /** Moves the file by a number of places; negative: towards the first. */
@@ -24,13 +24,13 @@ type Props = {
 };
 
 /** One file of a draft, with its description, buttons to move and remove it, and drag-and-drop. */
-export function MediaItem({ file, place, media, fixed, onMove }: Props) {
+export function MediaItem({ file, position, media, fixed, onMove }: Props) {
   const t = useT();
   const item = useRef<HTMLLIElement>(null);
   const excessId = useId();
   const [focusing, setFocusing] = useState(false);
   const { file_id, description, attached, type } = file;
-  const { number, of } = place;
+  const { number, of } = position;
   const { held, grip, onPointerDown } = useDragToReorder(item, of > 1 && !fixed, onMove);
   const limit = media.instance.description_limit;
   const excess = limit === null ? 0 : [...description].length - limit;

@@ -35,7 +35,7 @@ export function MediaList({ draft, media, fixed, onSensitive }: Props) {
           <MediaItem
             key={file.file_id}
             file={file}
-            place={{ number: index + 1, of: files.length }}
+            position={{ number: index + 1, of: files.length }}
             media={media}
             fixed={fixed}
             onMove={(by) => move(index, by)}

@@ -12,9 +12,9 @@ export type ListHandle = {
   /** Scrolls to the list's top; with `focused` the first row gets the focus. */
   scrollToTop(focused?: boolean): void;
   /** Scrolls to a row and stays there until the user scrolls. */
-  scrollTo(place: ScrollPosition): void;
-  /** Calls `onPlace` now. */
-  reportPlace(): void;
+  scrollTo(position: ScrollPosition): void;
+  /** Calls `onScrollPosition` now. */
+  reportScrollPosition(): void;
   /** Focuses a row as soon as its content is loaded. */
   focus(key: string): void;
 };
@@ -37,7 +37,7 @@ type Props<T> = {
   /** The reading line: height of what covers the viewport's top, in px. */
   inset: () => number;
   /** Called with the scroll position, at most every 200 ms while scrolling, and when the list is unmounted. */
-  onPlace?: (place: ScrollPosition) => void;
+  onScrollPosition?: (position: ScrollPosition) => void;
   /** Loads the data of rows before they are rendered; null if it is loaded already. */
   prepare?: (items: readonly T[]) => Promise<unknown> | null;
   /** Called with the rendered rows or, if all rows are rendered, with those near the viewport. */
@@ -62,7 +62,7 @@ export function AnchoredList<T>(props: Props<T>) {
     label,
     busy = false,
     inset,
-    onPlace,
+    onScrollPosition,
     prepare,
     onRange,
     ref,
@@ -76,7 +76,7 @@ export function AnchoredList<T>(props: Props<T>) {
   });
   const range = rangeAfterUpdate(view, keys, whole);
   const box = useRef<HTMLDivElement>(null);
-  const now = { items, keys, inset, onPlace, onRange, prepare, heights, estimate, start, under, whole, range };
+  const now = { items, keys, inset, onScrollPosition, onRange, prepare, heights, estimate, start, under, whole, range };
   const scroller = useScroller(box, now, setView);
 
   const articleOf = useCallback((key: string) => articleIn(scroller.element(key)), [scroller]);
@@ -105,7 +105,7 @@ export function AnchoredList<T>(props: Props<T>) {
         if (focused && first !== undefined) focus(first);
       },
       scrollTo: scroller.scrollTo,
-      reportPlace: scroller.reportPlace,
+      reportScrollPosition: scroller.reportScrollPosition,
       focus,
     }),
     [scroller, first, focus, expect],
@@ -116,7 +116,7 @@ export function AnchoredList<T>(props: Props<T>) {
     inset,
     element: scroller.element,
     currentRow() {
-      scroller.reportPlace();
+      scroller.reportScrollPosition();
       return scroller.currentRow();
     },
     focus,

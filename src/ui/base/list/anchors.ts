@@ -63,15 +63,15 @@ export function measureAnchors(cells: HTMLCollection, keys: ReadonlyMap<Element,
     if (!element) break;
     const box = element.getBoundingClientRect();
     const { top, bottom, height } = box;
-    const place = () => ({ key: keys.get(element) ?? "", offset: top - line });
+    const positionOfRow = () => ({ key: keys.get(element) ?? "", offset: top - line });
     if (top < line) {
-      [above, covering] = [[topOf(element, box)], place()];
+      [above, covering] = [[topOf(element, box)], positionOfRow()];
       if (Math.min(bottom, end) - line < Math.min(height, end - line) / 2) continue;
       const [across, below] = inRow?.(element, line) ?? [element];
       atLine = [pointAt(across, line)];
       if (below) rows.push(topOf(below, below.getBoundingClientRect()));
     } else {
-      position ??= (top > end && covering) || place();
+      position ??= (top > end && covering) || positionOfRow();
       if (top > end) break;
       rows.push(topOf(element, box));
     }

@@ -29,7 +29,7 @@ test("the position is reported every 200 ms while scrolling, and once at the end
     inset: () => 0,
     ready: () => Infinity,
     onRange: () => undefined,
-    onPlace: ({ key }) => told.push([performance.now() - began, key]),
+    onScrollPosition: ({ key }) => told.push([performance.now() - began, key]),
   });
   scroller.begin(keys, null, true);
   scroller.commit(keys, { start: 0, end: keys.length });

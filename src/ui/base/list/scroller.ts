@@ -22,31 +22,31 @@ export type ScrollerOptions = {
   /** Called with the rows to render, and the key of the row at the scroll position. */
   onRange(range: RowRange, pivot: string | null, urgency: Urgency): void;
   /** Called with the scroll position, at most every 200 ms. */
-  onPlace(place: ScrollPosition): void;
+  onScrollPosition(position: ScrollPosition): void;
 };
 
 /** Controls the viewport of a long list. */
 export type Scroller = {
   /**
    * Call it before the first rows are committed.
-   * @param place the initial scroll position; null for the page's top or, with `stays`, for the page's current position
+   * @param position the initial scroll position; null for the page's top or, with `stays`, for the page's current position
    */
-  begin(keys: readonly string[], place: ScrollPosition | null, stays: boolean): void;
+  begin(keys: readonly string[], position: ScrollPosition | null, stays: boolean): void;
   /** Call it after these rows were rendered and before they are painted. */
   commit(keys: readonly string[], rendered: RowRange): void;
   /** Scrolls to a row and stays there until the user scrolls, whatever is loaded above it. */
-  scrollTo(place: ScrollPosition): void;
+  scrollTo(position: ScrollPosition): void;
   /** Scrolls to the list's top. */
   scrollToTop(): void;
-  /** Calls `onPlace` now. */
-  reportPlace(): void;
+  /** Calls `onScrollPosition` now. */
+  reportScrollPosition(): void;
   /** The element of a row; null if the row is not rendered. */
   element(key: string): Element | null;
-  /** Calls `onPlace` a last time and stops. */
+  /** Calls `onScrollPosition` a last time and stops. */
   stop(): void;
 };
 
-const PLACE_INTERVAL_MS = 200;
+const POSITION_INTERVAL_MS = 200;
 
 /**
  * Virtualises a long list and anchors its viewport. Rows are in normal flow, below a padding that replaces the rows
@@ -78,10 +78,10 @@ export function createScroller(box: HTMLElement, options: ScrollerOptions): Scro
     (wanted, urgency) => options.onRange(wanted, viewport.position()?.key ?? null, urgency),
   );
   // Uses the last measured position: when the list is removed, the page around it may be gone already.
-  const place = createThrottled(() => {
+  const position_report = createThrottled(() => {
     const position = viewport.position();
-    if (position) options.onPlace(position);
-  }, PLACE_INTERVAL_MS);
+    if (position) options.onScrollPosition(position);
+  }, POSITION_INTERVAL_MS);
 
   function pad(to: number) {
     padding = Math.max(0, to);
@@ -103,8 +103,8 @@ export function createScroller(box: HTMLElement, options: ScrollerOptions): Scro
    */
   function releaseTarget() {
     const end = target ? document.documentElement.scrollHeight - window.innerHeight : 0;
-    const by_reader = Math.abs(viewport.scrolled()) > 1 && window.scrollY < end - 1;
-    if (viewport.hasNewWidth() || by_reader) target = null;
+    const by_user = Math.abs(viewport.scrolled()) > 1 && window.scrollY < end - 1;
+    if (viewport.hasNewWidth() || by_user) target = null;
   }
 
   /** Moves the target, else the anchor, back to its position. Call it before every paint after a layout change. */
@@ -138,7 +138,7 @@ export function createScroller(box: HTMLElement, options: ScrollerOptions): Scro
     if (target) viewport.measure();
     else hold();
     requests.update();
-    place.soon();
+    position_report.soon();
   }
   const stopListening = listenToViewport(onScroll, () => void (target = null));
 
@@ -159,7 +159,7 @@ export function createScroller(box: HTMLElement, options: ScrollerOptions): Scro
       box.style.paddingBlockEnd = `${heights.below(keys, range.end)}px`;
       hold();
       // Rows inserted at the top change the scroll position without a scroll event.
-      if (!target) place.soon();
+      if (!target) position_report.soon();
       requests.update();
     },
     scrollTo(goal) {
@@ -180,10 +180,10 @@ export function createScroller(box: HTMLElement, options: ScrollerOptions): Scro
       window.scrollTo({ top: 0, behavior: "instant" });
       if (range.start > 0) options.onRange(around(0), null, "moved");
     },
-    reportPlace: place.now,
+    reportScrollPosition: position_report.now,
     element: elements.element,
     stop() {
-      place.now();
+      position_report.now();
       elements.stop();
       requests.stop();
       stopListening();

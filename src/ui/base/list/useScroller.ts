@@ -22,13 +22,13 @@ export type RenderedList<T> = {
   start: ScrollPosition | null;
   under: boolean;
   inset(): number;
-  onPlace: ((place: ScrollPosition) => void) | undefined;
+  onScrollPosition: ((position: ScrollPosition) => void) | undefined;
   onRange: ((range: RowRange) => void) | undefined;
   prepare: ((items: readonly T[]) => Promise<unknown> | null) | undefined;
 };
 
 /** The scroller as a list uses it; the same object as long as the list is mounted. */
-export type ScrollerHandle = Pick<Scroller, "element" | "scrollTo" | "scrollToTop" | "reportPlace"> & {
+export type ScrollerHandle = Pick<Scroller, "element" | "scrollTo" | "scrollToTop" | "reportScrollPosition"> & {
   /** The key of the row at the last scroll position. */
   currentRow(): string | null;
   /** The rows near the viewport, if all rows are rendered; null before the first scroll position. */
@@ -60,12 +60,12 @@ export function useScroller<T>(
     const { heights, estimate, start, keys, under } = latest.current;
     let requested: RowRange | null = null;
 
-    function onPlace(place: ScrollPosition) {
-      const { keys, onPlace: reportPlace, onRange: reportRange, whole } = latest.current;
-      currentRow.current = place.key;
-      reportPlace?.(place);
+    function onScrollPosition(position: ScrollPosition) {
+      const { keys, onScrollPosition: reportScrollPosition, onRange: reportRange, whole } = latest.current;
+      currentRow.current = position.key;
+      reportScrollPosition?.(position);
       if (!whole) return;
-      const from = { index: Math.max(0, keys.indexOf(place.key)), top: place.offset };
+      const from = { index: Math.max(0, keys.indexOf(position.key)), top: position.offset };
       const viewport = { top: 0, bottom: window.innerHeight };
       const rows = rowsNear(viewport, READY_PX, from, rowsWithHeights(keys, heights, estimate));
       if (!near.current || !sameRange(near.current, rows)) reportRange?.((near.current = rows));
@@ -92,7 +92,7 @@ export function useScroller<T>(
       estimate,
       inset: () => latest.current.inset(),
       ready: () => (latest.current.whole ? Infinity : READY_PX),
-      onPlace,
+      onScrollPosition,
       onRange,
     });
     scroller.current = made;
@@ -109,9 +109,9 @@ export function useScroller<T>(
   return useMemo(
     () => ({
       element: (key) => scroller.current?.element(key) ?? null,
-      scrollTo: (place) => scroller.current?.scrollTo(place),
+      scrollTo: (position) => scroller.current?.scrollTo(position),
       scrollToTop: () => scroller.current?.scrollToTop(),
-      reportPlace: () => scroller.current?.reportPlace(),
+      reportScrollPosition: () => scroller.current?.reportScrollPosition(),
       currentRow: () => currentRow.current,
       rowsNearViewport: () => near.current,
     }),

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { Instance } from "../../domain/instance/instance";
 import { defaultInstance } from "../../domain/instance/default_instance";
 import type { AccountRow } from "../../domain/rows/rows";
-import { placesOf, type NavigationPlace, type PlacesUser } from "./places";
+import { navigationOf, type NavigationItem, type NavigationUser } from "./navigation_items";
 
 const own = (more: object = {}) => ({ locked: false, follow_requests_count: 0, ...more }) as AccountRow;
-const demo = (more?: object): PlacesUser => ({ acct: "demo", own: own(more) });
+const demo = (more?: object): NavigationUser => ({ acct: "demo", own: own(more) });
 const bubbling: Instance = {
   ...defaultInstance,
   software: { name: "akkoma", version: "3" },
@@ -14,9 +14,9 @@ const bubbling: Instance = {
   suggestions: true,
 };
 const none = { unseen: 0, unsent: 0, requests: 0, announcements: 0 };
-const of = (who: PlacesUser, instance = bubbling, waiting = none) =>
-  placesOf(who, instance, waiting, "https://a.example");
-const labels = (places: NavigationPlace[]) => places.map(({ label }) => label);
+const of = (who: NavigationUser, instance = bubbling, waiting = none) =>
+  navigationOf(who, instance, waiting, "https://a.example");
+const labels = (items: NavigationItem[]) => items.map(({ label }) => label);
 
 test("who is signed in finds all timelines in the order of the navigation panel", () => {
   expect(labels(of(demo()).timelines)).toEqual([
@@ -29,7 +29,7 @@ test("who is signed in finds all timelines in the order of the navigation panel"
   ]);
 });
 
-test("a visitor's places include the sign-in and no home, bookmarks or messages", () => {
+test("a visitor's items include the sign-in and no home, bookmarks or messages", () => {
   const { timelines, own: mine, app } = of(null);
   expect(labels(timelines)).toEqual(["timeline.local", "timeline.bubble", "timeline.federated"]);
   expect(labels(mine)).toEqual(["nav.search"]);

@@ -1,9 +1,9 @@
-import type { PlaceRow } from "../../domain/rows/rows";
+import type { ReadingPositionRow } from "../../domain/rows/rows";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { AccountDb } from "../schema";
 
 /** The reading position in a timeline; undefined if there is none. */
-export function readPlace(db: AccountDb, timeline: TimelineKey): Promise<PlaceRow | undefined> {
+export function readReadingPosition(db: AccountDb, timeline: TimelineKey): Promise<ReadingPositionRow | undefined> {
   return db.places.get(timeline);
 }
 
@@ -11,9 +11,9 @@ export function readPlace(db: AccountDb, timeline: TimelineKey): Promise<PlaceRo
  * Stores the reading position, which is restored on return, reload and relaunch. The explicit commit is needed because
  * a page that unloads does not receive the request's success event, and the browser then aborts an open transaction.
  */
-export async function savePlace(db: AccountDb, place: PlaceRow): Promise<void> {
+export async function saveReadingPosition(db: AccountDb, position: ReadingPositionRow): Promise<void> {
   await db.transaction("rw", db.places, async ({ idbtrans }) => {
-    const put = db.places.put(place);
+    const put = db.places.put(position);
     idbtrans.commit();
     await put;
   });

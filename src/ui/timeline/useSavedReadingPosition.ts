@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { savePlace } from "../../db/timelines/reading_places";
+import { saveReadingPosition } from "../../db/timelines/reading_positions";
 import { lineKey, type ListLine } from "../../domain/timelines/list_lines";
-import type { PlaceRow } from "../../domain/rows/rows";
+import type { ReadingPositionRow } from "../../domain/rows/rows";
 import { beginsAtTop, type TimelineKey } from "../../domain/timelines/timelines";
 import type { ListHandle } from "../base/list/AnchoredList";
 import type { ScrollPosition } from "../base/list/scroller";
@@ -19,40 +19,40 @@ type Parts = {
   heights: ReadonlyMap<string, number>;
   list: RefObject<ListHandle | null>;
   /** Stores the position for this visit only, for timelines that begin at their top. */
-  visit: { keep(place: ScrollPosition): void };
+  visit: { keep(position: ScrollPosition): void };
 };
 
 /**
  * Stores the scroll position of a timeline: debounced while scrolling, when the page is hidden, and on unmount.
  * @returns a function to call with every scroll position
  */
-export function useSavedPlace(
+export function useSavedReadingPosition(
   name: TimelineKey,
   { lines, shown, heights, list, visit }: Parts,
-): (place: ScrollPosition) => void {
+): (position: ScrollPosition) => void {
   const { db, clock } = useWorld();
-  const save = useRef({ place: null as ScrollPosition | null, last: "" });
+  const save = useRef({ position: null as ScrollPosition | null, last: "" });
   const debounce = useRef<ReturnType<typeof createDebounce> | null>(null);
 
   const store = useEffectEvent(() => {
-    const { place, last } = save.current;
+    const { position, last } = save.current;
     debounce.current?.stop();
-    save.current = { place: null, last };
-    if (!place) return;
-    if (beginsAtTop(name)) return visit.keep(place);
-    const index = lines.findIndex((line) => lineKey(line) === place.key);
+    save.current = { position: null, last };
+    if (!position) return;
+    if (beginsAtTop(name)) return visit.keep(position);
+    const index = lines.findIndex((line) => lineKey(line) === position.key);
     const near = lines.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS).map(lineKey);
     const known = near.flatMap((key) => (heights.has(key) ? [[key, heights.get(key) ?? 0] as const] : []));
-    const row = { ...placeRow(name, place), shown, heights: Object.fromEntries(known) };
+    const row = { ...readingPositionRow(name, position), shown, heights: Object.fromEntries(known) };
     // The heights may differ although the position does not.
     save.current.last = JSON.stringify(row);
-    if (save.current.last !== last) void savePlace(db, row);
+    if (save.current.last !== last) void saveReadingPosition(db, row);
   });
 
   useEffect(() => {
     debounce.current = createDebounce(clock, () => store());
     const now = () => {
-      list.current?.reportPlace();
+      list.current?.reportScrollPosition();
       store();
     };
     const hidden = () => document.visibilityState === "hidden" && now();
@@ -65,14 +65,14 @@ export function useSavedPlace(
     };
   }, [clock, list]);
 
-  return (place) => {
-    save.current.place = place;
+  return (position) => {
+    save.current.position = position;
     debounce.current?.changed();
   };
 }
 
 /** The database row of a scroll position, without `shown` and `heights`. */
-export const placeRow = (timeline: TimelineKey, { key, offset }: ScrollPosition): PlaceRow => ({
+export const readingPositionRow = (timeline: TimelineKey, { key, offset }: ScrollPosition): ReadingPositionRow => ({
   timeline,
   order: key,
   offset,

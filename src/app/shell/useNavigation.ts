@@ -6,7 +6,7 @@ import { useUnread, useUnseen } from "../../ui/screen/screen_bar";
 import { useInstance } from "../../ui/context/useDevice";
 import { useLive } from "../../ui/context/useLive";
 import { useWorld } from "../../ui/context/useWorld";
-import { placesOf, type NavigationPlaces } from "./places";
+import { navigationOf, type NavigationSections } from "./navigation_items";
 
 /** The user's own account row, live; undefined for a visitor and until it is read. */
 export function useOwnAccount(): AccountRow | undefined {
@@ -14,8 +14,8 @@ export function useOwnAccount(): AccountRow | undefined {
   return useLive(async () => (session ? await readAccount(db, session.account_id) : undefined), [db, session]);
 }
 
-/** The navigation entries for the current user, with live counts. */
-export function usePlaces(): NavigationPlaces {
+/** The navigation items for the current user, with live counts. */
+export function useNavigation(): NavigationSections {
   const { db, session, origin } = useWorld();
   const own = useOwnAccount();
   const unseen = useUnseen();
@@ -24,5 +24,5 @@ export function usePlaces(): NavigationPlaces {
   const requests = useLive(() => countFollowRequests(db), [db]) ?? 0;
   const announcements = useUnread();
   const waiting = { unseen, unsent, requests, announcements };
-  return placesOf(session && { acct: session.acct, own }, instance, waiting, origin);
+  return navigationOf(session && { acct: session.acct, own }, instance, waiting, origin);
 }

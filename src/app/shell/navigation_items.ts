@@ -7,39 +7,39 @@ import type { MessageKey } from "../../i18n/translator";
 import type { OpenDialog } from "../../ui/base/dialog/open_dialogs";
 
 /**
- * A navigation entry: a route (`to`), a page of another site (`page`) or a dialog (`opens`). `count`: the number of
+ * A navigation item: a route (`to`), a page of another site (`page`) or a dialog (`opens`). `count`: the number of
  * waiting items.
  */
-export type NavigationPlace = { label: MessageKey; count?: number } & (
+export type NavigationItem = { label: MessageKey; count?: number } & (
   | { to: string }
   | { page: string }
   | { opens: OpenDialog }
 );
 
-/** The groups of navigation entries; `timelines` can be collapsed. */
-export type NavigationPlaces = { timelines: NavigationPlace[]; own: NavigationPlace[]; app: NavigationPlace[] };
+/** The groups of navigation items; `timelines` can be collapsed. */
+export type NavigationSections = { timelines: NavigationItem[]; own: NavigationItem[]; app: NavigationItem[] };
 
 /** The signed-in user, null for a visitor. `acct` is known before the account row `own` is read. */
-export type PlacesUser = { acct: string; own: AccountRow | undefined } | null;
+export type NavigationUser = { acct: string; own: AccountRow | undefined } | null;
 
 /** The counts of waiting items: unseen notifications, outbox rows, follow requests, unread announcements. */
 export type WaitingCounts = { unseen: number; unsent: number; requests: number; announcements: number };
 
 /**
- * All navigation entries for a user. Entries that the server lacks or that the user may not open are left out.
+ * All navigation items for a user. Items that the server lacks or that the user may not open are left out.
  * @param origin the server's origin, for its own pages
  */
-export function placesOf(
-  who: PlacesUser,
+export function navigationOf(
+  who: NavigationUser,
   instance: Instance,
   waiting: WaitingCounts,
   origin: string,
-): NavigationPlaces {
+): NavigationSections {
   const open = (part: PublicPart) => hasPublicPart(part, instance) && canSeePart(part, who !== null, instance);
   const me = encodeURIComponent(who?.acct ?? "");
   const { moderates, administers } = staffOf(who?.own);
   const can = capabilitiesOf(instance);
-  const when = (is: boolean, ...places: NavigationPlace[]) => (is ? places : []);
+  const when = (is: boolean, ...items: NavigationItem[]) => (is ? items : []);
   return {
     timelines: [
       ...when(who !== null, { label: "timeline.home", to: "/main/friends" }),

@@ -9,11 +9,14 @@ const useScrollPositions = create<Record<string, ScrollPosition>>()(() => ({}));
 /**
  * Stores the scroll position of a list with its history entry: going back restores it, a new visit begins at the top.
  * @param name distinguishes the lists of one history entry
- * @returns `place`: the initial position, null on a new visit; `keep` stores a position
+ * @returns `position`: the initial position, null on a new visit; `keep` stores a position
  */
-export function useScrollPlace(name: string): { place: ScrollPosition | null; keep(place: ScrollPosition): void } {
+export function useScrollPosition(name: string): {
+  position: ScrollPosition | null;
+  keep(position: ScrollPosition): void;
+} {
   const { key: visit } = useLocation();
   const key = `${visit} ${name}`;
-  const [place] = useState(() => useScrollPositions.getState()[key] ?? null);
-  return { place, keep: (at) => useScrollPositions.setState({ [key]: at }) };
+  const [position] = useState(() => useScrollPositions.getState()[key] ?? null);
+  return { position, keep: (at) => useScrollPositions.setState({ [key]: at }) };
 }
