@@ -11,7 +11,7 @@ import { createBackgroundSync } from "./periodic/background_sync";
 import { type CompletionService, createCompletionService } from "./search/completions";
 import { createDetails, type DetailService } from "./statuses/details";
 import { refreshInstance } from "./instance/instance";
-import { createInstanceService, type InstanceService } from "./instance/known_domains";
+import { createInstanceService, type InstanceService } from "./services/instance_service";
 import { createLifecycle, type Lifecycle } from "./lifecycle";
 import { createLiveConnection } from "./stream/live_connection";
 import type { WatchService } from "./statuses/watched_resources";

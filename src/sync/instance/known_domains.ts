@@ -8,7 +8,6 @@ import type { AccountDb } from "../../db/schema";
 import { ApiError } from "../../domain/requests/api_error";
 import type { Clock } from "../../domain/runtime/clock";
 import { parseItems } from "../requests/answer_items";
-import type { TaskTracker } from "../concurrency/task_tracker";
 
 /** How long a list is fresh, in ms. It may have 100,000 hosts. */
 const FRESH_MS = 24 * 3_600_000;
@@ -16,25 +15,11 @@ const KEY = "known_domains";
 
 type Parts = { api: Api; app: AppDb; db: AccountDb; clock: Clock };
 
-/** Information about the server, for screens. */
-export type InstanceService = {
-  /**
-   * Reads the list of servers that the user's server knows, if it is not fresh any more. For forms in which a server
-   * is entered.
-   */
-  prefetchKnownDomains(): void;
-};
-
-/** Creates the instance service. */
-export function createInstanceService(parts: Parts & { underway: Pick<TaskTracker, "safely"> }): InstanceService {
-  return { prefetchKnownDomains: () => void parts.underway.safely(keepKnownDomains(parts)) };
-}
-
 /**
  * Reads and stores the known servers, at most once a day. A failure is on the `fetches` row `known_domains`, and keeps
  * the stored list.
  */
-async function keepKnownDomains({ api, app, db, clock }: Parts): Promise<void> {
+export async function refreshKnownDomains({ api, app, db, clock }: Parts): Promise<void> {
   const now = clock.now();
   const fetched = await readFetch(db, KEY);
   if (fetched?.at != null && fetched.at <= now && now < fetched.at + FRESH_MS) return;
