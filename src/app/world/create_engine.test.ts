@@ -16,32 +16,35 @@ const session = aSession("me");
 test.each([
   ["at the next start", null, ["half a thought"]],
   ["but into no database that ends with the tab", "off", []],
-] as const)("drafts that could not be given back at the signing in are given back %s", async (_, lack, given) => {
-  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const [app, db] = await Promise.all([openAppDb(disk), openAccountDb(session.key, disk)]);
-  await keepDrafts(app, session.key, {
-    drafts: [{ ...blankDraft, id: "status", updated_at: 1, text: "half a thought" }],
-    files: [],
-  });
-  const report = vi.fn();
-  const api = { request: vi.fn() } as never;
-  const [clock, random] = [createClock(1000), createRandom(1)];
-  const read = vi.spyOn(app.kept_drafts, "get");
-  const desktop = async () => null;
-  createEngine({
-    db,
-    app,
-    api,
-    session,
-    clock,
-    random,
-    loadDesktop: desktop,
-    storageFailure: lack,
-    origin: session.origin,
-    report,
-  });
-  expect(read).toHaveBeenCalledTimes(given.length);
-  await expect.poll(() => app.kept_drafts.count()).toBe(lack === null ? 0 : 1);
-  expect((await readDrafts(db)).map(({ text }) => text)).toEqual(given);
-  expect(report).not.toHaveBeenCalled();
-});
+] as const)(
+  "drafts that could not be given back at the signing in are given back %s",
+  async (_, storageFailure, given) => {
+    const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+    const [app, db] = await Promise.all([openAppDb(disk), openAccountDb(session.key, disk)]);
+    await keepDrafts(app, session.key, {
+      drafts: [{ ...blankDraft, id: "status", updated_at: 1, text: "half a thought" }],
+      files: [],
+    });
+    const report = vi.fn();
+    const api = { request: vi.fn() } as never;
+    const [clock, random] = [createClock(1000), createRandom(1)];
+    const read = vi.spyOn(app.kept_drafts, "get");
+    const desktop = async () => null;
+    createEngine({
+      db,
+      app,
+      api,
+      session,
+      clock,
+      random,
+      loadDesktop: desktop,
+      storageFailure,
+      origin: session.origin,
+      report,
+    });
+    expect(read).toHaveBeenCalledTimes(given.length);
+    await expect.poll(() => app.kept_drafts.count()).toBe(storageFailure === null ? 0 : 1);
+    expect((await readDrafts(db)).map(({ text }) => text)).toEqual(given);
+    expect(report).not.toHaveBeenCalled();
+  },
+);

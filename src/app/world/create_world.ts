@@ -104,7 +104,7 @@ export async function createWorld(
   );
   const draftKeeper = createDraftKeeper({
     db,
-    lack: storageFailure,
+    storageFailure,
     clock,
     random,
     storage: safeLocalStorage,

@@ -7,14 +7,20 @@ import { createTabDrafts, type TabDrafts } from "../../../src/ui/composing/keepe
 import { safeLocalStorage } from "../../../src/ui/browser/safe_local_storage";
 import { reportFailure } from "../../../src/ui/lazy/report_failure";
 
-type Parts = { db: AccountDb; clock: Clock; random: Random; lack?: StorageFailure | null; tab?: TabDrafts | undefined };
+type Parts = {
+  db: AccountDb;
+  clock: Clock;
+  random: Random;
+  storageFailure?: StorageFailure | null;
+  tab?: TabDrafts | undefined;
+};
 
 /** The keeper of an account's drafts in this page, as the app builds it; in a tab of its own unless one is given. */
-export function pageDraftKeeper({ lack = null, tab, ...parts }: Parts): DraftKeeper {
+export function pageDraftKeeper({ storageFailure = null, tab, ...parts }: Parts): DraftKeeper {
   const signals = pageDraftSignals(window);
   return createDraftKeeper({
     ...parts,
-    lack,
+    storageFailure,
     signals,
     storage: safeLocalStorage,
     tab: tab ?? createTabDrafts(signals),

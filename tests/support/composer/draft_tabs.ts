@@ -32,12 +32,12 @@ export async function aDevice() {
   const listening = new Set<{ onLeave(): void; onStorage(): void }>();
 
   /** A tab: its keeper, whether the browser would ask before it is closed, and what its page tells. */
-  function tab(lack: StorageFailure | null = null, own: TabDrafts | null = null, on = db) {
+  function tab(storageFailure: StorageFailure | null = null, own: TabDrafts | null = null, on = db) {
     const state = { asks: false, reported: [] as unknown[] };
     const confirmClose = (asks: boolean) => void (state.asks = asks);
     const keeper = createDraftKeeper({
       db: on,
-      lack,
+      storageFailure,
       clock,
       random: createRandom(1),
       storage: memory.storage,

@@ -92,8 +92,14 @@ export async function inWorld(
     await saveSession(app, session);
   }
   const t = createT("en", words);
-  const lack = world?.storageFailure ?? null;
-  const draftKeeper = pageDraftKeeper({ db, clock: pageClock, random: createRandom(1), lack, tab: tabDrafts });
+  const storageFailure = world?.storageFailure ?? null;
+  const draftKeeper = pageDraftKeeper({
+    db,
+    clock: pageClock,
+    random: createRandom(1),
+    storageFailure,
+    tab: tabDrafts,
+  });
   const basic = {
     app,
     db,
@@ -101,7 +107,7 @@ export async function inWorld(
     origin,
     clock: pageClock,
     draftKeeper,
-    storageFailure: lack,
+    storageFailure,
     initialChoices: {},
     notifyDrawn: () => undefined,
   };

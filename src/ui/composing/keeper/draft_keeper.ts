@@ -75,7 +75,7 @@ export type DraftKeeper = {
 type Parts = {
   db: AccountDb;
   /** Why the database is in memory, where a fallback would outlive it; null: it is on disk. */
-  lack: StorageFailure | null;
+  storageFailure: StorageFailure | null;
   clock: Clock;
   random: Random;
   storage: SafeStorage;
@@ -86,7 +86,16 @@ type Parts = {
 };
 
 /** Creates the keeper of one account's drafts. It has no listeners before `start`. */
-export function createDraftKeeper({ db, lack, clock, random, storage, signals, tab, report }: Parts): DraftKeeper {
+export function createDraftKeeper({
+  db,
+  storageFailure,
+  clock,
+  random,
+  storage,
+  signals,
+  tab,
+  report,
+}: Parts): DraftKeeper {
   const fallback = createDraftFallback(storage, db.name);
   /** The latest unstored change of each draft. */
   const pending = new Map<string, FallbackDraft>();
@@ -166,12 +175,12 @@ export function createDraftKeeper({ db, lack, clock, random, storage, signals, t
    * that is being closed.
    */
   function writeFallback(): void {
-    if (lack || db.hasBeenClosed()) return;
+    if (storageFailure || db.hasBeenClosed()) return;
     for (const change of pending.values()) fallback.write(change);
   }
 
   async function restore(): Promise<void> {
-    const entries = lack ? [] : fallback.entries();
+    const entries = storageFailure ? [] : fallback.entries();
     if (entries.length === 0) return;
     const { restoreFallbackDrafts } = await import("../../../db/drafts/fallback_drafts");
     await restoreFallbackDrafts(
