@@ -1,13 +1,7 @@
 import { clipTimeline, dropEntries, readListedIds, readSizes } from "../db/sweep/sweep_entries";
-import {
-  dropAccounts,
-  dropNotifications,
-  dropOrphanFiles,
-  expireGone,
-  expireSettled,
-  findUnreferenced,
-} from "../db/sweep/sweep_rest";
+import { dropAccounts, dropNotifications, dropOrphanFiles, expireGone, findUnreferenced } from "../db/sweep/sweep_rest";
 import { countStatuses, dropStatuses, dropThreads, findUnreached } from "../db/sweep/sweep_statuses";
+import { expireSettled } from "../db/outbox/expire_settled";
 import type { AccountDb } from "../db/schema";
 import { expireAlerts } from "../db/notifications/shown_alerts";
 import { shareBudget } from "../domain/timelines/span_retention";

@@ -8,6 +8,7 @@ import type { PostArgs } from "../../domain/mutations/post/args";
 import type { StatusRow } from "../../domain/rows/rows";
 import { itemKindOf } from "../../domain/timelines/timelines";
 import { deleteStatuses } from "../ingest/delete_status";
+import { expireSettled } from "./expire_settled";
 import { dropSentFiles } from "./files";
 import { ingest } from "../ingest/ingest";
 import { settleMarker } from "../timelines/markers";
@@ -20,9 +21,6 @@ import { pollAskedAt } from "../ingest/split_entities";
 import { isClaimed, settleScheduled } from "./settle_scheduled";
 import type { AccountDb } from "../schema";
 import { dropSpans } from "../timelines/spans";
-
-/** How long a settled post is remembered, in ms. */
-const CLAIMED_FOR = 48 * 3_600_000;
 
 /**
  * The timelines that get the user's new status even if they have no span. A timeline that was never fetched gets
@@ -77,10 +75,7 @@ export function settle(
     await db.outbox.delete(stored.seq);
     if (isWritten(stored) && !scheduled) await dropSentFiles(db, stored.args.files);
     await dropReplaced(db, stored);
-    await db.settled
-      .where("at")
-      .below(answered_at - CLAIMED_FOR)
-      .delete();
+    await expireSettled(db, answered_at);
     return "settled";
   });
 }

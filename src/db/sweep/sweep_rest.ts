@@ -6,8 +6,6 @@ import type { AccountDb } from "../schema";
 const HOUR = 3_600_000;
 /** A tombstone must outlive every request that was sent before the deletion. */
 const GONE_FOR = 7 * 24 * HOUR;
-/** As long as the search for a post without an answer may last. */
-const SETTLED_FOR = 48 * HOUR;
 /** A new file may not be in its draft yet. */
 const FILE_FOR = 24 * HOUR;
 
@@ -20,14 +18,6 @@ export function expireGone(db: AccountDb, now: number, most: number): Promise<nu
     .where("at")
     .below(now - GONE_FOR)
     .limit(most)
-    .delete();
-}
-
-/** Deletes the records of posts that were settled long ago. `now` is in ms. */
-export async function expireSettled(db: AccountDb, now: number): Promise<void> {
-  await db.settled
-    .where("at")
-    .below(now - SETTLED_FOR)
     .delete();
 }
 
