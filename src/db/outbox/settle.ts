@@ -114,7 +114,7 @@ async function keepApplied(db: AccountDb, outbox_row: OutboxRow, ids: readonly s
  */
 async function keepOwnAccount(db: AccountDb, outbox_row: OutboxRow, at: number): Promise<void> {
   const me = await readOwnAccount(db);
-  const made = me && effectOf(outbox_row).sets?.(outbox_row.args, me);
+  const made = me && effectOf(outbox_row).applyToOwnAccount?.(outbox_row.args, me);
   if (made) await db.me.put({ ...made, asked_at: Math.max(at, made.asked_at) });
 }
 
@@ -136,10 +136,10 @@ async function replaceUnsentPost(
   at: number,
   user_id: string,
 ): Promise<void> {
-  const added = effectOf(row).adds?.(row.args, user_id);
+  const added = effectOf(row).unsentPost?.(row.args, user_id);
   const read = (await db.spans.toCollection().primaryKeys()).map(([timeline]) => timeline);
   for (const timeline of new Set([...ALWAYS, ...read]))
-    if (added?.to(timeline))
+    if (added?.isIn(timeline))
       for (const [itemId, order] of await ordersOf(db, timeline, [status_id]))
         await db.entries.put({ timeline, order, itemId, at });
   const above = row.args.in_reply_to_id;
@@ -159,7 +159,7 @@ async function keepWritten(db: AccountDb, { args }: WrittenRow, made: Status, as
 
 /** Puts a favourited or bookmarked status at the top of its list, inside the span of the list's top. */
 async function putOnTop(db: AccountDb, row: OutboxRow, at: number): Promise<void> {
-  const { saves: list, about } = effectOf(row);
+  const { savedIn: list, about } = effectOf(row);
   const id = about?.(row.args);
   if (!list || !id || !("on" in row.args && row.args.on)) return;
   for (const [itemId, order] of await ordersOf(db, list, [id])) {

@@ -22,13 +22,13 @@ export type MutationEffect<Args> = {
   /** Gives the status as the user sees it meanwhile. Takes any status and returns unaffected ones as they are. */
   apply?(args: Args, row: StatusRow): StatusRow;
   /** Gives the relationship as the user sees it meanwhile. Returns unaffected ones as they are. */
-  relate?(args: Args, row: RelationshipRow): RelationshipRow;
+  applyToRelationship?(args: Args, row: RelationshipRow): RelationshipRow;
   /** Gives the marker as the user sees it meanwhile. Returns unaffected ones as they are. */
-  mark?(args: Args, row: MarkerRow): MarkerRow;
+  applyToMarker?(args: Args, row: MarkerRow): MarkerRow;
   /** Gives the notification as the user sees it meanwhile. Returns unaffected ones as they are. */
-  tells?(args: Args, row: NotificationRow): NotificationRow;
+  applyToNotification?(args: Args, row: NotificationRow): NotificationRow;
   /** Gives the user's own account as they see it meanwhile. */
-  sets?(args: Args, row: AccountRow): AccountRow;
+  applyToOwnAccount?(args: Args, row: AccountRow): AccountRow;
   /** The id of the notification that is hidden at once. */
   dismisses?(args: Args): string;
   /** The statuses that `hides` may hide: all of an account, or one status and the reblogs of it. */
@@ -38,10 +38,9 @@ export type MutationEffect<Args> = {
   /** The id of the status that is shown as deleted at once. */
   deletes?(args: Args): string;
   /**
-   * The key of a timeline that shows the status at its top while the mutation is on, and does not show it while it is
-   * off.
+   * The key of the timeline that lists the status, at its top, while the mutation is on: bookmarks, favourites.
    */
-  saves?: string;
-  /** The row of an unsent post, and whether it is in a timeline; undefined for a scheduled post. */
-  adds?(args: Args, user_id: string): { row: StatusRow; to(timeline: string): boolean } | undefined;
+  savedIn?: string;
+  /** The row of an unsent post, and `isIn`, which says whether a timeline shows it; undefined for a scheduled post. */
+  unsentPost?(args: Args, user_id: string): { row: StatusRow; isIn(timeline: string): boolean } | undefined;
 };

@@ -57,8 +57,8 @@ test("an unsent post is in home, its author's timelines and those of its visibil
     timelineKey(name as TimelineName, { tag: "tide", user: "me", replies: "me", media: "me", list: "1" }[name] ?? ""),
   );
   const stands = (visibility: "public" | "private", in_reply_to_id: string | null) => {
-    const added = post.adds?.({ ...args, visibility, in_reply_to_id }, "me");
-    return keys.filter((key) => added?.to(key));
+    const added = post.unsentPost?.({ ...args, visibility, in_reply_to_id }, "me");
+    return keys.filter((key) => added?.isIn(key));
   };
   expect(stands("public", null)).toEqual(["home", "local", "bubble", "federated", "tag:tide", "user:me", "replies:me"]);
   expect(stands("private", "1")).toEqual(["home", "replies:me"]);

@@ -3,11 +3,11 @@ import type { Clock } from "../../domain/runtime/clock";
 /** Wakes waiting tasks early. */
 export type WakeSignal = {
   /** Wakes all waiting tasks. */
-  ring(): void;
-  /** Resolves at `until` (ms; null: no due time), on `ring`, when `signal` is aborted, and after 30 s at the latest. */
+  wake(): void;
+  /** Resolves at `until` (ms; null: no due time), on `wake`, when `signal` is aborted, and after 30 s at the latest. */
   wait(until: number | null, signal: AbortSignal): Promise<void>;
-  /** How often `ring` was called. A caller compares it to notice a ring between its check and its wait. */
-  readonly rung: number;
+  /** How often `wake` was called. A caller compares it to notice a call between its check and its wait. */
+  readonly wake_count: number;
 };
 
 /** The longest wait, in ms. Device clocks may be changed, and a message of another tab may be lost. */
@@ -16,10 +16,10 @@ const LONGEST_MS = 30_000;
 /** Creates a wake signal. */
 export function createWakeSignal(clock: Clock): WakeSignal {
   const waiting = new Set<() => void>();
-  let rung = 0;
+  let wake_count = 0;
   return {
-    ring() {
-      rung += 1;
+    wake() {
+      wake_count += 1;
       for (const wake of waiting) wake();
     },
     wait(until, signal) {
@@ -37,8 +37,8 @@ export function createWakeSignal(clock: Clock): WakeSignal {
         signal.addEventListener("abort", wake, { once: true });
       });
     },
-    get rung() {
-      return rung;
+    get wake_count() {
+      return wake_count;
     },
   };
 }

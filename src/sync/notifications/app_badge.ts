@@ -9,7 +9,7 @@ import type { AccountsWorld } from "../outbox/drain_accounts";
 export type AppIcon = { setAppBadge?(count: number): Promise<void> };
 
 /** How long another count is waited for, and how long one may take, in ms. */
-const PATIENCE = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /**
  * Sets the app icon's badge to the number of unseen notifications of all signed-in accounts. Pages and worker call it
@@ -36,8 +36,8 @@ export async function updateAppBadge(
   let begun = false;
   const inTurn = locks.request("app-badge", () => {
     begun = true;
-    return withTimeout(put(), PATIENCE, clock);
+    return withTimeout(put(), TIMEOUT_MS, clock);
   });
-  await withTimeout(inTurn, PATIENCE, clock);
-  if (!begun) await withTimeout(put(), PATIENCE, clock);
+  await withTimeout(inTurn, TIMEOUT_MS, clock);
+  if (!begun) await withTimeout(put(), TIMEOUT_MS, clock);
 }

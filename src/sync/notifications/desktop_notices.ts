@@ -3,9 +3,9 @@ import type { Clock } from "../../domain/runtime/clock";
 import type { NoticeHost, ShownNotice } from "./notice";
 
 /** How long after the last notice the browser is not asked for the shown ones, in ms. */
-const REST = 1_000;
+const QUIET_MS = 1_000;
 /** How long the browser's answer is waited for, in ms. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Wraps a registration against a bug: Chromium drops notices, also of other tags, when `getNotifications` is called
@@ -19,16 +19,16 @@ export function createDesktopNotices(
   report: (error: unknown) => void,
 ): NoticeHost {
   let showing = 0;
-  let shown_at = -REST;
+  let shown_at = -QUIET_MS;
   let asking: Promise<unknown> = Promise.resolve();
   const fresh = new Map<string, ShownNotice>();
-  const rest = () => (showing > 0 ? REST : shown_at + REST - clock.now());
+  const rest = () => (showing > 0 ? QUIET_MS : shown_at + QUIET_MS - clock.now());
 
   async function ask(filter?: { tag: string }): Promise<ShownNotice[]> {
     for (let ms = rest(); ms > 0; ms = rest()) await new Promise<void>((resolve) => clock.setTimeout(resolve, ms));
     fresh.clear();
     const answer = registration.getNotifications(filter);
-    asking = Promise.allSettled([asking, withTimeout(answer, PATIENCE, clock)]);
+    asking = Promise.allSettled([asking, withTimeout(answer, TIMEOUT_MS, clock)]);
     return answer;
   }
 
@@ -48,7 +48,7 @@ export function createDesktopNotices(
     async getNotifications(filter) {
       const one = filter && rest() > 0 ? fresh.get(filter.tag) : undefined;
       if (one) return [one];
-      return (await withTimeout(ask(filter), PATIENCE + REST, clock).catch(report)) ?? [];
+      return (await withTimeout(ask(filter), TIMEOUT_MS + QUIET_MS, clock).catch(report)) ?? [];
     },
   };
 }

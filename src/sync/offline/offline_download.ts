@@ -61,10 +61,10 @@ export type OfflineParts = {
 /** Creates the service for offline downloads. */
 export function createOfflineService(parts: OfflineParts): OfflineService {
   const { api, db, clock, locks, account, cache, underway, retries = true, onDownloadChange } = parts;
-  const bell = createWakeSignal(clock);
+  const wakeSignal = createWakeSignal(clock);
   async function rest(ms: number): Promise<void> {
     const until = clock.now() + ms;
-    while (clock.now() < until && !underway.signal.aborted) await bell.wait(until, underway.signal);
+    while (clock.now() < until && !underway.signal.aborted) await wakeSignal.wait(until, underway.signal);
   }
   const { downloadTimeline, downloadThreads } = createDownloadReadings({ ...parts, retries, rest });
   const isRunning = async (at: number) => !underway.signal.aborted && (await noteDownload(db, at, {}));
@@ -97,7 +97,7 @@ export function createOfflineService(parts: OfflineParts): OfflineService {
   async function waitAfter({ kind, retry_after }: ApiFailure): Promise<boolean> {
     const ms = retry_after ?? REST_MS;
     if (kind === "limited") await rest(ms);
-    else if (retries && transient.includes(kind)) await bell.wait(clock.now() + ms, underway.signal);
+    else if (retries && transient.includes(kind)) await wakeSignal.wait(clock.now() + ms, underway.signal);
     else return false;
     return true;
   }
@@ -124,7 +124,7 @@ export function createOfflineService(parts: OfflineParts): OfflineService {
 
   async function runLocked(): Promise<void> {
     // A run that waits for the network retries now.
-    bell.ring();
+    wakeSignal.wake();
     await locks.request(`ride/${account}`, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
   }
   async function start(choice: OfflineDownloadChoice): Promise<void> {

@@ -6,7 +6,7 @@ import type { OutboxWorld } from "./outbox_world";
 /** Browsers stop a worker that takes longer over a sync event than about five minutes. */
 const LONGEST_MS = 4 * 60_000;
 /** How often it is checked whether a page has sent everything, in ms. */
-const LOOK_MS = 3000;
+const CHECK_MS = 3000;
 
 /**
  * Sends all that an account's outbox holds, for a Background Sync event. Where a page holds the lock, waits for it to
@@ -19,16 +19,16 @@ export async function drainOutbox(world: OutboxWorld): Promise<boolean> {
   await retryOfflineIntents(db, clock.now());
   const stop = new AbortController();
   const until = clock.now() + LONGEST_MS;
-  const bell = createWakeSignal(clock);
-  const calls = { bell, nudged: () => 0, takenBack: () => stop.signal };
+  const wakeSignal = createWakeSignal(clock);
+  const signals = { wakeSignal, nudgeCount: () => 0, withdrawalSignal: () => stop.signal };
   const watch = async () => {
     while (!stop.signal.aborted) {
-      await createWakeSignal(clock).wait(clock.now() + LOOK_MS, stop.signal);
+      await createWakeSignal(clock).wait(clock.now() + CHECK_MS, stop.signal);
       if (clock.now() >= until || !(await hasUnsent(db))) stop.abort();
-      bell.ring();
+      wakeSignal.wake();
     }
   };
-  const running = runOutbox(world, calls, stop.signal, true).finally(() => stop.abort());
+  const running = runOutbox(world, signals, stop.signal, true).finally(() => stop.abort());
   const [ended] = await Promise.all([running, watch()]);
   return ended === "sign_in" || !(await hasUnsent(db));
 }

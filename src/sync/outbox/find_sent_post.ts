@@ -32,7 +32,10 @@ const own = (user_id: string, query: ServerRequest["query"]): ServerRequest => (
  * several, as one may be deleted. Reblogs count, too: a page of reblogs alone would otherwise give no time. Throws
  * `ApiError`.
  */
-export async function lookBefore(run: Run, { scheduled_at }: PostArgs): Promise<NonNullable<OutboxRow["before"]>> {
+export async function readNewestStatuses(
+  run: Run,
+  { scheduled_at }: PostArgs,
+): Promise<NonNullable<OutboxRow["before"]>> {
   const { api, user_id, signal } = run;
   const statuses = v.parse(items(Status), (await api.request(own(user_id, { limit: 5 }), signal)).json);
   const at = statuses.map((status) => status.created_at).reduce((a, b) => (a > b ? a : b), "");
@@ -48,7 +51,7 @@ const scheduledPage = async ({ api, signal }: Run): Promise<ScheduledReceipt[]> 
   );
 
 /** Looks for a scheduled post among the scheduled statuses of the server. Gives null where it is not there. */
-async function lookAhead(run: Run, { args, before }: Post): Promise<Found | null> {
+async function findScheduled(run: Run, { args, before }: Post): Promise<Found | null> {
   for (const one of await scheduledPage(run))
     if (!before?.ids.includes(one.id) && sameScheduled(args, one) && !(await isClaimed(run.db, one)))
       return { is: "found", as: { scheduled: one } };
@@ -81,17 +84,17 @@ async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Pr
  * first. Throws `ApiError` where the server cannot be asked.
  */
 export async function findSentPost(run: Run, row: Post): Promise<Found> {
-  const ahead = row.args.scheduled_at == null ? null : await lookAhead(run, row);
-  if (ahead) return ahead;
+  const scheduled = row.args.scheduled_at == null ? null : await findScheduled(run, row);
+  if (scheduled) return scheduled;
   const newer = await newerThan(run, row.before ?? { ids: [], at: "" });
   if (newer === null) return { is: "doubt", status_id: null };
-  const taken = await readClaimed(
+  const claimed = await readClaimed(
     run.db,
     newer.map(({ id }) => id),
   );
   let doubt: Status | null = null;
   for (const status of newer.reverse()) {
-    if (taken.has(status.id)) continue;
+    if (claimed.has(status.id)) continue;
     const likeness = await compare(run, row.args, status);
     if (likeness === "yes") return { is: "found", as: { posted: status } };
     if (likeness === "maybe") doubt ??= status;

@@ -10,7 +10,7 @@ import type { Run } from "./outbox_world";
 /**
  * Fetches and stores a status; one that the server calls missing is stored as deleted. Throws what is no `ApiError`.
  */
-async function look(run: Run, id: string | null | undefined): Promise<void> {
+async function fetchStatus(run: Run, id: string | null | undefined): Promise<void> {
   if (!id || isLocal(id)) return;
   try {
     await readOneByOne({ ...run, viewer: true }, [id], run.signal);
@@ -23,8 +23,8 @@ async function look(run: Run, id: string | null | undefined): Promise<void> {
  * Fetches the status that a refused post answers or quotes. If it was deleted, the composer offers to send the text as
  * a post of its own. The refusal itself does not tell: each server words it differently.
  */
-export const lookAtOriginal = (run: Run, { in_reply_to_id, quote_id }: Written): Promise<void> =>
-  look(run, in_reply_to_id ?? quote_id);
+export const fetchOriginal = (run: Run, { in_reply_to_id, quote_id }: Written): Promise<void> =>
+  fetchStatus(run, in_reply_to_id ?? quote_id);
 
 /**
  * Fetches the status that a refused mutation is about. If the status is as the mutation would have it, the mutation is
@@ -32,12 +32,12 @@ export const lookAtOriginal = (run: Run, { in_reply_to_id, quote_id }: Written):
  * there and to mute twice; others refuse a second vote.) If the status was deleted, the mutation is dropped. Gives the
  * settlement for these two cases; null where the refusal stands, or the status cannot be fetched.
  */
-export async function askStatus(run: Run, row: OutboxRow): Promise<Settlement | null> {
+export async function findRefusedOutcome(run: Run, row: OutboxRow): Promise<Settlement | null> {
   const id = effectOf(row).about?.(row.args);
   if (!id || isWritten(row)) return null;
-  await look(run, id);
+  await fetchStatus(run, id);
   if (await run.db.gone.get(id)) return {};
-  const there = await run.db.statuses.get(id);
-  const done = there && effectOf(row).apply?.(row.args, there) === there;
+  const stored = await run.db.statuses.get(id);
+  const done = stored && effectOf(row).apply?.(row.args, stored) === stored;
   return done ? { applied: row.kind === "mute_conversation" ? row.args.ids : [] } : null;
 }

@@ -51,30 +51,30 @@ export type Outbox = {
  */
 export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}): Outbox {
   const { db, clock, random } = world;
-  const bell = createWakeSignal(clock);
+  const wakeSignal = createWakeSignal(clock);
   let upload: { id: string; stop: AbortController } | null = null;
   let nudges = 0;
   let running: { stop: AbortController; ended: Promise<void> } | null = null;
 
-  const calls = {
-    bell,
-    nudged: () => nudges,
-    takenBack(id: string) {
+  const signals = {
+    wakeSignal,
+    nudgeCount: () => nudges,
+    withdrawalSignal(id: string) {
       upload = { id, stop: new AbortController() };
       return upload.stop.signal;
     },
   };
-  const takeBack = (id: string) => upload?.id === id && upload.stop.abort();
-  const birth = () => ({ id: random.uuid(), key: random.uuid(), now: clock.now() });
+  const abortUpload = (id: string) => upload?.id === id && upload.stop.abort();
+  const newRowData = () => ({ id: random.uuid(), key: random.uuid(), now: clock.now() });
   const wake = <T>(done: T): T => {
-    bell.ring();
+    wakeSignal.wake();
     if (done !== null) wanted();
     return done;
   };
 
   async function keepRunning(stop: AbortController): Promise<void> {
-    const heard = () => bell.ring();
-    const unwatch = world.watch ? world.watch(db, heard) : watchOutbox(db, heard);
+    const onChange = () => wakeSignal.wake();
+    const unwatch = world.watch ? world.watch(db, onChange) : watchOutbox(db, onChange);
     try {
       await runOn(stop.signal);
     } finally {
@@ -86,7 +86,7 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
   async function runOn(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        if ((await runOutbox(world, calls, signal)) === "sign_in") return;
+        if ((await runOutbox(world, signals, signal)) === "sign_in") return;
       } catch (error) {
         world.report(error);
         await createWakeSignal(clock).wait(clock.now() + AGAIN_MS, signal);
@@ -100,24 +100,24 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
         const intent = { kind, args } as Intent;
         if (intent.kind === "delete" && isLocal(intent.args.id)) {
           const id = rowId(intent.args.id);
-          if (await discardIntent(db, id, clock.now(), isUnsent)) return wake((takeBack(id), null));
+          if (await discardIntent(db, id, clock.now(), isUnsent)) return wake((abortUpload(id), null));
         }
-        return wake(await writeIntent(db, intent, birth()));
+        return wake(await writeIntent(db, intent, newRowData()));
       },
       async post(draft_id, wait = 0) {
-        return wake(await postDraft(db, draft_id, { ...birth(), wait }));
+        return wake(await postDraft(db, draft_id, { ...newRowData(), wait }));
       },
       async retry(id) {
         return wake(await retryIntent(db, id, clock.now()));
       },
       async discard(id) {
         const gone = await discardIntent(db, id, clock.now());
-        if (gone) takeBack(id);
+        if (gone) abortUpload(id);
         return wake(gone);
       },
       async edit(id) {
         const draft_id = await editPost(db, id, clock.now());
-        if (draft_id !== null) takeBack(id);
+        if (draft_id !== null) abortUpload(id);
         return wake(draft_id);
       },
     },
@@ -127,15 +127,15 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
       running = { stop, ended: keepRunning(stop) };
     },
     async stop() {
-      const mine = running;
+      const stopped = running;
       running = null;
-      mine?.stop.abort();
-      await mine?.ended;
+      stopped?.stop.abort();
+      await stopped?.ended;
     },
     async nudge() {
       nudges += 1;
       await retryOfflineIntents(db, clock.now());
-      bell.ring();
+      wakeSignal.wake();
     },
   };
 }

@@ -14,10 +14,10 @@ export type OutboxWorld = LockWorld & {
   user_id: string;
   can(): Pick<Capabilities, "idempotency_ms" | "describes_in_edits" | "min_poll_expiry">;
   /**
-   * Calls `heard` when any tab has changed the outbox, until the function that it gives is called. By default a live
+   * Calls `onChange` when any tab has changed the outbox, until the function that it gives is called. By default a live
    * query.
    */
-  watch?(db: AccountDb, heard: () => void): () => void;
+  watch?(db: AccountDb, onChange: () => void): () => void;
   /** Takes unexpected errors (a lost database, a bug), and refused edits. */
   report(error: unknown): void;
   /** Called after a mutation was settled: whether spans were dropped, a status was posted, and a marker was moved. */
@@ -25,9 +25,9 @@ export type OutboxWorld = LockWorld & {
 };
 
 /**
- * A running runner: its world, the fence that it writes under, the signal that stops it, and its requests under way.
+ * A running runner: its world, the fence that it writes under, the signal that stops it, and its unanswered requests.
  */
-export type Run = OutboxWorld & { fence: Fence; signal: AbortSignal; strays: UnansweredRequests };
+export type Run = OutboxWorld & { fence: Fence; signal: AbortSignal; unanswered: UnansweredRequests };
 
 /**
  * How an attempt ended. done: settled, refused or postponed. rest: there is no network, so that the track rests.

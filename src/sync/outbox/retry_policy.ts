@@ -10,7 +10,7 @@ export type Verdict = { do: "sign_in" } | { do: "refuse" } | { do: "again"; in_m
 const FIRST_MS = 2000;
 const LONGEST_MS = 5 * 60_000;
 /** How many attempts may fail with a server error or a conflict before the mutation is refused. */
-export const PATIENCE = 10;
+export const MAX_ATTEMPTS = 10;
 
 /** The exponential backoff: 2 s, 4 s, 8 s … up to 5 min, less up to a quarter as jitter by `chance` (0 to 1). */
 function backoff(attempts: number, chance: number): number {
@@ -32,9 +32,9 @@ export function verdictOf(failure: ApiFailure, attempts: number, chance: number,
     case "limited":
       return failure.retry_after === undefined ? again : { do: "again", in_ms: Math.max(1000, failure.retry_after) };
     case "server":
-      return attempts < (kind === "edit" && failure.status === 500 ? 4 : PATIENCE) ? again : { do: "refuse" };
+      return attempts < (kind === "edit" && failure.status === 500 ? 4 : MAX_ATTEMPTS) ? again : { do: "refuse" };
     case "invalid":
-      return failure.status === 409 && attempts < PATIENCE ? again : { do: "refuse" };
+      return failure.status === 409 && attempts < MAX_ATTEMPTS ? again : { do: "refuse" };
     default:
       return { do: "refuse" };
   }

@@ -3,7 +3,7 @@ import type { WakeSignal } from "../concurrency/wake_signal";
 import { holdLock } from "../concurrency/lock";
 import { sendMutation } from "./send_mutation";
 import { sendEdit } from "./send_edit";
-import { againAt, sendPost } from "./send_post";
+import { recoveredAttemptAt, sendPost } from "./send_post";
 import { sendVote } from "./send_vote";
 import { createUnansweredRequests } from "./unanswered_requests";
 import type { OutboxWorld, Run } from "./outbox_world";
@@ -17,10 +17,11 @@ const REST_MS = 30_000;
 const SOON_MS = 75_000;
 
 /**
- * The signals to a runner. The bell rings when the outbox has changed. `nudged` counts the signs that the network is
- * back. `takenBack` gives the signal that is aborted when the user takes back the row with the id.
+ * The signals to a runner. `wakeSignal` wakes it when the outbox has changed. `nudgeCount` gives how many signs there
+ * were that the network is back. `withdrawalSignal` gives the signal that is aborted when the user withdraws the row
+ * with the id.
  */
-export type Calls = { bell: WakeSignal; nudged(): number; takenBack(id: string): AbortSignal };
+export type RunnerSignals = { wakeSignal: WakeSignal; nudgeCount(): number; withdrawalSignal(id: string): AbortSignal };
 
 /**
  * Why a runner ended: nothing can be sent soon; the token is not valid any more; or it lost its lock or was stopped.
@@ -35,17 +36,22 @@ const outboxLock = ({ db }: OutboxWorld): string => `outbox/${db.name}`;
  * not valid any more; with `once`, also when nothing is left that can be sent soon. Throws unexpected errors, not
  * failed requests.
  */
-export async function runOutbox(world: OutboxWorld, calls: Calls, signal: AbortSignal, once = false): Promise<Ended> {
+export async function runOutbox(
+  world: OutboxWorld,
+  signals: RunnerSignals,
+  signal: AbortSignal,
+  once = false,
+): Promise<Ended> {
   let ended: Ended = "lost";
   await holdLock(world, outboxLock(world), signal, async (fence, lost) => {
-    ended = await underLock(world, calls, fence, lost, once);
+    ended = await underLock(world, signals, fence, lost, once);
   });
   return ended;
 }
 
 async function underLock(
   world: OutboxWorld,
-  calls: Calls,
+  signals: RunnerSignals,
   fence: Fence,
   lost: AbortSignal,
   once: boolean,
@@ -53,14 +59,14 @@ async function underLock(
   const stop = new AbortController();
   const idle = new Set<Track>();
   const signal = AbortSignal.any([lost, stop.signal]);
-  const run: Run = { ...world, fence, signal, strays: createUnansweredRequests(world.clock, signal) };
+  const run: Run = { ...world, fence, signal, unanswered: createUnansweredRequests(world.clock, signal) };
   const unsure = await recoverIntents(world.db, fence, (row) =>
-    againAt(row, world.clock.now(), world.can().idempotency_ms),
+    recoveredAttemptAt(row, world.clock.now(), world.can().idempotency_ms),
   );
-  for (const id of unsure) run.strays.met(id);
+  for (const id of unsure) run.unanswered.noteTakenOver(id);
   const track = async (name: Track) => {
     try {
-      return await follow(run, calls, name, once ? idle : null);
+      return await follow(run, signals, name, once ? idle : null);
     } finally {
       stop.abort();
     }
@@ -70,33 +76,33 @@ async function underLock(
 }
 
 /** Runs one track: sends one mutation after the other as they fall due. With `idle`, ends when both tracks are idle. */
-async function follow(run: Run, calls: Calls, track: Track, idle: Set<Track> | null): Promise<Ended> {
-  const { bell } = calls;
-  let rested: { until: number; nudged: number } | null = null;
+async function follow(run: Run, signals: RunnerSignals, track: Track, idle: Set<Track> | null): Promise<Ended> {
+  const { wakeSignal } = signals;
+  let rested: { until: number; nudges: number } | null = null;
   while (!run.signal.aborted) {
-    const rung = bell.rung;
+    const wake_count = wakeSignal.wake_count;
     const now = run.clock.now();
-    if (rested && (rested.nudged !== calls.nudged() || now >= rested.until || rested.until > now + REST_MS))
+    if (rested && (rested.nudges !== signals.nudgeCount() || now >= rested.until || rested.until > now + REST_MS))
       rested = null;
     const next = rested ? { at: rested.until } : await nextIntent(run.db, track, now);
     if (next && "row" in next) {
       idle?.delete(track);
-      const end = await attempt(run, calls, next.row);
+      const end = await attempt(run, signals, next.row);
       if (end === "sign_in") return "sign_in";
       if (end === "fenced") return "lost";
-      if (end === "rest") rested = { until: now + REST_MS, nudged: calls.nudged() };
+      if (end === "rest") rested = { until: now + REST_MS, nudges: signals.nudgeCount() };
     } else {
       if (next && !rested && next.at <= now + SOON_MS) idle?.delete(track);
       else idle?.add(track);
       if (idle?.size === 2) return "empty";
-      if (rung === bell.rung) await bell.wait(next?.at ?? null, run.signal);
+      if (wake_count === wakeSignal.wake_count) await wakeSignal.wait(next?.at ?? null, run.signal);
     }
   }
   return "lost";
 }
 
-function attempt(run: Run, calls: Calls, row: Parameters<typeof sendMutation>[1]) {
-  if (row.kind === "post") return sendPost(run, row, calls.takenBack(row.id));
+function attempt(run: Run, signals: RunnerSignals, row: Parameters<typeof sendMutation>[1]) {
+  if (row.kind === "post") return sendPost(run, row, signals.withdrawalSignal(row.id));
   if (row.kind === "vote") return sendVote(run, row);
-  return row.kind === "edit" ? sendEdit(run, row, calls.takenBack(row.id)) : sendMutation(run, row);
+  return row.kind === "edit" ? sendEdit(run, row, signals.withdrawalSignal(row.id)) : sendMutation(run, row);
 }

@@ -4,7 +4,7 @@ import { ApiError } from "../../domain/requests/api_error";
 import { getRequest } from "../../domain/requests/server_request";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { leaseOf, sendMutation } from "./send_mutation";
-import { unready } from "./send_post";
+import { failBeforeSending } from "./send_post";
 import { uploadFiles } from "./upload_files";
 import type { End, Run } from "./outbox_world";
 
@@ -12,11 +12,11 @@ type Edit = OutboxRow & { kind: "edit" };
 
 /**
  * Sends an edit: uploads its new files and changed descriptions, checks that the status still exists, then sends the
- * edit itself. An edit whose answer was lost is sent again, which has no further effect. `taken_back` is aborted when
+ * edit itself. An edit whose answer was lost is sent again, which has no further effect. `withdrawn` is aborted when
  * the user discards the edit.
  */
-export async function sendEdit(run: Run, row: Edit, taken_back: AbortSignal): Promise<End> {
-  const signal = AbortSignal.any([run.signal, taken_back]);
+export async function sendEdit(run: Run, row: Edit, withdrawn: AbortSignal): Promise<End> {
+  const signal = AbortSignal.any([run.signal, withdrawn]);
   let current = row;
   let asked_at: number | null = null;
   try {
@@ -36,6 +36,6 @@ export async function sendEdit(run: Run, row: Edit, taken_back: AbortSignal): Pr
     if (signal.aborted) return "done";
     if (!(error instanceof ApiError)) throw error;
     if (asked_at !== null && error.failure.kind === "missing") await deleteStatuses(run.db, [row.args.id], asked_at);
-    return unready(run, current, error.failure, true);
+    return failBeforeSending(run, current, error.failure, true);
   }
 }

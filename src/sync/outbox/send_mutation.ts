@@ -10,7 +10,7 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import { askBefore } from "./ask_before";
 import { LEASE_MS } from "../concurrency/lock";
-import { askStatus } from "./original_status";
+import { findRefusedOutcome } from "./original_status";
 import { isUnknownEndpoint } from "../requests/endpoint_variants";
 import { leavesOpen, verdictOf } from "./retry_policy";
 import type { End, Run } from "./outbox_world";
@@ -32,21 +32,21 @@ export async function deliver(
   row: OutboxRow,
   request: (row: OutboxRow) => ServerRequest,
   change: IntentChange = {},
-): Promise<{ row: OutboxRow; came: { settlement: Settlement; at: number } | { failure: ApiFailure } } | End> {
+): Promise<{ row: OutboxRow; outcome: { settlement: Settlement; at: number } | { failure: ApiFailure } } | End> {
   const { db, api, clock, fence, signal } = run;
   const sending = { attempts: row.attempts + 1, lease: leaseOf(run), sent_at: clock.now() };
   const sent = await changeIntent(db, fence, row, { ...sending, ...change, state: "sending" });
   if (sent === null) return "done";
   if (sent === "fenced" || clock.now() >= (sent.lease?.until ?? 0)) return "fenced";
-  run.strays.sent(row.id);
+  run.unanswered.noteSent(row.id);
   try {
     const answer = await api.request(request(sent), signal);
     const settlement = settlementOf(sent, answer.json, answer.status);
-    return { row: sent, came: { settlement, at: answer.answered_at } };
+    return { row: sent, outcome: { settlement, at: answer.answered_at } };
   } catch (error) {
     if (signal.aborted) return "fenced";
     if (!(error instanceof ApiError)) throw error;
-    return { row: sent, came: { failure: error.failure } };
+    return { row: sent, outcome: { failure: error.failure } };
   }
 }
 
@@ -75,7 +75,7 @@ export async function settleRow(run: Run, row: OutboxRow, settlement: Settlement
 /**
  * Stores a failed attempt with `change`, and gives how the runner goes on. A refused edit is reported as an error, too.
  */
-export async function putOff(run: Run, row: OutboxRow, failure: ApiFailure, change: IntentChange): Promise<End> {
+export async function storeFailure(run: Run, row: OutboxRow, failure: ApiFailure, change: IntentChange): Promise<End> {
   const { db, fence, clock } = run;
   const signed_out = failure.kind === "unauthorized";
   const attempts = signed_out ? Math.max(0, row.attempts - 1) : row.attempts;
@@ -96,7 +96,7 @@ type Delivered = Exclude<Awaited<ReturnType<typeof deliver>>, End>;
  * tried in turn (`MutationRequest.alternatives`), and the one that works is remembered. Gives the first failure if all
  * fail.
  */
-async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End> {
+async function deliverWithAlternatives(run: Run, row: OutboxRow): Promise<Delivered | End> {
   const mutation = requestOf(row);
   const ways = 1 + (mutation.alternatives?.(row.args).length ?? 0);
   const known = ways > 1 ? await readEndpointVariant(run.db, row.kind) : 0;
@@ -108,9 +108,9 @@ async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End
       ...(mutation.keyed && { idempotency_key: key }),
     }));
     if (typeof sent === "string") return sent;
-    if (!("failure" in sent.came) && way !== known) await saveEndpointVariant(run.db, row.kind, way);
+    if (!("failure" in sent.outcome) && way !== known) await saveEndpointVariant(run.db, row.kind, way);
     first ??= sent;
-    if (!("failure" in sent.came) || !isUnknownEndpoint(sent.came.failure)) return sent;
+    if (!("failure" in sent.outcome) || !isUnknownEndpoint(sent.outcome.failure)) return sent;
     at = sent.row;
   }
   return first ?? "done";
@@ -127,16 +127,16 @@ export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
     (await settleRow(run, of, settlement, at)) === "fenced" ? "fenced" : "done";
   const known = await askBefore(run.api, row, run.signal);
   if (known) return settleAs(row, known.settlement, known.at);
-  const sent = await deliverSomehow(run, row);
+  const sent = await deliverWithAlternatives(run, row);
   if (typeof sent === "string") return sent;
-  const { came } = sent;
+  const { outcome: came } = sent;
   const now = run.clock.now();
   if (!("failure" in came)) return settleAs(sent.row, came.settlement, came.at);
   const { failure } = came;
   const done = mutation.done?.(sent.row.args, failure, now);
   if (done) return settleAs(sent.row, done, now);
   const verdict = verdictOf(failure, sent.row.attempts, run.random.next(), row.kind);
-  const there = verdict.do === "refuse" ? await askStatus(run, sent.row) : null;
+  const there = verdict.do === "refuse" ? await findRefusedOutcome(run, sent.row) : null;
   if (run.signal.aborted) return "fenced";
   if (there) return settleAs(sent.row, there, now);
   const unanswered = failure.status === undefined;
@@ -144,8 +144,8 @@ export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
   if (verdict.do === "refuse")
     return mutation.refused
       ? settleAs(sent.row, mutation.refused(sent.row.args), now)
-      : putOff(run, sent.row, failure, { state: "refused", key });
+      : storeFailure(run, sent.row, failure, { state: "refused", key });
   const open = leavesOpen(failure) || row.state === "unsure";
   const nextAttemptAt = verdict.do === "again" ? now + verdict.in_ms : now;
-  return putOff(run, sent.row, failure, { state: open ? "unsure" : "waiting", key, nextAttemptAt });
+  return storeFailure(run, sent.row, failure, { state: open ? "unsure" : "waiting", key, nextAttemptAt });
 }

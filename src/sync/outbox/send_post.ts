@@ -4,10 +4,10 @@ import { requestOf } from "../../domain/mutations/requests";
 import type { Settlement } from "../../domain/mutations/settlement";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { isTooSoon } from "../../domain/composing/schedule";
-import { deliver, leaseOf, putOff, settleRow } from "./send_mutation";
-import { lookAtOriginal } from "./original_status";
-import { findSentPost, lookBefore } from "./find_sent_post";
-import { leavesOpen, PATIENCE, verdictOf } from "./retry_policy";
+import { deliver, leaseOf, storeFailure, settleRow } from "./send_mutation";
+import { fetchOriginal } from "./original_status";
+import { findSentPost, readNewestStatuses } from "./find_sent_post";
+import { leavesOpen, MAX_ATTEMPTS, verdictOf } from "./retry_policy";
 import { withdrawScheduled } from "./withdraw_scheduled";
 import { COMMIT_MS } from "./unanswered_requests";
 import { uploadFiles } from "./upload_files";
@@ -23,23 +23,23 @@ const RESEND_MS = 10_000;
 const DIRECT_MS = 10 * 60_000;
 
 /** When a row that a lost runner was sending is due, in ms. The wait lets the lost request arrive first. */
-export function againAt(row: OutboxRow, now: number, keeps_keys: number): number {
+export function recoveredAttemptAt(row: OutboxRow, now: number, keeps_keys: number): number {
   return now + (row.kind !== "post" || keeps_keys > 0 ? RESEND_MS : COMMIT_MS);
 }
 
 /**
- * Sends a post; if it is unsure, finds out its outcome. `taken_back` is aborted when the user discards or edits the
+ * Sends a post; if it is unsure, finds out its outcome. `withdrawn` is aborted when the user discards or edits the
  * post.
  */
-export async function sendPost(run: Run, row: Post, taken_back: AbortSignal): Promise<End> {
-  return row.state === "unsure" ? resolve(run, row) : prepare(run, row, taken_back);
+export async function sendPost(run: Run, row: Post, withdrawn: AbortSignal): Promise<End> {
+  return row.state === "unsure" ? findOutcome(run, row) : prepare(run, row, withdrawn);
 }
 
 /**
  * Sends a post that is surely not on the server: uploads its files, reads the user's newest statuses, then sends it.
  */
-async function prepare(run: Run, row: Post, taken_back: AbortSignal): Promise<End> {
-  const ready = await makeReady(run, row, AbortSignal.any([run.signal, taken_back]));
+async function prepare(run: Run, row: Post, withdrawn: AbortSignal): Promise<End> {
+  const ready = await makeReady(run, row, AbortSignal.any([run.signal, withdrawn]));
   if (typeof ready === "string") return ready;
   return send(run, ready.row, { before: ready.before });
 }
@@ -49,8 +49,8 @@ async function prepare(run: Run, row: Post, taken_back: AbortSignal): Promise<En
  * soon, so that servers would refuse the post or send it at once; or the poll does not have the chosen options any
  * more.
  */
-export const hold = (run: Run, row: OutboxRow, about: "time" | "poll"): Promise<End> =>
-  putOff(run, row, { kind: "invalid", message: "", about }, { state: "refused" });
+export const refuseUnsent = (run: Run, row: OutboxRow, about: "time" | "poll"): Promise<End> =>
+  storeFailure(run, row, { kind: "invalid", message: "", about }, { state: "refused" });
 
 const isLate = (run: Run, { args }: Post): boolean => isTooSoon(args.scheduled_at, run.clock.now());
 
@@ -62,38 +62,38 @@ async function makeReady(
   let current = row;
   let file = true;
   try {
-    if (isLate(run, row)) return hold(run, row, "time");
+    if (isLate(run, row)) return refuseUnsent(run, row, "time");
     const leased = await changeIntent(run.db, run.fence, row, { lease: leaseOf(run) });
     if (leased === null || leased === "fenced") return leased ?? "done";
     const uploaded = await uploadFiles(run, leased as Post, signal);
     if (uploaded === null || uploaded === "fenced") return uploaded ?? "done";
     current = uploaded;
     file = false;
-    const before = await lookBefore({ ...run, signal }, uploaded.args);
-    if (isLate(run, uploaded)) return hold(run, uploaded, "time");
+    const before = await readNewestStatuses({ ...run, signal }, uploaded.args);
+    if (isLate(run, uploaded)) return refuseUnsent(run, uploaded, "time");
     const row_now = await withdrawScheduled({ ...run, signal }, uploaded);
     return typeof row_now === "string" ? row_now : { row: row_now, before };
   } catch (error) {
     if (run.signal.aborted) return "fenced";
     if (signal.aborted) return "done";
     if (!(error instanceof ApiError)) throw error;
-    return unready(run, current, error.failure, file);
+    return failBeforeSending(run, current, error.failure, file);
   }
 }
 
 /**
  * Stores that a step before the request itself failed, so that nothing was sent. The row waits for another attempt. It
- * is refused where the server refuses the step, if that is the upload of a file (`file`) or has failed `PATIENCE`
+ * is refused where the server refuses the step, if that is the upload of a file (`file`) or has failed `MAX_ATTEMPTS`
  * times.
  */
-export async function unready(run: Run, row: OutboxRow, failure: ApiFailure, file: boolean): Promise<End> {
+export async function failBeforeSending(run: Run, row: OutboxRow, failure: ApiFailure, file: boolean): Promise<End> {
   const attempts = row.attempts + 1;
   const verdict = verdictOf(failure, attempts, run.random.next());
-  if (verdict.do === "refuse" && (file || attempts >= PATIENCE)) {
-    return putOff(run, row, failure, { attempts, state: "refused" });
+  if (verdict.do === "refuse" && (file || attempts >= MAX_ATTEMPTS)) {
+    return storeFailure(run, row, failure, { attempts, state: "refused" });
   }
   const wait = verdict.do === "again" ? verdict.in_ms : verdict.do === "refuse" ? COMMIT_MS : 0;
-  return putOff(run, row, failure, { nextAttemptAt: run.clock.now() + wait, attempts });
+  return storeFailure(run, row, failure, { nextAttemptAt: run.clock.now() + wait, attempts });
 }
 
 /**
@@ -101,30 +101,30 @@ export async function unready(run: Run, row: OutboxRow, failure: ApiFailure, fil
  * again under it. Otherwise it is looked for, and sent again, under the same key, if the look finds nothing: should the
  * server know the key after all, both requests are one post.
  */
-async function resolve(run: Run, row: Post): Promise<End> {
-  const { strays, clock, signal } = run;
+async function findOutcome(run: Run, row: Post): Promise<End> {
+  const { unanswered, clock, signal } = run;
   const keeps = run.can().idempotency_ms;
-  if (keeps > 0 && strays.mine(row.id) && isRecent(row, clock.now(), keeps) && !isLate(run, row))
+  if (keeps > 0 && unanswered.wasSentHere(row.id) && isRecent(row, clock.now(), keeps) && !isLate(run, row))
     return send(run, row, { sent_at: row.sent_at });
-  if (keeps === 0 && strays.fresh(row.id)) {
+  if (keeps === 0 && unanswered.mayStillArrive(row.id)) {
     const later = await changeIntent(run.db, run.fence, row, { nextAttemptAt: clock.now() + RESEND_MS });
     return later === "fenced" ? "fenced" : "done";
   }
   try {
     const found = await findSentPost(run, row);
-    if (found.is === "found") return await claim(run, row, found.as);
+    if (found.is === "found") return await settleFound(run, row, found.as);
     if (found.is === "doubt") {
       const doubt = { status_id: found.status_id };
       return (await changeIntent(run.db, run.fence, row, { state: "refused", doubt })) === "fenced" ? "fenced" : "done";
     }
     if (row.error && verdictOf(row.error, row.attempts, 0).do === "refuse")
-      return await putOff(run, row, row.error, { ...(isBroken(row.error) && renewed(run)), state: "refused" });
-    return await (isLate(run, row) ? hold(run, row, "time") : send(run, row, {}));
+      return await storeFailure(run, row, row.error, { ...(isBroken(row.error) && withNewKey(run)), state: "refused" });
+    return await (isLate(run, row) ? refuseUnsent(run, row, "time") : send(run, row, {}));
   } catch (error) {
     if (signal.aborted) return "fenced";
     if (!(error instanceof ApiError)) throw error;
     const nextAttemptAt = clock.now() + COMMIT_MS;
-    return putOff(run, row, error.failure, { nextAttemptAt, attempts: row.attempts, error: row.error });
+    return storeFailure(run, row, error.failure, { nextAttemptAt, attempts: row.attempts, error: row.error });
   }
 }
 
@@ -142,10 +142,10 @@ function isRecent({ sent_at, error }: Post, now: number, keeps: number): boolean
 const isBroken = (failure: ApiFailure) => failure.kind === "server";
 
 /** The change that gives a row a new key, under which nothing was sent. */
-const renewed = ({ random }: Run): IntentChange => ({ key: random.uuid(), sent_at: null });
+const withNewKey = ({ random }: Run): IntentChange => ({ key: random.uuid(), sent_at: null });
 
 /** Settles a post with what a look found. */
-async function claim(run: Run, row: Post, as: Settlement): Promise<End> {
+async function settleFound(run: Run, row: Post, as: Settlement): Promise<End> {
   const how = await settleRow(run, row, as, run.clock.now());
   return how === "fenced" ? "fenced" : "done";
 }
@@ -160,14 +160,14 @@ async function send(run: Run, row: Post, change: IntentChange): Promise<End> {
   if (typeof sent === "string") return sent;
   const sending = sent.row as Post;
   const open = row.sent_at !== null;
-  if ("failure" in sent.came) return failed(run, sending, sent.came.failure, open);
-  const how = await settleRow(run, sending, sent.came.settlement, sent.came.at);
+  if ("failure" in sent.outcome) return failed(run, sending, sent.outcome.failure, open);
+  const how = await settleRow(run, sending, sent.outcome.settlement, sent.outcome.at);
   if (how !== "claimed") return how === "fenced" ? "fenced" : "done";
-  return again(run, sending, { ...renewed(run), state: "unsure", error: null });
+  return retryAtOnce(run, sending, { ...withNewKey(run), state: "unsure", error: null });
 }
 
 /** Makes a post due at once, after the server's answer turned out to be an old one. */
-async function again(run: Run, row: Post, change: IntentChange): Promise<End> {
+async function retryAtOnce(run: Run, row: Post, change: IntentChange): Promise<End> {
   return (await changeIntent(run.db, run.fence, row, { ...change, lease: null })) === "fenced" ? "fenced" : "done";
 }
 
@@ -188,21 +188,21 @@ async function failed(run: Run, row: Post, failure: ApiFailure, open: boolean): 
   const wait = verdict.do === "again" ? verdict.in_ms : 0;
   const replayed = failure.replayed === true;
   const still_open = open && !replayed;
-  const spent: IntentChange = replayed ? renewed(run) : { sent_at: null };
+  const closed: IntentChange = replayed ? withNewKey(run) : { sent_at: null };
   if (leavesOpen(failure)) {
     const rest = failure.kind !== "server" && run.can().idempotency_ms > 0 ? RESEND_MS : COMMIT_MS;
-    const kept = replayed ? renewed(run) : {};
-    return putOff(run, row, failure, { ...kept, state: "unsure", nextAttemptAt: now + Math.max(rest, wait) });
+    const new_key = replayed ? withNewKey(run) : {};
+    return storeFailure(run, row, failure, { ...new_key, state: "unsure", nextAttemptAt: now + Math.max(rest, wait) });
   }
   if (verdict.do !== "refuse") {
-    const kept: IntentChange = still_open ? { state: "unsure" } : { ...spent, state: "waiting" };
-    if (replayed && verdict.do === "sign_in") return again(run, row, { ...kept, attempts: row.attempts - 1 });
-    return putOff(run, row, failure, { ...kept, nextAttemptAt: now + wait });
+    const change: IntentChange = still_open ? { state: "unsure" } : { ...closed, state: "waiting" };
+    if (replayed && verdict.do === "sign_in") return retryAtOnce(run, row, { ...change, attempts: row.attempts - 1 });
+    return storeFailure(run, row, failure, { ...change, nextAttemptAt: now + wait });
   }
-  if (still_open) return putOff(run, row, failure, { state: "unsure", nextAttemptAt: now + COMMIT_MS });
+  if (still_open) return storeFailure(run, row, failure, { state: "unsure", nextAttemptAt: now + COMMIT_MS });
   if (replayed && row.attempts === 1)
-    return putOff(run, row, failure, { ...renewed(run), state: "waiting", nextAttemptAt: now });
-  const end = await putOff(run, row, failure, { ...spent, state: "refused" });
-  await lookAtOriginal(run, row.args);
+    return storeFailure(run, row, failure, { ...withNewKey(run), state: "waiting", nextAttemptAt: now });
+  const end = await storeFailure(run, row, failure, { ...closed, state: "refused" });
+  await fetchOriginal(run, row.args);
   return end;
 }

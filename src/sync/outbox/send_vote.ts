@@ -3,7 +3,7 @@ import { effectOf } from "../../domain/mutations/registry";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { readOneByOne } from "../statuses/read_one_by_one";
 import { sendMutation } from "./send_mutation";
-import { hold, unready } from "./send_post";
+import { refuseUnsent, failBeforeSending } from "./send_post";
 import type { End, Run } from "./outbox_world";
 
 /**
@@ -15,13 +15,13 @@ export async function sendVote(run: Run, row: OutboxRow & { kind: "vote" }): Pro
   const { id } = row.args;
   try {
     await readOneByOne({ ...run, viewer: true }, [id], run.signal);
-    const there = await run.db.statuses.get(id);
-    return there && effectOf(row).apply?.(row.args, there) === there && !there.poll?.voted
-      ? hold(run, row, "poll")
+    const stored = await run.db.statuses.get(id);
+    return stored && effectOf(row).apply?.(row.args, stored) === stored && !stored.poll?.voted
+      ? refuseUnsent(run, row, "poll")
       : await sendMutation(run, row);
   } catch (error) {
     if (run.signal.aborted) return "fenced";
     if (!(error instanceof ApiError)) throw error;
-    return unready(run, row, error.failure, true);
+    return failBeforeSending(run, row, error.failure, true);
   }
 }

@@ -48,20 +48,20 @@ async function bytesOf({ db, api }: Run, { file_id, attached }: AttachedFile, si
 }
 
 /** The shortest time between two stored upload progresses, in ms. */
-const TELL_MS = 500;
+const PROGRESS_INTERVAL_MS = 500;
 
-/** Stores the progress of an upload, throttled and one write at a time. `said` resolves after the last write. */
-function createTeller(run: Run, row: WrittenRow) {
+/** Stores the progress of an upload, throttled and one write at a time. `written` resolves after the last write. */
+function createProgressWriter(run: Run, row: WrittenRow) {
   const { db, clock, fence, report } = run;
-  let told_at = clock.now();
-  let saying: Promise<unknown> = Promise.resolve();
+  let written_at = clock.now();
+  let writing: Promise<unknown> = Promise.resolve();
   return {
-    tell(upload: { sent: number; of: number }) {
-      if (Math.abs(clock.now() - told_at) < TELL_MS) return;
-      told_at = clock.now();
-      saying = saying.then(() => changeIntent(db, fence, row, { upload, lease: leaseOf(run) })).catch(report);
+    write(upload: { sent: number; of: number }) {
+      if (Math.abs(clock.now() - written_at) < PROGRESS_INTERVAL_MS) return;
+      written_at = clock.now();
+      writing = writing.then(() => changeIntent(db, fence, row, { upload, lease: leaseOf(run) })).catch(report);
     },
-    said: () => saying,
+    written: () => writing,
   };
 }
 
@@ -82,7 +82,7 @@ export async function uploadFiles<Row extends WrittenRow>(
   const missing = [...row.args.files.entries()].filter(([at]) => wanted[at]);
   const stored = await Promise.all(missing.map(([, file]) => bytesOf(run, file, signal)));
   const of = stored.reduce((sum, { blob }) => sum + blob.size, 0);
-  const teller = createTeller(run, row);
+  const progress_writer = createProgressWriter(run, row);
   let current = row;
   let before = 0;
   try {
@@ -90,10 +90,10 @@ export async function uploadFiles<Row extends WrittenRow>(
       const [at, file] = missing[index] as (typeof missing)[number];
       const { description, focus } = file;
       // The body of the request is a little longer than the file.
-      const progress = (sent: number) => teller.tell({ sent: before + Math.min(sent, blob.size), of });
+      const progress = (sent: number) => progress_writer.write({ sent: before + Math.min(sent, blob.size), of });
       const media = await api.upload(blob, name, { description, focus: focusText(focus), signal, progress });
       before += blob.size;
-      await teller.said();
+      await progress_writer.written();
       const files = current.args.files.with(at, { ...file, media_id: media.id, told: { description, focus } });
       const saved = await changeIntent(db, fence, current, { args: { ...current.args, files }, lease: leaseOf(run) });
       if (saved === null || saved === "fenced") return saved;
@@ -101,9 +101,9 @@ export async function uploadFiles<Row extends WrittenRow>(
     }
   } finally {
     // The progress must not be stored after the end of the upload.
-    await teller.said();
+    await progress_writer.written();
   }
-  await tellOf(run, current, signal);
+  await sendAttributes(run, current, signal);
   return current;
 }
 
@@ -111,7 +111,7 @@ export async function uploadFiles<Row extends WrittenRow>(
  * Sends the changed descriptions and focal points of uploaded files, except those that the server takes with the edit
  * itself. Throws `ApiError` with `about: "description"`.
  */
-async function tellOf({ api, can }: Run, { kind, args }: WrittenRow, signal: AbortSignal): Promise<void> {
+async function sendAttributes({ api, can }: Run, { kind, args }: WrittenRow, signal: AbortSignal): Promise<void> {
   for (const file of args.files) {
     const form = changedAttributesOf(file);
     if (!form || file.media_id === undefined || isSentWithEdit(kind, file, can())) continue;

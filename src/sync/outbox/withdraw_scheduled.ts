@@ -2,7 +2,7 @@ import { changeIntent } from "../../db/outbox/outbox";
 import { dropScheduled } from "../../db/outbox/settle_scheduled";
 import { ApiError } from "../../domain/requests/api_error";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { putOff } from "./send_mutation";
+import { storeFailure } from "./send_mutation";
 import type { End, Run } from "./outbox_world";
 
 type Post = OutboxRow & { kind: "post" };
@@ -24,7 +24,7 @@ export async function withdrawScheduled(run: Run, row: Post): Promise<Post | End
     if (!(error instanceof ApiError) || error.failure.kind !== "missing") throw error;
     // Before its time, it can only have been cancelled, by this row or on another device.
     if (at <= clock.now())
-      return putOff(run, row, { ...error.failure, about: "time" }, { state: "refused", args: alone });
+      return storeFailure(run, row, { ...error.failure, about: "time" }, { state: "refused", args: alone });
   }
   const now = await changeIntent(db, fence, row, { args: alone });
   await dropScheduled(db, id, clock.now());

@@ -44,7 +44,7 @@ const PROGRESS_MS = 300;
  */
 export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploader {
   const { db, clock } = world;
-  const bell = createWakeSignal(clock);
+  const wakeSignal = createWakeSignal(clock);
   const underway = new Map<string, AbortController>();
   let woken = 0;
   let running: Promise<void> | null = null;
@@ -53,7 +53,7 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
   function abortStopped(rows: readonly UploadRow[]): void {
     const sending = new Set(rows.flatMap((row) => (row.state === "sending" ? row.file_id : [])));
     for (const [file_id, stop] of underway) if (!sending.has(file_id)) stop.abort();
-    bell.ring();
+    wakeSignal.wake();
   }
 
   async function upload(row: UploadRow, file: AttachedFile, lost: AbortSignal): Promise<void> {
@@ -108,11 +108,11 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
 
   async function uploadWaiting(lost: AbortSignal): Promise<void> {
     while (!lost.aborted) {
-      const rung = bell.rung;
+      const wake_count = wakeSignal.wake_count;
       const next = await takeUpload(db, clock.now());
       if (!next) return;
       if ("row" in next) await upload(next.row, next.file, lost);
-      else if (rung === bell.rung) await bell.wait(next.at, lost);
+      else if (wake_count === wakeSignal.wake_count) await wakeSignal.wait(next.at, lost);
     }
   }
 
@@ -144,7 +144,7 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
   return {
     wake() {
       woken += 1;
-      if (running) void retryOfflineUploads(db, false).then(bell.ring, world.report);
+      if (running) void retryOfflineUploads(db, false).then(wakeSignal.wake, world.report);
       return (running ??= run());
     },
   };

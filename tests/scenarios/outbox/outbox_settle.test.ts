@@ -43,8 +43,8 @@ async function sight() {
   let gone = (await db.gone.get(theirs)) !== undefined;
   for (const act of acts) {
     const mutation = effectOf(act);
-    relation = relation && (mutation.relate?.(act.args, relation) ?? relation);
-    marker = mutation.mark?.(act.args, marker) ?? marker;
+    relation = relation && (mutation.applyToRelationship?.(act.args, relation) ?? relation);
+    marker = mutation.applyToMarker?.(act.args, marker) ?? marker;
     gone ||= mutation.deletes?.(act.args) === theirs;
   }
   for (const timeline of ["home", "local", "federated"]) {
@@ -149,7 +149,7 @@ test("a post stands in the same timelines, with the same text, just before and j
   await stage.write("fresh #Birds");
   const [act] = await stage.tab.db.outbox.toArray();
   if (act?.kind !== "post") throw new Error("no post waits");
-  const added = effectOf(act).adds?.(act.args, stage.tab.world.user_id);
+  const added = effectOf(act).unsentPost?.(act.args, stage.tab.world.user_id);
   stage.network = online;
   await stage.tab.outbox.nudge();
   await stage.clock.advance(2 * MINUTE);
@@ -163,7 +163,7 @@ test("a post stands in the same timelines, with the same text, just before and j
     .equals(posted?.id ?? "")
     .toArray();
   const lists = ["home", "local", "federated"];
-  expect(entries.map(({ timeline }) => timeline).sort()).toEqual(lists.filter((key) => added?.to(key)).sort());
+  expect(entries.map(({ timeline }) => timeline).sort()).toEqual(lists.filter((key) => added?.isIn(key)).sort());
 });
 
 test("a post that settles is not the first entry of a timeline that nobody opened", async () => {

@@ -98,7 +98,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     intent: (on) => ({ kind, args: { id, on: on === true } }),
     shown({ acts, relationships }) {
       let row = relationships.get(id);
-      for (const one of acts) row = row && (effectOf(one).relate?.(one.args, row) ?? row);
+      for (const one of acts) row = row && (effectOf(one).applyToRelationship?.(one.args, row) ?? row);
       return row?.[({ follow: "following", block: "blocking", mute: "muting" } as const)[kind]] === true;
     },
     truth,
@@ -116,7 +116,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     intent: (value) => ({ kind: "marker", args: { timeline: "notifications", last_read_id: String(value) } }),
     shown({ acts, markers }) {
       let row = markers.get("notifications") ?? { ...none, timeline: "notifications", asked_at: 0 };
-      for (const one of acts) row = effectOf(one).mark?.(one.args, row) ?? row;
+      for (const one of acts) row = effectOf(one).applyToMarker?.(one.args, row) ?? row;
       return row.last_read_id;
     },
     truth: () => store.markers.get(me)?.get("notifications")?.last_read_id ?? "",

@@ -9,7 +9,7 @@ import type { AccountDb } from "../../schema";
 const isPending = (row: OutboxRow): boolean => row.state !== "refused";
 
 /** The user's own unsent post: its mutation, its optimistic row, and the timelines that show it. */
-export type UnsentPost = { outbox_row: OutboxRow; row: StatusRow; to(timeline: string): boolean };
+export type UnsentPost = { outbox_row: OutboxRow; row: StatusRow; isIn(timeline: string): boolean };
 
 /** All mutations in the outbox, in order. Joins the running transaction. */
 export function readOutboxRows(db: AccountDb): Promise<OutboxRow[]> {
@@ -60,28 +60,31 @@ export function overlayStatus(outbox: readonly OutboxRow[], row: StatusRow): Sta
 export function overlayRelationship(outbox: readonly OutboxRow[], row: RelationshipRow): RelationshipRow {
   return outbox
     .filter(isPending)
-    .reduce((seen, outbox_row) => effectOf(outbox_row).relate?.(outbox_row.args, seen) ?? seen, row);
+    .reduce((seen, outbox_row) => effectOf(outbox_row).applyToRelationship?.(outbox_row.args, seen) ?? seen, row);
 }
 
 /** The marker row with the user's pending mutations applied. */
 export function overlayMarker(outbox: readonly OutboxRow[], row: MarkerRow): MarkerRow {
   return outbox
     .filter(isPending)
-    .reduce((seen, outbox_row) => effectOf(outbox_row).mark?.(outbox_row.args, seen) ?? seen, row);
+    .reduce((seen, outbox_row) => effectOf(outbox_row).applyToMarker?.(outbox_row.args, seen) ?? seen, row);
 }
 
 /** The user's own account row with their pending mutations applied. */
 export function overlayOwnAccount(outbox: readonly OutboxRow[], row: AccountRow): AccountRow {
   return outbox
     .filter(isPending)
-    .reduce((seen, outbox_row) => effectOf(outbox_row).sets?.(outbox_row.args, seen) ?? seen, row);
+    .reduce((seen, outbox_row) => effectOf(outbox_row).applyToOwnAccount?.(outbox_row.args, seen) ?? seen, row);
 }
 
 /** The notification row with the user's pending mutations applied; null if they dismissed it. */
 export function overlayNotification(outbox: readonly OutboxRow[], row: NotificationRow): NotificationRow | null {
   const pending = outbox.filter(isPending);
   if (pending.some((outbox_row) => effectOf(outbox_row).dismisses?.(outbox_row.args) === row.id)) return null;
-  return pending.reduce((seen, outbox_row) => effectOf(outbox_row).tells?.(outbox_row.args, seen) ?? seen, row);
+  return pending.reduce(
+    (seen, outbox_row) => effectOf(outbox_row).applyToNotification?.(outbox_row.args, seen) ?? seen,
+    row,
+  );
 }
 
 /** The user's pending answers to follow requests, by account id: true for an approval. */
@@ -96,7 +99,7 @@ export function followRequestAnswers(outbox: readonly OutboxRow[]): ReadonlyMap<
 /** The user's unsent posts, oldest first, including refused ones, so that no text disappears. */
 export function unsentPostsOf(outbox: readonly OutboxRow[], user_id: string): UnsentPost[] {
   return outbox.flatMap((outbox_row) => {
-    const added = effectOf(outbox_row).adds?.(outbox_row.args, user_id);
+    const added = effectOf(outbox_row).unsentPost?.(outbox_row.args, user_id);
     return added ? [{ outbox_row, ...added }] : [];
   });
 }
@@ -108,7 +111,7 @@ export function unsentPostsOf(outbox: readonly OutboxRow[], user_id: string): Un
 export function pendingSavedIds(outbox: readonly OutboxRow[], timeline: string): string[] {
   const ids = new Set<string>();
   for (const outbox_row of outbox.filter(isPending)) {
-    const { saves, about } = effectOf(outbox_row);
+    const { savedIn: saves, about } = effectOf(outbox_row);
     const id = about?.(outbox_row.args);
     if (saves !== timeline || !id) continue;
     ids.delete(id);

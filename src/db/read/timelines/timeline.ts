@@ -96,7 +96,7 @@ export async function skipOwnEntries(db: AccountDb, timeline: string, shown: str
 
 const unsentIn = (outbox: readonly OutboxRow[], timeline: string, user_id: string): string[] =>
   unsentPostsOf(outbox, user_id)
-    .flatMap((post) => (post.to(timeline) ? post.row.id : []))
+    .flatMap((post) => (post.isIn(timeline) ? post.row.id : []))
     .toReversed();
 
 /** The saved statuses that their timeline does not contain yet. Joins the running transaction. */

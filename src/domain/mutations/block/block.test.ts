@@ -31,6 +31,6 @@ test("a block drops the spans of the timelines that it changes, notifications in
 
 test("a block ends the follows in both directions", () => {
   const relation = { ...v.parse(Relationship, { id: "a1", followed_by: true, following: true }), asked_at: 0 };
-  const blocked = effects.block.relate?.({ id: "a1", on: true }, relation);
+  const blocked = effects.block.applyToRelationship?.({ id: "a1", on: true }, relation);
   expect(blocked).toMatchObject({ blocking: true, following: false, followed_by: false });
 });

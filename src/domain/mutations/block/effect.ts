@@ -9,7 +9,7 @@ import type { Toggle } from "../status_effect";
  */
 export const block: MutationEffect<Toggle> = {
   ...accountToggle,
-  relate: ({ id, on }, row) => {
+  applyToRelationship: ({ id, on }, row) => {
     if (row.id !== id) return row;
     if (!on) return { ...row, blocking: false };
     return { ...row, blocking: true, following: false, followed_by: false, requested: false, notifying: false };

@@ -9,6 +9,6 @@ export const bookmark: MutationEffect<Toggle> = {
   ...statusToggle,
   apply: ({ id, on }, row) => (row.id !== id || row.bookmarked === on ? row : { ...row, bookmarked: on }),
   touches: ({ id }) => ({ status_id: id }),
-  saves: "bookmarks",
+  savedIn: "bookmarks",
   hides: ({ id, on }, { status }, timeline) => !on && timeline === "bookmarks" && status.id === id,
 };

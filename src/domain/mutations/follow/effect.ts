@@ -9,7 +9,7 @@ import type { Toggle } from "../status_effect";
  */
 export const follow: MutationEffect<Toggle & { locked?: boolean }> = {
   ...accountToggle,
-  relate: ({ id, on, locked }, row) => {
+  applyToRelationship: ({ id, on, locked }, row) => {
     if (row.id !== id) return row;
     if (!on) return { ...row, following: false, requested: false, notifying: false };
     if (row.following) return row;

@@ -6,7 +6,7 @@ import { effects } from "../registry";
 
 test("following a locked account is a request", () => {
   const relation = { ...v.parse(Relationship, { id: "a1", followed_by: true }), asked_at: 0 };
-  const followed = effects.follow.relate?.({ id: "a1", on: true, locked: true }, relation);
+  const followed = effects.follow.applyToRelationship?.({ id: "a1", on: true, locked: true }, relation);
   expect(followed).toMatchObject({ requested: true });
 });
 

@@ -10,7 +10,8 @@ import type { Toggle } from "../status_effect";
 export const answerFollow: MutationEffect<Toggle> = {
   lane: accountToggle.lane,
   replaces: () => true,
-  relate: ({ id, on }, row) => (row.id === id && on ? { ...row, followed_by: true, requested_by: false } : row),
-  tells: ({ id, on }, row) =>
+  applyToRelationship: ({ id, on }, row) =>
+    row.id === id && on ? { ...row, followed_by: true, requested_by: false } : row,
+  applyToNotification: ({ id, on }, row) =>
     on && row.account_id === id && row.type === "follow_request" ? { ...row, type: "follow" } : row,
 };

@@ -6,7 +6,7 @@ export const hideContents: MutationEffect<{ on: boolean }> = {
   lane: () => "hide_contents",
   cancels: isOpposite,
   replaces: (args, earlier) => args.on === earlier.on,
-  sets: ({ on }, row) => {
+  applyToOwnAccount: ({ on }, row) => {
     const { pleroma } = row;
     const settings = pleroma?.notification_settings;
     return settings

@@ -7,6 +7,6 @@ type Args = { timeline: "home" | "notifications"; last_read_id: string };
 export const marker: MutationEffect<Args> = {
   lane: ({ timeline }) => `marker:${timeline}`,
   replaces: (args, earlier) => order(args.last_read_id) >= order(earlier.last_read_id),
-  mark: ({ timeline, last_read_id }, row) =>
+  applyToMarker: ({ timeline, last_read_id }, row) =>
     row.timeline !== timeline || order(row.last_read_id) >= order(last_read_id) ? row : { ...row, last_read_id },
 };

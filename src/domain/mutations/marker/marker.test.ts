@@ -4,7 +4,7 @@ import { requests } from "../requests";
 
 test("a marker only moves on, and stands where the server keeps none", () => {
   const marker = { timeline: "notifications", last_read_id: "20", version: 0, updated_at: "", asked_at: 0 };
-  expect(effects.marker.mark?.({ timeline: "notifications", last_read_id: "9" }, marker)).toBe(marker);
+  expect(effects.marker.applyToMarker?.({ timeline: "notifications", last_read_id: "9" }, marker)).toBe(marker);
   expect(requests.marker.settle({ timeline: "home", last_read_id: "7" }, {}).markers).toMatchObject([
     { timeline: "home", last_read_id: "7" },
   ]);

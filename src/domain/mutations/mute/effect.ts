@@ -8,5 +8,5 @@ import type { Toggle } from "../status_effect";
  */
 export const mute: MutationEffect<Toggle> = {
   ...accountToggle,
-  relate: ({ id, on }, row) => (row.id !== id ? row : { ...row, muting: on, muting_notifications: on }),
+  applyToRelationship: ({ id, on }, row) => (row.id !== id ? row : { ...row, muting: on, muting_notifications: on }),
 };

@@ -104,8 +104,8 @@ export const post: MutationEffect<PostArgs> = {
   lane: onStatus.lane,
   about: ({ in_reply_to_id }) => in_reply_to_id,
   retarget: (args, id) => ({ ...args, in_reply_to_id: id }),
-  adds: (args, user_id) =>
+  unsentPost: (args, user_id) =>
     args.scheduled_at == null
-      ? { row: rowOf(args, user_id), to: (timeline) => standsIn(timeline, args, user_id) }
+      ? { row: rowOf(args, user_id), isIn: (timeline) => standsIn(timeline, args, user_id) }
       : undefined,
 };

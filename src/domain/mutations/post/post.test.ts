@@ -6,11 +6,11 @@ import { isLocal, rowId } from "./local_id";
 
 test("an unsent post stands where its visibility belongs, as text and not as HTML", () => {
   expect([isLocal(post.id), rowId(post.id)]).toEqual([true, "u1"]);
-  const { row: shown, to } = effects.post.adds?.(post, "me") ?? { row: null, to: () => false };
+  const { row: shown, isIn: to } = effects.post.unsentPost?.(post, "me") ?? { row: null, isIn: () => false };
   expect(shown).toMatchObject({ content: "a &lt; b<br/>#Birds", account_id: "me", tags: [{ name: "birds" }] });
   expect(["home", "local", "federated", "tag:birds", "tag:other"].map(to)).toEqual([true, true, true, true, false]);
-  const hidden = effects.post.adds?.({ ...post, visibility: "private" }, "me");
-  expect(["home", "local", "notifications"].map((key) => hidden?.to(key))).toEqual([true, false, false]);
+  const hidden = effects.post.unsentPost?.({ ...post, visibility: "private" }, "me");
+  expect(["home", "local", "notifications"].map((key) => hidden?.isIn(key))).toEqual([true, false, false]);
 });
 
 test("a post says that it was written with Godwit; optional fields go with it only where they are set, a quote by the names of every server", () => {
