@@ -38,7 +38,7 @@ export function Layers({ disk }: { disk: Disk }) {
 }
 
 /** The app's background tasks and notices, independent of the account. */
-export function Notices({ kept, disk }: { kept: StorageState; disk: Disk }) {
+export function Notices({ storageState, disk }: { storageState: StorageState; disk: Disk }) {
   const world = useWorld();
   useSignOutCleanup(world, disk);
   useOtherAccounts(world, disk);
@@ -47,7 +47,7 @@ export function Notices({ kept, disk }: { kept: StorageState; disk: Disk }) {
   useEffect(preloadParts, []);
   return (
     <>
-      <WorkerNotices kept={kept} />
+      <WorkerNotices storageState={storageState} />
       <PushCheck disk={disk} />
       <InstallOffer />
       <SignInAgain />

@@ -108,7 +108,7 @@ export function App({
                     </ContentRulesProvider>
                   </UnseenCountProvider>
                   <AfterFirstScreen ready={ready}>
-                    <Notices kept={storageState} disk={disk} />
+                    <Notices storageState={storageState} disk={disk} />
                   </AfterFirstScreen>
                 </StableNavigateProvider>
               </BrowserRouter>

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     if (isFull(event.reason)) event.preventDefault();
   });
   const full = { makeRoom: async () => undefined, stillFull: events.onFull };
-  const { disk, app, device, kept } = await openDisk(events.onClosed, full);
+  const { disk, app, device, storageState } = await openDisk(events.onClosed, full);
   const tab_session = useTabSession.getState().session;
   const [target, speech] = await Promise.all([
     hasPendingClick(device) ? takePendingClick(app, Date.now(), PENDING_CLICK_MS) : null,
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     <App
       world={world}
       disk={disk}
-      storageState={kept}
+      storageState={storageState}
       language={speech}
       firstScreen={firstScreen}
       databaseEvents={events}

@@ -44,8 +44,8 @@ for (const [why, name] of [
 ] as const)
   test(`where opening fails with ${name}, the app lives in memory, says "${why}", and calls no timeline empty`, async () => {
     vi.stubGlobal("indexedDB", { open: failing(name), cmp: failing(name), deleteDatabase: failing(name) });
-    const { disk, kept } = await openDisk();
-    expect(kept).toBe(why);
+    const { disk, storageState } = await openDisk();
+    expect(storageState).toBe(why);
     const db = await openAccountDb("me@host", disk);
     expect(await readTimelineWindow(db, "home")).toMatchObject({ entries: [], bottom: false });
     await ingest(db, { statuses: [aStatus("1")] }, { asked_at: 1, viewer: true, seen_at: 1 });
@@ -54,7 +54,7 @@ for (const [why, name] of [
 
 test("a browser without any IndexedDB is one whose storage is off", async () => {
   vi.stubGlobal("indexedDB", undefined);
-  expect((await openDisk()).kept).toBe("off");
+  expect((await openDisk()).storageState).toBe("off");
 });
 
 for (const [whose, begin, name, why] of [
@@ -63,8 +63,8 @@ for (const [whose, begin, name, why] of [
 ] as const)
   test(`where the database of ${whose} alone cannot be opened, it lies in memory and the device's stays`, async () => {
     vi.stubGlobal("indexedDB", broken(begin, name));
-    const { app, disk, kept } = await openDisk();
-    expect(kept).toBe("kept");
+    const { app, disk, storageState } = await openDisk();
+    expect(storageState).toBe("kept");
     const own = await openWithFallback(
       () => disk,
       (at) => (whose === "an account" ? openAccountDb("me@host", at) : openVisitorDb("host", at)),
@@ -80,40 +80,40 @@ const full = () => vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(
 
 test("a new database that takes no data is replaced; one with data is still read", async () => {
   const first = full();
-  expect((await openDisk()).kept).toBe("full");
+  expect((await openDisk()).storageState).toBe("full");
   first.mockRestore();
   const { disk } = await openDisk();
   const open = (at: typeof disk) => openAccountDb("me@host", at);
   await openWithFallback(() => disk, open, readOwn);
   const later = full();
-  expect((await openDisk()).kept).toBe("kept");
+  expect((await openDisk()).storageState).toBe("kept");
   expect((await openWithFallback(() => disk, open, readOwn)).storageFailure).toBeNull();
   later.mockRestore();
 });
 
 test("cleared storage is reported once, for visitors too", async () => {
-  expect((await openDisk()).kept).toBe("kept");
-  expect((await openDisk()).kept).toBe("kept");
+  expect((await openDisk()).storageState).toBe("kept");
+  expect((await openDisk()).storageState).toBe("kept");
   vi.stubGlobal("indexedDB", new IDBFactory());
-  expect((await openDisk()).kept).toBe("cleared");
-  expect((await openDisk()).kept).toBe("kept");
+  expect((await openDisk()).storageState).toBe("cleared");
+  expect((await openDisk()).storageState).toBe("kept");
 });
 
 test("a database that the worker made anew after the clearing hides nothing", async () => {
   await openDisk();
   vi.stubGlobal("indexedDB", new IDBFactory());
   (await openAppDb({ indexedDB, IDBKeyRange })).close();
-  expect((await openDisk()).kept).toBe("cleared");
+  expect((await openDisk()).storageState).toBe("cleared");
 });
 
 test("where both are cleared, or localStorage alone, nothing is said to be lost", async () => {
   await openDisk();
   localStorage.clear();
-  expect((await openDisk()).kept).toBe("kept");
+  expect((await openDisk()).storageState).toBe("kept");
   expect(localStorage.length).toBe(1);
   localStorage.clear();
   vi.stubGlobal("indexedDB", new IDBFactory());
-  expect((await openDisk()).kept).toBe("kept");
+  expect((await openDisk()).storageState).toBe("kept");
 });
 
 test("a start in memory is no clearing for the next start on the disk", async () => {
@@ -121,21 +121,21 @@ test("a start in memory is no clearing for the next start on the disk", async ()
   vi.stubGlobal("indexedDB", undefined);
   await openDisk();
   vi.stubGlobal("indexedDB", disk);
-  expect((await openDisk()).kept).toBe("kept");
+  expect((await openDisk()).storageState).toBe("kept");
 });
 
 test("without localStorage nothing is said to be lost", async () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(failing("SecurityError"));
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(failing("SecurityError"));
-  expect((await openDisk()).kept).toBe("kept");
+  expect((await openDisk()).storageState).toBe("kept");
   vi.stubGlobal("indexedDB", new IDBFactory());
-  expect((await openDisk()).kept).toBe("kept");
+  expect((await openDisk()).storageState).toBe("kept");
 });
 
 test("with indexedDB blocked, the app runs in memory and reports it", async () => {
   Object.defineProperty(globalThis, "indexedDB", { configurable: true, get: failing("SecurityError") });
-  const { app, kept } = await openDisk();
-  expect(kept).toBe("off");
+  const { app, storageState } = await openDisk();
+  expect(storageState).toBe("off");
   await app.sessions.count();
   expect(app.isOpen()).toBe(true);
 });

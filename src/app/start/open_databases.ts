@@ -76,17 +76,17 @@ function hideIndexedDb(): void {
 export async function openDisk(
   on_given_up?: OnDatabaseClosed,
   on_full?: OnFull,
-): Promise<{ disk: Disk; app: AppDb; device: DeviceState; kept: StorageState }> {
+): Promise<{ disk: Disk; app: AppDb; device: DeviceState; storageState: StorageState }> {
   const { db, disk, storageFailure, persisted, stored } = await openWithFallback(
     () => ({ indexedDB, IDBKeyRange }),
     (at) => openAppDb(at, on_given_up, on_full),
     readDeviceState,
   );
-  if (storageFailure) return { disk, app: db, device: stored, kept: storageFailure };
+  if (storageFailure) return { disk, app: db, device: stored, storageState: storageFailure };
   // Without localStorage there is no copy to compare with.
   const cleared = !persisted && safeLocalStorage.get(canary_copy_key) !== null;
   // The database's canary is written before its copy, so that another tab that starts now never finds the copy alone. A
   // missing copy means nothing, since all data is in the databases.
   safeLocalStorage.set(canary_copy_key, "1");
-  return { disk, app: db, device: stored, kept: cleared ? "cleared" : "kept" };
+  return { disk, app: db, device: stored, storageState: cleared ? "cleared" : "kept" };
 }

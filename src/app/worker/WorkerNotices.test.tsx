@@ -50,7 +50,7 @@ async function aTab() {
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
   const drawn = await inWorld(
     <Tab>
-      <WorkerNotices kept="kept" />
+      <WorkerNotices storageState="kept" />
     </Tab>,
     { own: {} },
   );

@@ -19,7 +19,7 @@ const sentences = {
  * Shows the app's own notices (storage fails, a newer version is waiting), and handles the worker's requests to open a
  * path.
  */
-export function WorkerNotices({ kept }: { kept: StorageState }) {
+export function WorkerNotices({ storageState }: { storageState: StorageState }) {
   const t = useT();
   const go = useStableNavigate();
   const { app, clock, storageFailure, session, switchTo } = useWorld();
@@ -58,7 +58,7 @@ export function WorkerNotices({ kept }: { kept: StorageState }) {
   // A target of another account is opened after the switch: its path has another meaning for this account.
   useEffect(() => openAfterSwitch(session?.key), [session?.key]);
 
-  useEffect(() => showStorageState(kept), [kept]);
+  useEffect(() => showStorageState(storageState), [storageState]);
   useEffect(() => showStorageState(storageFailure ?? "kept"), [storageFailure]);
   useEffect(() => {
     if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;

@@ -36,7 +36,7 @@ export function createAlertHost(page: Window & typeof globalThis, { app, loadDes
       ]);
       return {
         subscribed: subscription != null,
-        notice: (told, session, hide_warned) => noticeOf(t, told, session, hide_warned),
+        notice: (subject, session, hide_warned) => noticeOf(t, subject, session, hide_warned),
         show: (notice, key) => showNotice(shown, notice, t, key),
       };
     },

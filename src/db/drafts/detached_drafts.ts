@@ -55,13 +55,13 @@ export async function keepDrafts(app: AppDb, key: string, { drafts, files }: Det
  * a new id. Idempotent: an interrupted move can be repeated.
  */
 export async function restoreKeptDrafts(app: AppDb, db: AccountDb, key: string): Promise<void> {
-  const kept = await app.kept_drafts.get(key);
-  if (!kept) return;
+  const detached = await app.kept_drafts.get(key);
+  if (!detached) return;
   await writeTransaction(db, [db.drafts, db.files], async () => {
-    await db.files.bulkPut(kept.files);
+    await db.files.bulkPut(detached.files);
     const drafts_by_id = new Map((await db.drafts.toArray()).map((draft) => [draft.id, draft]));
     const isFree = (id: string, draft: DraftRow) => isSameDraft(drafts_by_id.get(id) ?? draft, draft);
-    const restored = kept.drafts.map((draft) => {
+    const restored = detached.drafts.map((draft) => {
       let { id } = draft;
       while (!isFree(id, draft)) id = `kept:${id}`;
       const row = { ...draft, id };

@@ -18,7 +18,7 @@ const link = (max_id: string) => getRequest("/api/v1/follow_requests", { max_id 
 const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
 const shown = async () => {
   const list = await readFollowRequests(db);
-  return [list?.asking.map(({ account }) => account.id).join(""), list?.more];
+  return [list?.requests.map(({ account }) => account.id).join(""), list?.more];
 };
 
 test("follow requests are read page by page to the end", async () => {

@@ -89,7 +89,7 @@ export function retryOfflineUploads(db: AccountDb, requeue_sending: boolean): Pr
   });
 }
 
-const holdersOf = async (db: AccountDb, file_id: string) =>
+const postsWithFile = async (db: AccountDb, file_id: string) =>
   (await db.outbox.toArray()).flatMap((row) =>
     isWritten(row) && row.args.files.some((file) => file.file_id === file_id) ? [row] : [],
   );
@@ -134,7 +134,7 @@ export function takeUpload(
 export function noteUploadProgress(db: AccountDb, file_id: string, sent: number, now: number): Promise<void> {
   return writeTransaction(db, [db.uploads, db.outbox], async () => {
     await changeUpload(db, file_id, ["sending"], { sent });
-    for (const row of await holdersOf(db, file_id))
+    for (const row of await postsWithFile(db, file_id))
       if (isHeld(row) && row.nextAttemptAt < now + UPLOAD_WAIT_MS / 2)
         await db.outbox.put({ ...row, nextAttemptAt: now + UPLOAD_WAIT_MS });
   });
@@ -144,7 +144,7 @@ export function noteUploadProgress(db: AccountDb, file_id: string, sent: number,
 export function failUpload(db: AccountDb, file_id: string, change: Partial<UploadRow>, now: number): Promise<void> {
   return writeTransaction(db, [db.uploads, db.outbox], async () => {
     await changeUpload(db, file_id, ["sending"], { ...change, sent: 0 });
-    for (const row of await holdersOf(db, file_id))
+    for (const row of await postsWithFile(db, file_id))
       if (isHeld(row)) await db.outbox.put({ ...row, nextAttemptAt: Math.max(now, row.held ?? now) });
   });
 }
@@ -162,7 +162,7 @@ export function finishUpload(
   return writeTransaction(db, [db.uploads, db.outbox], async () => {
     const row = await db.uploads.get(file_id);
     if (row) await db.uploads.put({ ...row, ...finished, state: "there", sent: row.of });
-    for (const post of await holdersOf(db, file_id)) {
+    for (const post of await postsWithFile(db, file_id)) {
       if (post.state !== "waiting" || post.lease !== null) continue;
       const files = post.args.files.map((file) =>
         file.file_id === file_id && file.media_id === undefined ? { ...file, ...finished } : file,

@@ -43,13 +43,13 @@ export async function readAccountChoices(db: Pick<AccountDb, "settings">): Promi
  * Applies another version of the profile to the local choices (`mergeProfile`), in one transaction.
  * @returns null if another profile was chosen meanwhile; nothing is changed then
  */
-export function applyProfile(db: AccountDb, name: string, theirs: SettingsProfile): Promise<MergedProfile | null> {
+export function applyProfile(db: AccountDb, name: string, received: SettingsProfile): Promise<MergedProfile | null> {
   return writeTransaction(db, [db.settings], async () => {
     const shared = await readSharedProfile(db);
     if (shared?.name !== name) return null;
-    const merged = mergeProfile(await readAccountChoices(db), shared.settings, theirs.settings);
+    const merged = mergeProfile(await readAccountChoices(db), shared.settings, received.settings);
     await db.settings.bulkPut(Object.entries(merged.adopted).map(([key, value]) => ({ key, value })));
-    await db.settings.put({ key: SHARED, value: { name, ...theirs } });
+    await db.settings.put({ key: SHARED, value: { name, ...received } });
     return merged;
   });
 }

@@ -24,10 +24,10 @@ export function FollowRequestsScreen() {
   const again = () => sync.details.refresh("requests", "top");
   return (
     <Screen title={t("nav.followRequests")}>
-      {list && list.asking.length > 0 ? (
+      {list && list.requests.length > 0 ? (
         <>
           <ul role="list" className={styles.list}>
-            {list.asking.map((one) => (
+            {list.requests.map((one) => (
               <FollowRequestRow key={one.account.id} {...one} />
             ))}
           </ul>

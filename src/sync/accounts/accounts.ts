@@ -37,7 +37,7 @@ export function createAccounts(parts: WatchedResourceParts): Accounts {
   };
 
   async function read(name: string): Promise<number> {
-    let nobody: unknown;
+    let not_found: unknown;
     for (const { request, read } of waysTo(name)) {
       try {
         const answer = await api.request(request);
@@ -46,10 +46,10 @@ export function createAccounts(parts: WatchedResourceParts): Accounts {
         return asked_at;
       } catch (error) {
         if (!(error instanceof ApiError) || error.failure.kind !== "missing") throw error;
-        nobody = error;
+        not_found = error;
       }
     }
-    throw nobody;
+    throw not_found;
   }
 
   return createWatchedResource(parts, { kind: "account", read });

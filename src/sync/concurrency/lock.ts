@@ -71,7 +71,7 @@ async function hold(
   const renewLater = () => {
     timer = clock.setTimeout(() => {
       renewLease(db, name, lease()).then(
-        (mine) => (mine ? renewLater() : lost.abort()),
+        (renewed) => (renewed ? renewLater() : lost.abort()),
         () => lost.abort(),
       );
     }, RENEW_MS);

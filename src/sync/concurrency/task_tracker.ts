@@ -18,13 +18,13 @@ export type TaskTracker = {
 /** Creates a task tracker. `report` takes the errors of `safely`. */
 export function createTaskTracker(report: (error: unknown) => void): TaskTracker {
   let stopping = new AbortController();
-  let works = new Set<Promise<unknown>>();
+  let tasks = new Set<Promise<unknown>>();
 
   function track<T>(work: Promise<T>): Promise<T> {
-    const mine = works;
-    mine.add(work);
-    const over = () => void mine.delete(work);
-    work.then(over, over);
+    const current_tasks = tasks;
+    current_tasks.add(work);
+    const remove = () => void current_tasks.delete(work);
+    work.then(remove, remove);
     return work;
   }
 
@@ -44,13 +44,13 @@ export function createTaskTracker(report: (error: unknown) => void): TaskTracker
     },
     begin() {
       stopping = new AbortController();
-      works = new Set();
+      tasks = new Set();
       return stopping.signal;
     },
     async end() {
-      const mine = works;
+      const current_tasks = tasks;
       stopping.abort();
-      while (mine.size > 0) await Promise.allSettled(mine);
+      while (current_tasks.size > 0) await Promise.allSettled(current_tasks);
     },
     track,
     trackUntilStop,

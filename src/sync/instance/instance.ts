@@ -30,12 +30,12 @@ export async function refreshInstance(
 ): Promise<{ stored: boolean; refreshed: Promise<void> }> {
   const stored = (await keepFirst(parts, first)) ?? (await readInstance(parts.app, parts.api.origin));
   if (stored) known(stored);
-  const whole = stored !== undefined && Object.keys(defaultInstance).every((key) => Object.hasOwn(stored, key));
-  if (stored && !whole) {
+  const is_complete = stored !== undefined && Object.keys(defaultInstance).every((key) => Object.hasOwn(stored, key));
+  if (stored && !is_complete) {
     const { reactions } = capabilitiesOf(stored);
     await completeInstance(parts.app, parts.api.origin, { reactions });
   }
-  return { stored: stored !== undefined, refreshed: refresh(parts, whole, known) };
+  return { stored: stored !== undefined, refreshed: refresh(parts, is_complete, known) };
 }
 
 /** Stores instance data embedded in the page. If it includes instance and nodeinfo, no request is needed. */
@@ -56,12 +56,12 @@ async function keepFirst({ app, db, api, clock }: Parts, first: PreloadedAnswers
 
 async function refresh(
   { app, db, api, clock }: Parts,
-  whole: boolean,
+  is_complete: boolean,
   known: (instance: Instance) => void,
 ): Promise<void> {
   const fetched = await readFetch(db, "instance");
   const now = clock.now();
-  if (whole && fetched?.at != null && fetched.at <= now && now < fetched.at + FRESH_MS) return;
+  if (is_complete && fetched?.at != null && fetched.at <= now && now < fetched.at + FRESH_MS) return;
   try {
     const instance = await ask(api);
     known(instance);

@@ -29,11 +29,11 @@ async function keepStickers(parts: Parts): Promise<void> {
   const { app, api } = parts;
   const folders = await request(parts, "/static/stickers.json", (body) => stickerFoldersOf(body, api.origin));
   if (folders === undefined) return;
-  const kept = await readStickerPacks(app);
+  const stored = await readStickerPacks(app);
   const packs = await Promise.all(
     Object.entries(folders ?? {}).map(async ([name, folder]): Promise<StickerPack[]> => {
       const pack = await request(parts, `${folder}pack.json`, (body) => stickerPackOf(body, name, folder, api.origin));
-      return pack ? [pack] : pack === null ? [] : kept.filter((one) => one.name === name);
+      return pack ? [pack] : pack === null ? [] : stored.filter((one) => one.name === name);
     }),
   );
   await saveStickerPacks(

@@ -104,7 +104,7 @@ export function createDesktopAlerts({
   let silent_until = 0;
   let streaming = false;
   /** When the server last answered with notifications, or the socket was last connected (ms). */
-  let heard_at = 0;
+  let last_contact_at = 0;
   /** The ids at the last comparison; null until the server has answered any tab since this one leads. */
   let known: ReadonlySet<string> | null = null;
   let comparing: Promise<void> = Promise.resolve();
@@ -112,8 +112,8 @@ export function createDesktopAlerts({
   async function compare(): Promise<void> {
     const answered = (await readFetch(db, `timeline:${KEY}`))?.at ?? null;
     if (!leading || answered === null || answered < leading_since) return;
-    if (!streaming && answered - heard_at > BREAK_MS) silent_until = clock.now() + SILENCE_MS;
-    heard_at = Math.max(heard_at, answered);
+    if (!streaming && answered - last_contact_at > BREAK_MS) silent_until = clock.now() + SILENCE_MS;
+    last_contact_at = Math.max(last_contact_at, answered);
     const recent = await readNewestItems(db, KEY, KNOWN);
     const before = known;
     known = new Set(recent);
@@ -154,12 +154,12 @@ export function createDesktopAlerts({
   return {
     trackFocus(stop) {
       let leave: () => void = () => undefined;
-      const unhear = alertHost.watchFocus((focused) => {
+      const unwatch = alertHost.watchFocus((focused) => {
         leave();
         leave = focused ? holdSharedLock(locks, focus_lock) : () => undefined;
       });
       const end = () => {
-        unhear();
+        unwatch();
         leave();
       };
       stop.addEventListener("abort", end, { once: true });
@@ -167,7 +167,7 @@ export function createDesktopAlerts({
     startLeading(lost) {
       leading = true;
       known = null;
-      leading_since = heard_at = clock.now();
+      leading_since = last_contact_at = clock.now();
       silent_until = leading_since + SILENCE_MS;
       lost.addEventListener("abort", () => (leading = false), { once: true });
       void underway.safely(compareInTurn());
@@ -178,7 +178,7 @@ export function createDesktopAlerts({
     },
     onStreamEnd() {
       streaming = false;
-      heard_at = clock.now();
+      last_contact_at = clock.now();
     },
     backgroundKeys: () => (leading && alertHost.allowed() ? [KEY] : []),
     onRead,

@@ -83,14 +83,14 @@ export function createOfflineService(parts: OfflineParts): OfflineService {
     await downloadThreads(ids, row);
     if (!(await isRunning(row.at))) return;
     const { signal } = underway;
-    const kept = cache
+    const kept_urls = cache
       ? await downloadPictures(
           { api, db, cache, refusals, signal, note: (news) => noteDownload(db, row.at, news) },
           row.at,
         )
       : new Set<string>();
-    if (kept === null || signal.aborted || !(await finishDownload(db, row.at, clock.now()))) return;
-    await cache?.keepOnly(kept);
+    if (kept_urls === null || signal.aborted || !(await finishDownload(db, row.at, clock.now()))) return;
+    await cache?.keepOnly(kept_urls);
   }
 
   /** Waits after a failure that may pass. Returns whether to continue. */

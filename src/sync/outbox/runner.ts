@@ -44,12 +44,12 @@ export async function runOutbox(
 ): Promise<Ended> {
   let ended: Ended = "lost";
   await holdLock(world, outboxLock(world), signal, async (fence, lost) => {
-    ended = await underLock(world, signals, fence, lost, once);
+    ended = await runUnderLock(world, signals, fence, lost, once);
   });
   return ended;
 }
 
-async function underLock(
+async function runUnderLock(
   world: OutboxWorld,
   signals: RunnerSignals,
   fence: Fence,
@@ -66,7 +66,7 @@ async function underLock(
   for (const id of unsure) run.unanswered.noteTakenOver(id);
   const track = async (name: Track) => {
     try {
-      return await follow(run, signals, name, once ? idle : null);
+      return await runTrack(run, signals, name, once ? idle : null);
     } finally {
       stop.abort();
     }
@@ -76,23 +76,23 @@ async function underLock(
 }
 
 /** Runs one track: sends one mutation after the other as they fall due. With `idle`, ends when both tracks are idle. */
-async function follow(run: Run, signals: RunnerSignals, track: Track, idle: Set<Track> | null): Promise<Ended> {
+async function runTrack(run: Run, signals: RunnerSignals, track: Track, idle: Set<Track> | null): Promise<Ended> {
   const { wakeSignal } = signals;
-  let rested: { until: number; nudges: number } | null = null;
+  let pause: { until: number; nudges: number } | null = null;
   while (!run.signal.aborted) {
     const wake_count = wakeSignal.wake_count;
     const now = run.clock.now();
-    if (rested && (rested.nudges !== signals.nudgeCount() || now >= rested.until || rested.until > now + REST_MS))
-      rested = null;
-    const next = rested ? { at: rested.until } : await nextIntent(run.db, track, now);
+    if (pause && (pause.nudges !== signals.nudgeCount() || now >= pause.until || pause.until > now + REST_MS))
+      pause = null;
+    const next = pause ? { at: pause.until } : await nextIntent(run.db, track, now);
     if (next && "row" in next) {
       idle?.delete(track);
-      const end = await attempt(run, signals, next.row);
+      const end = await sendRow(run, signals, next.row);
       if (end === "sign_in") return "sign_in";
       if (end === "fenced") return "lost";
-      if (end === "rest") rested = { until: now + REST_MS, nudges: signals.nudgeCount() };
+      if (end === "rest") pause = { until: now + REST_MS, nudges: signals.nudgeCount() };
     } else {
-      if (next && !rested && next.at <= now + SOON_MS) idle?.delete(track);
+      if (next && !pause && next.at <= now + SOON_MS) idle?.delete(track);
       else idle?.add(track);
       if (idle?.size === 2) return "empty";
       if (wake_count === wakeSignal.wake_count) await wakeSignal.wait(next?.at ?? null, run.signal);
@@ -101,7 +101,7 @@ async function follow(run: Run, signals: RunnerSignals, track: Track, idle: Set<
   return "lost";
 }
 
-function attempt(run: Run, signals: RunnerSignals, row: Parameters<typeof sendMutation>[1]) {
+function sendRow(run: Run, signals: RunnerSignals, row: Parameters<typeof sendMutation>[1]) {
   if (row.kind === "post") return sendPost(run, row, signals.withdrawalSignal(row.id));
   if (row.kind === "vote") return sendVote(run, row);
   return row.kind === "edit" ? sendEdit(run, row, signals.withdrawalSignal(row.id)) : sendMutation(run, row);

@@ -98,11 +98,11 @@ type Delivered = Exclude<Awaited<ReturnType<typeof deliver>>, End>;
  */
 async function deliverWithAlternatives(run: Run, row: OutboxRow): Promise<Delivered | End> {
   const mutation = requestOf(row);
-  const ways = 1 + (mutation.alternatives?.(row.args).length ?? 0);
-  const known = ways > 1 ? await readEndpointVariant(run.db, row.kind) : 0;
+  const variants = 1 + (mutation.alternatives?.(row.args).length ?? 0);
+  const known = variants > 1 ? await readEndpointVariant(run.db, row.kind) : 0;
   let first: Delivered | null = null;
-  for (let tried = 0, at = row; tried < ways; tried++) {
-    const way = (known + tried) % ways;
+  for (let tried = 0, at = row; tried < variants; tried++) {
+    const way = (known + tried) % variants;
     const sent = await deliver(run, at, ({ args, key }) => ({
       ...(mutation.alternatives?.(args)[way - 1] ?? mutation.request(args, run.clock.now(), run.can())),
       ...(mutation.keyed && { idempotency_key: key }),
@@ -136,9 +136,9 @@ export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
   const done = mutation.done?.(sent.row.args, failure, now);
   if (done) return settleAs(sent.row, done, now);
   const verdict = verdictOf(failure, sent.row.attempts, run.random.next(), row.kind);
-  const there = verdict.do === "refuse" ? await findRefusedOutcome(run, sent.row) : null;
+  const settlement = verdict.do === "refuse" ? await findRefusedOutcome(run, sent.row) : null;
   if (run.signal.aborted) return "fenced";
-  if (there) return settleAs(sent.row, there, now);
+  if (settlement) return settleAs(sent.row, settlement, now);
   const unanswered = failure.status === undefined;
   const key = mutation.keyed && unanswered ? sent.row.key : run.random.uuid();
   if (verdict.do === "refuse")

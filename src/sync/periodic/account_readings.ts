@@ -68,7 +68,7 @@ export function periodicReadings(
     },
   });
   /** The last read notification, and the last one that Akkoma or Pleroma was told to mark as seen. */
-  const seen = { upto: "", told: "" };
+  const seen = { upto: "", sent: "" };
   return {
     me: {
       request: () => getRequest("/api/v1/accounts/verify_credentials"),
@@ -85,9 +85,9 @@ export function periodicReadings(
           const marker = v.safeParse(Marker, one);
           return marker.success ? [{ timeline, ...marker.output }] : [];
         });
-        const back = await saveMarkers(db, markers, answer.asked_at);
-        const ours = back.find(({ timeline }) => timeline === "notifications");
-        if (ours) await intend("marker", { timeline: "notifications", last_read_id: ours.last_read_id });
+        const regressed = await saveMarkers(db, markers, answer.asked_at);
+        const own_marker = regressed.find(({ timeline }) => timeline === "notifications");
+        if (own_marker) await intend("marker", { timeline: "notifications", last_read_id: own_marker.last_read_id });
       },
     },
     // With each new notification, Akkoma and Pleroma reset their marker to the last notification that they count as
@@ -99,9 +99,9 @@ export function periodicReadings(
       async isNeeded() {
         const { last_read_id = "", pleroma } = (await db.markers.get("notifications")) ?? {};
         seen.upto = last_read_id;
-        return (pleroma?.unread_count ?? 0) > 0 && last_read_id !== "" && last_read_id !== seen.told;
+        return (pleroma?.unread_count ?? 0) > 0 && last_read_id !== "" && last_read_id !== seen.sent;
       },
-      save: async () => void (seen.told = seen.upto),
+      save: async () => void (seen.sent = seen.upto),
     },
     emojis: {
       request: () => getRequest("/api/v1/custom_emojis"),

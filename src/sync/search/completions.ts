@@ -31,10 +31,10 @@ const KEY = "beginnings";
 async function refresh({ api, db, clock, viewer }: Parts, kind: CompletionKind, typed: string): Promise<void> {
   try {
     const query = { q: typed, limit: MAX_LOCAL_ACCOUNTS };
-    const whole = viewer && /@[^@]+\.[^@.]{2,}$/.test(typed);
+    const is_address = viewer && /@[^@]+\.[^@.]{2,}$/.test(typed);
     const answer = await api.request(
       kind === "mention"
-        ? getRequest("/api/v1/accounts/search", { ...query, ...(whole ? { resolve: true } : {}) })
+        ? getRequest("/api/v1/accounts/search", { ...query, ...(is_address ? { resolve: true } : {}) })
         : getRequest("/api/v2/search", { ...query, type: "hashtags" }),
     );
     const { asked_at } = answer;

@@ -59,7 +59,7 @@ type Parts = {
   account: string;
   can(): Capabilities;
   underway: Pick<TaskTracker, "signal" | "safely">;
-  onProfileSharing(news: ProfileSharingEvent): void;
+  onProfileSharing(event: ProfileSharingEvent): void;
 };
 
 /**
@@ -84,20 +84,20 @@ export function createProfileSharing(parts: Parts): ProfileSharing {
   const unsent = async ({ settings }: SharedProfile) => unsentSettings(await readAccountChoices(db), settings);
 
   /** Merges the server's version. Returns the changes to send, or null if another profile was chosen meanwhile. */
-  async function merge(shared: SharedProfile, theirs: SettingsProfile): Promise<SettingChoices | null> {
-    if (theirs.version === shared.version) return unsent(shared);
-    const merged = await applyProfile(db, shared.name, theirs);
+  async function merge(shared: SharedProfile, from_server: SettingsProfile): Promise<SettingChoices | null> {
+    if (from_server.version === shared.version) return unsent(shared);
+    const merged = await applyProfile(db, shared.name, from_server);
     // Version 0 means that the profile was just chosen, and its settings with it: nothing counts as lost.
     if (merged && merged.overridden.length > 0 && shared.version > 0)
       onProfileSharing({ what: "lost", keys: merged.overridden });
-    const taken = merged !== null && Object.keys(merged.adopted).length > 0;
-    if (taken && Object.keys(merged.unsent).length === 0) onProfileSharing({ what: "synchronized" });
+    const has_adopted = merged !== null && Object.keys(merged.adopted).length > 0;
+    if (has_adopted && Object.keys(merged.unsent).length === 0) onProfileSharing({ what: "synchronized" });
     return merged && merged.unsent;
   }
 
   /** Sends a new version of the profile. Returns false if another device was faster. */
-  async function send(name: string, before: SettingsProfile, mine: SettingChoices): Promise<boolean> {
-    const [settings, version] = [{ ...before.settings, ...mine }, before.version + 1];
+  async function send(name: string, before: SettingsProfile, own_choices: SettingChoices): Promise<boolean> {
+    const [settings, version] = [{ ...before.settings, ...own_choices }, before.version + 1];
     try {
       await api.request({ method: "PUT", path: pathOf(name), json: { settings, version } });
     } catch (error) {
@@ -115,12 +115,14 @@ export function createProfileSharing(parts: Parts): ProfileSharing {
       const shared = await readSharedProfile(db);
       if (!shared) return;
       const { name } = shared;
-      const theirs = await read(name);
-      const mine = theirs ? await merge(shared, theirs) : unsentSettings(await readAccountChoices(db), {});
-      if (!mine || (theirs && Object.keys(mine).length === 0)) return;
-      if (tries === 0) onProfileSharing({ what: theirs ? "synchronizing" : "creating", profile: name });
+      const from_server = await read(name);
+      const own_choices = from_server
+        ? await merge(shared, from_server)
+        : unsentSettings(await readAccountChoices(db), {});
+      if (!own_choices || (from_server && Object.keys(own_choices).length === 0)) return;
+      if (tries === 0) onProfileSharing({ what: from_server ? "synchronizing" : "creating", profile: name });
       onSending();
-      if (!(await send(name, theirs ?? { settings: {}, version: 0 }, mine))) continue;
+      if (!(await send(name, from_server ?? { settings: {}, version: 0 }, own_choices))) continue;
       onProfileSharing({ what: "synchronized" });
       return;
     }

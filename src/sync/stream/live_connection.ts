@@ -71,7 +71,7 @@ export function createLiveConnection(parts: Parts): LiveConnection {
   /** When a connected socket last broke, in ms. */
   let broke_at = -Infinity;
   /** The current phase: with a socket, or without one while the user has switched streaming off. */
-  let phase: { on: boolean; over: AbortController } | null = null;
+  let phase: { on: boolean; ended: AbortController } | null = null;
 
   const socket = createSocket({
     WebSocket: parts.WebSocket,
@@ -87,29 +87,29 @@ export function createLiveConnection(parts: Parts): LiveConnection {
       return parts.can().socket_pings;
     },
     on_event: (event) => arrivals.take(event),
-    on_starting: (initial) => note(initial ? "starting-initial" : "starting"),
+    on_starting: (initial) => noteState(initial ? "starting-initial" : "starting"),
     on_joined() {
       joined_at = clock.now();
-      listening.onConnected();
+      subscriptions.onConnected();
       parts.alerts.onStreamStart(joined_at - broke_at);
       void underway.safely(join(joined_at));
     },
     on_broken(code, for_good) {
       onDisconnect();
-      note(for_good ? "closed" : "error", code);
+      noteState(for_good ? "closed" : "error", code);
     },
   });
 
-  const listening = createSubscriptions({ ...parts, socket });
+  const subscriptions = createSubscriptions({ ...parts, socket });
 
   const arrivals = createStreamBatches({
     db,
     clock,
     own: USER,
-    accepts: listening.accepts,
-    joined: listening.joined,
-    onItems: listening.onItems,
-    on_unsaved: listening.onGap,
+    accepts: subscriptions.accepts,
+    joined: subscriptions.joined,
+    onItems: subscriptions.onItems,
+    on_unsaved: subscriptions.onGap,
     on_filters: parts.on_filters,
     on_statuses: parts.on_statuses,
     on_notifications: () => parts.alerts.onRead("notifications"),
@@ -122,17 +122,17 @@ export function createLiveConnection(parts: Parts): LiveConnection {
       parts.alerts.onStreamEnd();
     }
     joined_at = null;
-    listening.onDisconnected();
+    subscriptions.onDisconnected();
   }
 
-  function note(state: StreamState, code?: number): void {
+  function noteState(state: StreamState, code?: number): void {
     void underway.safely(noteStreamState(db, state, clock.now(), code));
   }
 
   async function join(at: number): Promise<void> {
     await noteStreamState(db, "joined", at);
     parts.on_joined(at);
-    await listening.updateTopics();
+    await subscriptions.updateTopics();
   }
 
   async function hold(lost: AbortSignal): Promise<void> {
@@ -141,7 +141,7 @@ export function createLiveConnection(parts: Parts): LiveConnection {
     const tick = () => {
       timer = clock.setTimeout(() => {
         tick();
-        void underway.safely(Promise.all([listening.updateTopics(), followSetting()]));
+        void underway.safely(Promise.all([subscriptions.updateTopics(), applySetting()]));
       }, TOPICS_MS);
     };
     tick();
@@ -154,25 +154,25 @@ export function createLiveConnection(parts: Parts): LiveConnection {
 
   /** Holds the socket, or waits without one, until the setting changes or the lock is lost. */
   async function runPhase(lost: AbortSignal): Promise<void> {
-    const over = new AbortController();
-    const end = () => over.abort();
+    const ended = new AbortController();
+    const end = () => ended.abort();
     lost.addEventListener("abort", end, { once: true });
-    phase = { on: await parts.wantsStreaming(), over };
-    if (!phase.on) note("disabled");
-    if (phase.on) await socket.run(over.signal);
+    phase = { on: await parts.wantsStreaming(), ended };
+    if (!phase.on) noteState("disabled");
+    if (phase.on) await socket.run(ended.signal);
     else if (!lost.aborted)
-      await new Promise((resolve) => over.signal.addEventListener("abort", resolve, { once: true }));
+      await new Promise((resolve) => ended.signal.addEventListener("abort", resolve, { once: true }));
     lost.removeEventListener("abort", end);
     phase = null;
     onDisconnect();
   }
 
   /** Ends the current phase if the setting has changed. */
-  async function followSetting(): Promise<void> {
-    if (phase && phase.on !== (await parts.wantsStreaming())) phase?.over.abort();
+  async function applySetting(): Promise<void> {
+    if (phase && phase.on !== (await parts.wantsStreaming())) phase?.ended.abort();
   }
 
-  async function held(): Promise<boolean> {
+  async function isAnyTabHolding(): Promise<boolean> {
     return holding || (await heldLocks(locks)).includes(lock);
   }
 
@@ -182,17 +182,17 @@ export function createLiveConnection(parts: Parts): LiveConnection {
       while (!stop.aborted) await holdLock(parts, lock, stop, (_fence, lost) => hold(lost));
     },
     async since(key) {
-      if (holding) return joined_at !== null && listening.joined(key) ? joined_at : null;
-      if (!(await held())) return null;
-      const [stream, own] = await Promise.all([readFetch(db, "stream"), readFetch(db, `stream:${key}`)]);
-      if (stream?.at == null || stream.state !== "joined" || own?.at == null || own.at < stream.at) return null;
+      if (holding) return joined_at !== null && subscriptions.joined(key) ? joined_at : null;
+      if (!(await isAnyTabHolding())) return null;
+      const [stream, topic] = await Promise.all([readFetch(db, "stream"), readFetch(db, `stream:${key}`)]);
+      if (stream?.at == null || stream.state !== "joined" || topic?.at == null || topic.at < stream.at) return null;
       return stream.at;
     },
-    extendSpan: listening.extendSpan,
+    extendSpan: subscriptions.extendSpan,
     wake() {
       socket.wake();
-      void underway.safely(followSetting());
-      if (holding) void underway.safely(listening.updateTopics());
+      void underway.safely(applySetting());
+      if (holding) void underway.safely(subscriptions.updateTopics());
     },
   };
 }

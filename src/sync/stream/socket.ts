@@ -1,10 +1,10 @@
 import { openStream, type Stream, type StreamOptions, type Topic } from "../../api/stream/stream";
 
 /** The longest delay before a reconnect, in seconds. */
-const CEILING = 3;
+const LONGEST_S = 3;
 
 /** Close codes after which the socket stays closed until `wake`: normal closure, and going away. */
-const FOR_GOOD = [1000, 1001];
+const FINAL_CODES = [1000, 1001];
 
 type Parts = Omit<StreamOptions, "token_in_query" | "on_open" | "on_close" | "on_unknown"> & {
   /** The socket is being opened, for the first time or again. */
@@ -36,23 +36,23 @@ export type Socket = {
 export function createSocket(parts: Parts): Socket {
   const { clock } = parts;
   let stream: Stream | null = null;
-  let rouse: () => void = () => undefined;
+  let endWait: () => void = () => undefined;
   let in_query: boolean | null = null;
   let multiplier = 1;
 
   /** Opens one connection. Resolves with its close code, or null when it was stopped. */
-  const connection = (stop: AbortSignal) =>
+  const connectOnce = (stop: AbortSignal) =>
     new Promise<number | null>((resolve) => {
       const end = (code: number | null) => {
-        stop.removeEventListener("abort", quit);
+        stop.removeEventListener("abort", close);
         stream = null;
         resolve(code);
       };
-      const quit = () => {
+      const close = () => {
         stream?.close();
         end(null);
       };
-      stop.addEventListener("abort", quit, { once: true });
+      stop.addEventListener("abort", close, { once: true });
       stream = openStream({
         ...parts,
         token_in_query: in_query,
@@ -67,31 +67,31 @@ export function createSocket(parts: Parts): Socket {
     });
 
   /** Waits for `ms` (null: without a limit), or until `wake` or `stop`. */
-  const rest = (ms: number | null, stop: AbortSignal) =>
+  const waitToReconnect = (ms: number | null, stop: AbortSignal) =>
     new Promise<void>((resolve) => {
-      const timer = ms === null ? null : clock.setTimeout(() => rouse(), ms);
-      rouse = () => {
+      const timer = ms === null ? null : clock.setTimeout(() => endWait(), ms);
+      endWait = () => {
         if (timer !== null) clock.clearTimeout(timer);
-        stop.removeEventListener("abort", rouse);
-        rouse = () => undefined;
+        stop.removeEventListener("abort", endWait);
+        endWait = () => undefined;
         resolve();
       };
-      stop.addEventListener("abort", rouse, { once: true });
+      stop.addEventListener("abort", endWait, { once: true });
     });
 
   return {
     async run(stop) {
       for (let initial = true; !stop.aborted; initial = false) {
         parts.on_starting(initial);
-        const code = await connection(stop);
+        const code = await connectOnce(stop);
         if (code === null || stop.aborted) return;
-        const for_good = FOR_GOOD.includes(code);
+        const for_good = FINAL_CODES.includes(code);
         parts.on_broken(code, for_good);
-        await rest(for_good ? null : multiplier * 1000, stop);
-        multiplier = Math.min(CEILING, multiplier + 1);
+        await waitToReconnect(for_good ? null : multiplier * 1000, stop);
+        multiplier = Math.min(LONGEST_S, multiplier + 1);
       }
     },
-    wake: () => rouse(),
+    wake: () => endWait(),
     subscribe: (topic) => stream?.subscribe(topic),
     unsubscribe: (topic) => stream?.unsubscribe(topic),
   };

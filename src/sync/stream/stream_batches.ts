@@ -39,21 +39,21 @@ type Parts = {
 };
 
 /** An item and when it arrived (ms). A change that is stored between arrival and saving is newer than the item. */
-type Came<Item> = { item: Item; at: number };
+type Arrived<Item> = { item: Item; at: number };
 
 type Batch = {
-  updates: Map<TimelineKey, Came<Status>[]>;
+  updates: Map<TimelineKey, Arrived<Status>[]>;
   /** Edits of statuses; `viewer` says whether they came by the user topic. */
-  edits: (Came<Status> & { viewer: boolean })[];
-  notifications: Came<Notification>[];
-  deleted: Came<string>[];
+  edits: (Arrived<Status> & { viewer: boolean })[];
+  notifications: Arrived<Notification>[];
+  deleted: Arrived<string>[];
 };
 
 const empty = (): Batch => ({ updates: new Map(), edits: [], notifications: [], deleted: [] });
-const itemsOf = <Item>(all: readonly Came<Item>[]): Item[] => all.map(({ item }) => item);
+const itemsOf = <Item>(all: readonly Arrived<Item>[]): Item[] => all.map(({ item }) => item);
 
 /** Converts arrival times for `ingest`. */
-function asked(all: readonly Came<{ id: string }>[], viewer: boolean, now: number): IngestSource {
+function ingestSourceOf(all: readonly Arrived<{ id: string }>[], viewer: boolean, now: number): IngestSource {
   return { asked_at: now, arrival_times: new Map(all.map(({ item, at }) => [item.id, at])), viewer, seen_at: now };
 }
 
@@ -65,15 +65,17 @@ export function createStreamBatches(parts: Parts): { take(event: StreamEvent): v
   let saving: Promise<void> = Promise.resolve();
 
   async function save({ updates, edits, notifications, deleted }: Batch, now: number): Promise<void> {
-    for (const [key, came] of updates) await land(key, { statuses: itemsOf(came) }, asked(came, key === "home", now));
+    for (const [key, arrived] of updates)
+      await saveTimelineItems(key, { statuses: itemsOf(arrived) }, ingestSourceOf(arrived, key === "home", now));
     for (const viewer of [true, false]) {
-      const came = edits.filter((edit) => edit.viewer === viewer);
-      if (came.length > 0) await ingest(db, { statuses: itemsOf(came) }, asked(came, viewer, now)).catch(parts.report);
+      const arrived = edits.filter((edit) => edit.viewer === viewer);
+      if (arrived.length > 0)
+        await ingest(db, { statuses: itemsOf(arrived) }, ingestSourceOf(arrived, viewer, now)).catch(parts.report);
     }
-    const keysOf = ({ item }: Came<Notification>) => ["notifications", ...interactionsOf(item.type)];
+    const keysOf = ({ item }: Arrived<Notification>) => ["notifications", ...interactionsOf(item.type)];
     for (const key of new Set(notifications.flatMap(keysOf))) {
-      const came = notifications.filter((one) => keysOf(one).includes(key));
-      await land(key, { notifications: itemsOf(came) }, asked(came, true, now));
+      const arrived = notifications.filter((one) => keysOf(one).includes(key));
+      await saveTimelineItems(key, { notifications: itemsOf(arrived) }, ingestSourceOf(arrived, true, now));
     }
     for (const { item, at } of deleted) await deleteStatuses(db, [item], at);
     parts.on_statuses(itemsOf([...updates.values()].flat()));
@@ -81,13 +83,13 @@ export function createStreamBatches(parts: Parts): { take(event: StreamEvent): v
   }
 
   /** Saves one timeline's items. An error, such as a full disk, does not affect other timelines. */
-  async function land(key: TimelineKey, arrived: TimelineItems, asked: IngestSource): Promise<void> {
+  async function saveTimelineItems(key: TimelineKey, arrived: TimelineItems, source: IngestSource): Promise<void> {
     parts.onItems(
       key,
       [...(arrived.statuses ?? []), ...(arrived.notifications ?? [])].map(({ id }) => id),
     );
     try {
-      await ingestStreamed(db, key, arrived, parts.joined(key), asked);
+      await ingestStreamed(db, key, arrived, parts.joined(key), source);
     } catch (error) {
       parts.on_unsaved(key);
       parts.report(error);
@@ -97,9 +99,9 @@ export function createStreamBatches(parts: Parts): { take(event: StreamEvent): v
   function flush(): Promise<void> {
     if (timer !== null) clock.clearTimeout(timer);
     timer = null;
-    const full = batch;
+    const collected = batch;
     batch = empty();
-    const saved = saving.then(() => save(full, clock.now()));
+    const saved = saving.then(() => save(collected, clock.now()));
     saving = saved.catch(() => undefined);
     return saved;
   }
@@ -127,11 +129,11 @@ function put(
   topic: Topic,
   batch: Batch,
   at: number,
-  hears: (key: TimelineKey) => boolean,
+  accepts: (key: TimelineKey) => boolean,
 ): void {
   if (event === "delete") {
-    const gone = v.safeParse(id, payload);
-    if (gone.success) batch.deleted.push({ item: gone.output, at });
+    const deleted_id = v.safeParse(id, payload);
+    if (deleted_id.success) batch.deleted.push({ item: deleted_id.output, at });
   } else if (event === "notification") {
     batch.notifications.push({ item: readNotification(payload), at });
   } else {
@@ -139,9 +141,9 @@ function put(
     const status = v.safeParse(Status, event === "conversation" ? lastOf(payload) : payload);
     const key = event === "conversation" ? timelineKey("direct") : keyOf(topic);
     if (!status.success) return;
-    const came = { item: status.output, at };
-    if (event === "status.update") batch.edits.push({ ...came, viewer: topic.stream === "user" });
-    else if (key && hears(key)) batch.updates.set(key, [...(batch.updates.get(key) ?? []), came]);
+    const arrived = { item: status.output, at };
+    if (event === "status.update") batch.edits.push({ ...arrived, viewer: topic.stream === "user" });
+    else if (key && accepts(key)) batch.updates.set(key, [...(batch.updates.get(key) ?? []), arrived]);
   }
 }
 

@@ -83,15 +83,15 @@ export function createSubscriptions({ db, clock, timelines, topics, socket, can 
   /** Refreshes the top once; from then on, streamed items extend the head span. */
   async function listen(key: TimelineKey): Promise<void> {
     const listener: Listener = { stored: false, newest: "" };
-    const still = () => listeners.get(key) === listener;
+    const isCurrent = () => listeners.get(key) === listener;
     listeners.set(key, listener);
     const since = clock.now();
     const known = await timelines.refresh(key, since);
-    if (!still()) return;
+    if (!isCurrent()) return;
     if (!known) return void listeners.delete(key);
     listener.stored = true;
     await extendStoredNewestSpan(db, key, listener.newest, since);
-    if (still()) await noteSuccess(db, `stream:${key}`, since);
+    if (isCurrent()) await noteSuccess(db, `stream:${key}`, since);
   }
 
   return {

@@ -24,13 +24,13 @@ type Parts = {
 type Page = { request: ServerRequest; answer: Answer; next: ServerRequest | null };
 
 /**
- * A page to request. `below` is the order that it continues below, and `since` when its chain was begun (ms). `kept` is
- * the order that the cursor was stored at, null for a cursor that was just received.
+ * A page to request. `below` is the order that it continues below, and `since` when its chain was begun (ms).
+ * `stored_at` is the order that the cursor was stored at, null for a cursor that was just received.
  */
 type Cursor = {
   request: ServerRequest | null;
   paged: boolean;
-  kept: string | null;
+  stored_at: string | null;
   below: string | null;
   since: number | null;
 };
@@ -68,9 +68,15 @@ export function createPositionedList({ db, viewer, report, ask, top }: Parts) {
 
   /** The stored cursor at an order or next above it; the first page's where none is stored. */
   async function cursorFrom(key: TimelineKey, order: string): Promise<Cursor> {
-    const kept = await readListCursor(db, key, order);
-    if (!kept) return { request: await top(key), paged: false, kept: null, below: null, since: null };
-    return { request: kept.next.request, paged: true, kept: kept.order, below: kept.order, since: kept.next.since };
+    const stored = await readListCursor(db, key, order);
+    if (!stored) return { request: await top(key), paged: false, stored_at: null, below: null, since: null };
+    return {
+      request: stored.next.request,
+      paged: true,
+      stored_at: stored.order,
+      below: stored.order,
+      since: stored.next.since,
+    };
   }
 
   return {
@@ -107,25 +113,25 @@ export function createPositionedList({ db, viewer, report, ask, top }: Parts) {
      * new items and after `PAGES` pages.
      */
     async readBelow(key: TimelineKey, below: string): Promise<boolean> {
-      let at = await cursorFrom(key, below);
+      let cursor = await cursorFrom(key, below);
       /** Empty pages that may be due to a deleted item in their cursor. */
       const empty: Page[] = [];
-      for (let pages = 0; at.request && pages < PAGES; pages++) {
-        const page: Page = await read(key, at.request, at.paged);
-        if (at.kept !== null && page.next === null && parseIds(page.answer).length === 0) {
+      for (let pages = 0; cursor.request && pages < PAGES; pages++) {
+        const page: Page = await read(key, cursor.request, cursor.paged);
+        if (cursor.stored_at !== null && page.next === null && parseIds(page.answer).length === 0) {
           empty.push(page);
-          at = await cursorFrom(key, `${at.kept}\0`);
+          cursor = await cursorFrom(key, `${cursor.stored_at}\0`);
           continue;
         }
-        const since: number = at.since ?? page.answer.asked_at;
+        const since: number = cursor.since ?? page.answer.asked_at;
         const found = empty.length > 0 && (await dropMissing(db, key, parseIds(page.answer), below));
-        const least = await store(key, [page], at.below, since);
-        if (found || (least !== null && least < below)) return true;
-        if (least === null && parseIds(page.answer).length > 0) return false;
-        at = { request: page.next, paged: true, kept: null, below: least ?? at.below, since };
+        const lowest = await store(key, [page], cursor.below, since);
+        if (found || (lowest !== null && lowest < below)) return true;
+        if (lowest === null && parseIds(page.answer).length > 0) return false;
+        cursor = { request: page.next, paged: true, stored_at: null, below: lowest ?? cursor.below, since };
         const end = empty.find((one) => page.next && isSame(one.request, page.next));
         if (end) {
-          await store(key, [end], at.below, since);
+          await store(key, [end], cursor.below, since);
           return false;
         }
       }

@@ -63,10 +63,10 @@ export function createTimelinePages({ api, db, viewer, pace, underway, report }:
 
   async function ask(key: TimelineKey, request: ServerRequest, paged: boolean): Promise<Answer> {
     if (paged) await pace.turn(underway.signal);
-    const { fallback_path: otherwise } = timelines[parseTimelineKey(key).name];
-    if (otherwise === undefined) return api.request(request);
+    const { fallback_path } = timelines[parseTimelineKey(key).name];
+    if (fallback_path === undefined) return api.request(request);
     return unwrapConversations(
-      await askAnyVariant({ api, db }, timelineFetchKey(key), [request, { ...request, path: otherwise }]),
+      await askAnyVariant({ api, db }, timelineFetchKey(key), [request, { ...request, path: fallback_path }]),
     );
   }
 
@@ -91,10 +91,10 @@ export function createTimelinePages({ api, db, viewer, pace, underway, report }:
     async store(key, { answer, cursor, orders, next }, verified = true) {
       const { below, from } = cursor;
       const since = cursor.since ?? answer.asked_at;
-      const told = { since, more: next !== null, whole: answer.status !== 206, replies: repliesOf(cursor.request) };
+      const proof = { since, more: next !== null, whole: answer.status !== 206, replies: repliesOf(cursor.request) };
       const arrived = parseTimelineItems(key, [answer], report);
       const asked = { asked_at: answer.asked_at, viewer, seen_at: answer.answered_at };
-      await ingestPage(db, key, { orders, below, from, verified, ...told, ...arrived }, asked);
+      await ingestPage(db, key, { orders, below, from, verified, ...proof, ...arrived }, asked);
     },
   };
 }

@@ -33,7 +33,7 @@ export type Uploader = {
 };
 
 /** How many files are uploaded at once. */
-const SIDE_BY_SIDE = 2;
+const CONCURRENT_UPLOADS = 2;
 /** The shortest time between two stored progresses of an upload, in ms. */
 const PROGRESS_MS = 300;
 
@@ -46,7 +46,7 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
   const { db, clock } = world;
   const wakeSignal = createWakeSignal(clock);
   const underway = new Map<string, AbortController>();
-  let woken = 0;
+  let wake_calls = 0;
   let running: Promise<void> | null = null;
 
   /** Aborts uploads that were stopped or removed. */
@@ -121,7 +121,7 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
     try {
       await holdLock(world, `uploads/${db.name}`, signal, async (_fence, lost) => {
         await retryOfflineUploads(db, true);
-        await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => uploadWaiting(lost)));
+        await Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, () => uploadWaiting(lost)));
       });
     } finally {
       unwatch();
@@ -130,8 +130,8 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
 
   async function run(): Promise<void> {
     try {
-      for (let seen = -1; seen !== woken && !signal.aborted;) {
-        seen = woken;
+      for (let handled_calls = -1; handled_calls !== wake_calls && !signal.aborted;) {
+        handled_calls = wake_calls;
         await uploadAll();
       }
     } catch (error) {
@@ -143,7 +143,7 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
 
   return {
     wake() {
-      woken += 1;
+      wake_calls += 1;
       if (running) void retryOfflineUploads(db, false).then(wakeSignal.wake, world.report);
       return (running ??= run());
     },

@@ -65,7 +65,7 @@ async function sight() {
     told: views
       .map((view) => `${view?.notification.type} ${view?.account.acct}${view?.denied ? " denied" : ""}`)
       .sort(),
-    asking: requests?.asking.map(({ account, denied }) => `${account.acct}${denied ? " denied" : ""}`).sort(),
+    asking: requests?.requests.map(({ account, denied }) => `${account.acct}${denied ? " denied" : ""}`).sort(),
     count: await countFollowRequests(db),
     follower: (await db.relationships.get(idOf("admin")))?.followed_by,
   };

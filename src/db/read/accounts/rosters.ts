@@ -47,7 +47,7 @@ export type FollowRequest = { account: AccountRow; denied: boolean };
  * The follow requests in the server's order, as far as they were fetched, without those that the user has approved;
  * undefined if never fetched. `more`: the server has further ones.
  */
-export function readFollowRequests(db: AccountDb): Promise<{ asking: FollowRequest[]; more: boolean } | undefined> {
+export function readFollowRequests(db: AccountDb): Promise<{ requests: FollowRequest[]; more: boolean } | undefined> {
   return readTransaction(db, [db.rosters, db.accounts, db.me, db.outbox], async () => {
     const [roster, outbox] = await Promise.all([db.rosters.get("follow_requests"), readOutboxRows(db)]);
     if (!roster) return undefined;
@@ -57,7 +57,7 @@ export function readFollowRequests(db: AccountDb): Promise<{ asking: FollowReque
     const pending = accounts.flatMap((account) =>
       account ? { account, denied: answers.get(account.id) === false } : [],
     );
-    return { asking: pending, more: roster.more };
+    return { requests: pending, more: roster.more };
   });
 }
 

@@ -10,13 +10,13 @@ export type StatusActors = { accounts: AccountRow[]; named: number };
 /**
  * The accounts that interacted with a status, in the server's order, as last fetched. A pending mutation of the user puts
  * them first or removes them. Undefined if never fetched.
- * @param mine whether the user is one of them
+ * @param includes_user whether the user is one of them
  * @param most the maximum number of accounts
  */
 export function readStatusActors(
   db: AccountDb,
   key: RosterRow["key"],
-  mine: boolean,
+  includes_user: boolean,
   most: number,
 ): Promise<StatusActors | undefined> {
   return readTransaction(db, [db.rosters, db.accounts, db.me], async () => {
@@ -24,7 +24,7 @@ export function readStatusActors(
     if (!roster) return undefined;
     const others = me ? roster.account_ids.filter((id) => id !== me.id) : roster.account_ids;
     const is_listed = me !== undefined && roster.account_ids.includes(me.id);
-    const ids = me && mine ? (is_listed ? roster.account_ids : [me.id, ...others]) : others;
+    const ids = me && includes_user ? (is_listed ? roster.account_ids : [me.id, ...others]) : others;
     const found = await Promise.all(ids.slice(0, most).map((id) => readAccount(db, id)));
     return { accounts: found.filter((one) => one !== undefined), named: ids.length };
   });

@@ -9,8 +9,8 @@ import { type FoundStatus, readStatusViews, statusTables } from "./status";
  */
 export function readQuoted(db: AccountDb, id: string): Promise<{ status: FoundStatus; deleted: boolean }> {
   return readTransaction(db, statusTables(db), async () => {
-    const [found, grave] = await Promise.all([readStatusViews(db, [id]), db.gone.get(id)]);
+    const [found, tombstone] = await Promise.all([readStatusViews(db, [id]), db.gone.get(id)]);
     const status = found.get(id);
-    return { status, deleted: status === "gone" && (grave === undefined || grave.stood === true) };
+    return { status, deleted: status === "gone" && (tombstone === undefined || tombstone.stood === true) };
   });
 }

@@ -66,13 +66,13 @@ export const statusTables = (db: AccountDb) => {
 /** Several statuses, by id. The number of queries does not depend on the number of ids. */
 export function readStatusViews(db: AccountDb, ids: readonly string[]): Promise<Map<string, FoundStatus>> {
   return readTransaction(db, statusTables(db), async () => {
-    const parts = await gather(db, ids, []);
+    const parts = await readParts(db, ids, []);
     return new Map(ids.map((id) => [id, viewOf(parts, id, true)]));
   });
 }
 
 /** Lookups of statuses, accounts and relationships. */
-type Together = {
+type StatusesAndAccounts = {
   status(id: string): FoundStatus;
   account(id: string): AccountRow | undefined;
   relationships: RelationshipLookup;
@@ -86,8 +86,8 @@ export async function readStatusesAndAccounts(
   db: AccountDb,
   status_ids: readonly string[],
   account_ids: readonly string[],
-): Promise<Together> {
-  const parts = await gather(db, status_ids, account_ids);
+): Promise<StatusesAndAccounts> {
+  const parts = await readParts(db, status_ids, account_ids);
   const { accounts, relationships } = parts;
   return { status: (id) => viewOf(parts, id, true), account: (id) => accounts.get(id), relationships };
 }
@@ -107,23 +107,23 @@ type Parts = {
 /** Three levels: a reblog, the reblogged status, and the statuses that this one quotes or replies to. */
 const DEEPEST = 3;
 
-async function gather(db: AccountDb, ids: readonly string[], extra_account_ids: readonly string[]): Promise<Parts> {
+async function readParts(db: AccountDb, ids: readonly string[], extra_account_ids: readonly string[]): Promise<Parts> {
   const me = await db.me.toArray();
   const statuses = new Map<string, StatusRow>();
-  const asked = new Set<string>();
+  const queried = new Set<string>();
   const own = ids.some(isLocal) ? unsentPostsOf(await readOutboxRows(db), me[0]?.id ?? "") : [];
   for (const { row } of own) statuses.set(row.id, row);
   let next_ids = [...ids, ...own.map(({ row }) => row.in_reply_to_id ?? "")];
   for (let depth = 0; depth < DEEPEST; depth++) {
-    next_ids = [...new Set(next_ids)].filter((id) => id !== "" && !asked.has(id) && !statuses.has(id));
+    next_ids = [...new Set(next_ids)].filter((id) => id !== "" && !queried.has(id) && !statuses.has(id));
     if (next_ids.length === 0) break;
     const rows = (await db.statuses.bulkGet(next_ids)).filter((row) => row !== undefined);
-    for (const id of next_ids) asked.add(id);
+    for (const id of next_ids) queried.add(id);
     for (const row of rows) statuses.set(row.id, row);
     next_ids = rows.flatMap((row) => [row.reblog_id ?? "", row.quote_id ?? "", unknownReplied(row)]);
   }
   const found = [...statuses.values()];
-  const missing = [...asked].filter((id) => !statuses.has(id));
+  const missing = [...queried].filter((id) => !statuses.has(id));
   const named = found.flatMap((row) => [row.account_id, row.in_reply_to_account_id ?? ""]);
   const account_ids = [...new Set([...extra_account_ids, ...named])];
   const people = [...new Set([...account_ids, ...found.flatMap(({ mentions }) => mentions.map(({ id }) => id))])];
@@ -163,7 +163,7 @@ function viewOf(parts: Parts, id: string, quotes: boolean): FoundStatus {
   const row = parts.statuses.get(id);
   if (!row) return parts.gone.has(id) ? "gone" : undefined;
   if (isDeleted(parts.outbox, id)) return "gone";
-  if (row.reblog_id === null) return complete(parts, row, quotes);
+  if (row.reblog_id === null) return completeView(parts, row, quotes);
   const [by, inner] = [parts.accounts.get(row.account_id), viewOf(parts, row.reblog_id, quotes)];
   if (inner === undefined || inner === "gone") return inner;
   const { muting, blocking } = parts.relationships.of(row.account_id);
@@ -178,7 +178,7 @@ function viewOf(parts: Parts, id: string, quotes: boolean): FoundStatus {
   );
 }
 
-function complete(parts: Parts, row: StatusRow, quotes: boolean): StatusView | undefined {
+function completeView(parts: Parts, row: StatusRow, quotes: boolean): StatusView | undefined {
   const { accounts, outbox, relationships, statuses, unsent, views } = parts;
   const account = accounts.get(row.account_id);
   if (!account) return undefined;
