@@ -1,5 +1,5 @@
 import { readAccount } from "../../db/read/accounts/account";
-import { readOutbox } from "../../db/read/outbox/outbox";
+import { readOutboxRows } from "../../db/read/outbox/overlay";
 import { countFollowRequests } from "../../db/read/accounts/rosters";
 import type { AccountRow } from "../../domain/rows/rows";
 import { useUnread, useUnseen } from "../../ui/screen/screen_bar";
@@ -20,7 +20,7 @@ export function useNavigation(): NavigationSections {
   const own = useOwnAccount();
   const unseen = useUnseen();
   const instance = useInstance();
-  const unsent = useLive(async () => (await readOutbox(db)).length, [db]) ?? 0;
+  const unsent = useLive(async () => (await readOutboxRows(db)).length, [db]) ?? 0;
   const requests = useLive(() => countFollowRequests(db), [db]) ?? 0;
   const announcements = useUnread();
   const waiting = { unseen, unsent, requests, announcements };

@@ -12,7 +12,7 @@ import { hasUnsent } from "../outbox/outbox";
 import { openAccountDb } from "./open_account";
 import { saveReadingPosition } from "../timelines/reading_positions";
 import { readFetch } from "../read/fetch_results";
-import { readOutbox } from "../read/outbox/outbox";
+import { readOutboxRows } from "../read/outbox/overlay";
 import { readStatusView } from "../read/statuses/status";
 import { settings } from "../../domain/settings/settings";
 import { readUnseenCount } from "../read/notifications/notifications";
@@ -58,7 +58,7 @@ function filled(store: string, times: number): void {
 
 const everyKind: Record<string, (db: AccountDb) => Promise<unknown>> = {
   "a read of one row": (db) => readFetch(db, "a"),
-  "a read of a range": (db) => readOutbox(db),
+  "a read of a range": (db) => readOutboxRows(db),
   "a count": (db) => hasUnsent(db),
   "a setting": (db) => readSetting(db, "streaming"),
   "a read of several tables": (db) => readStatusView(db, "1"),
@@ -86,7 +86,7 @@ test("operations that fail together share one new connection", async () => {
   const db = await openAccountDb("me@host", disk());
   const opens = vi.spyOn(db, "open");
   failing(lost, 3);
-  await Promise.all([readFetch(db, "a"), readOutbox(db), readStatusView(db, "1")]);
+  await Promise.all([readFetch(db, "a"), readOutboxRows(db), readStatusView(db, "1")]);
   const stands = db.backendDB();
   expect(opens.mock.calls.length).toBe(3);
   await readFetch(db, "a");

@@ -1,4 +1,4 @@
-import { readOutbox } from "../../db/read/outbox/outbox";
+import { readOutboxRows } from "../../db/read/outbox/overlay";
 import { mutationStateOf } from "../../ui/outbox/mutation_state";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
@@ -17,7 +17,7 @@ export function OutboxScreen() {
   const { db } = useWorld();
   const online = useOnline();
   const focusProps = useFocusFallback();
-  const rows = useLive(() => readOutbox(db), [db]);
+  const rows = useLive(() => readOutboxRows(db), [db]);
   const signedOut = rows?.some((row) => mutationStateOf(row, online).is === "signed_out");
   return (
     <Screen title={t("outbox.title")} back="/">

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { readOutbox } from "../../db/read/outbox/outbox";
+import { readOutboxRows } from "../../db/read/outbox/overlay";
 import { isFull } from "../../db/connection/connection_recovery";
 import { isWritten } from "../../domain/mutations/outbox_row";
 import { useDrafts } from "../../ui/composing/useDrafts";
@@ -27,7 +27,7 @@ export function SignOutDialog() {
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState<"session.staysFull" | "session.stays" | null>(null);
   const { drafts, unsaved } = useDrafts();
-  const unsent = useLive(() => readOutbox(db), [db]);
+  const unsent = useLive(() => readOutboxRows(db), [db]);
   const loses = (drafts?.length ?? 0) + (unsent?.length ?? 0) > 0;
   const asks = useSetting("modalOnLogout") || loses || failed !== null;
   if (!session || !drafts || !unsent) return null;
