@@ -60,7 +60,9 @@ export type AccountDb = Dexie & {
   settings: EntityTable<{ key: string; value: unknown }, "key">;
   texts: EntityTable<TextRow, "status_id">;
   searches: EntityTable<SearchRow, "query">;
+  /** Offline downloads: those under way, and those that are done. */
   rides: EntityTable<OfflineDownloadRow, "id">;
+  /** The statuses that offline downloads keep on the device. */
   taken: EntityTable<DownloadedRow, "status_id">;
   /** Notifications that were shown as desktop alerts, with the time in ms. */
   told: EntityTable<{ id: string; at: number }, "id">;

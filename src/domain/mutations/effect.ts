@@ -11,11 +11,14 @@ export type Hideable = { status: StatusRow; reblog: StatusRow | null };
 export type MutationEffect<Args> = {
   /** The lane of the outbox row. Mutations in one lane are sent in order; a lane that waits does not block other lanes. */
   lane(args: Args): string;
-  /** The id of the status that the mutation is about. An unsent post has the id `local:<uuid>`; its lane is then shared. */
+  /** The id of the status that the mutation depends on: its target, or what a post answers. An unsent post has the id `local:<uuid>`; its lane is then shared. */
   about?(args: Args): string | null;
   /** The same mutation about the status `id`, which is what the unsent post became when it was sent. */
   retarget?(args: Args, id: string): Args;
-  /** Whether `args` undoes an unsent `earlier` mutation of the same kind and lane; then both are dropped. */
+  /**
+   * Whether `args` undoes an `earlier` mutation of the same kind and lane. Then the earlier one is dropped, and this one too if the
+   * earlier one was never attempted.
+   */
   cancels?(args: Args, earlier: Args): boolean;
   /** Whether `args` makes an unsent `earlier` mutation of the same kind and lane redundant; then the earlier one is dropped. */
   replaces?(args: Args, earlier: Args): boolean;

@@ -3,7 +3,7 @@ import type { Intent } from "./registry";
 
 /**
  * waiting: it is sent at `nextAttemptAt`. sending: its request is under way, or its runner is gone and the outcome is unknown.
- * unsure: no answer came, and the outcome is found out from `nextAttemptAt` on. refused: the server refused it, and the user
+ * unsure: no answer came; from `nextAttemptAt` on a post is looked for, and any other mutation is sent again. refused: the server refused it, and the user
  * decides.
  */
 type OutboxState = "waiting" | "sending" | "unsure" | "refused";

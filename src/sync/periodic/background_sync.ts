@@ -27,7 +27,7 @@ type Parts = {
   underway: Pick<TaskTracker, "signal" | "safely">;
 };
 
-/** Everything that is kept up to date besides timelines and threads. */
+/** What is read every minute besides timelines and threads. It is not the browser's Background Sync, which sends the outbox. */
 export type BackgroundSync = {
   /** Reads what is due. Resolves when the account's data is read; documents may follow later. */
   refreshDue(): Promise<void>;

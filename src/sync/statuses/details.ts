@@ -28,7 +28,7 @@ const POLL_MS = 30_000;
 /** How many accounts are requested per list; Mastodon's maximum. */
 const PEOPLE = 80;
 
-/** Details of statuses, for screens. The outcome of a request is on the `fetches` row `<kind>:<name>`. */
+/** What screens watch besides timelines, threads and accounts: a status's details, lists, follow requests. The outcome of a request is on the `fetches` row `<kind>:<name>`. */
 export type DetailService = {
   /** Reads a detail and keeps it up to date until the returned function is called. */
   watch(kind: DetailKind, name: string): () => void;
