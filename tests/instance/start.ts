@@ -22,6 +22,20 @@ function addressOf(text: string): URL {
   return new URL(text);
 }
 
+/** The origin of an address that somebody told; throws a sentence where it is none. */
+function originOf(text: string): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : "null";
+  if (!/^https?:/.test(origin)) throw new Error(`ORIGIN is "${text}". It looks like https://demo.example`);
+  return origin;
+}
+
+/** Where it is served, and under which origin it is reached, as the environment says; throws a sentence where that cannot be. */
+function placeOf({ PORT = "4173", HOST, ORIGIN }: NodeJS.ProcessEnv) {
+  const port = Number(PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${PORT}", and that is no port.`);
+  return { door: { port, host: HOST || undefined }, origin: ORIGIN ? originOf(ORIGIN) : undefined };
+}
+
 /** Throws a sentence where an option is none of those there are. */
 function oneOf(name: string, value: string, all: readonly string[]): void {
   if (!all.includes(value)) throw new Error(`--${name} is "${value}". There are: ${all.join(", ")}`);
@@ -29,10 +43,13 @@ function oneOf(name: string, value: string, all: readonly string[]): void {
 
 /**
  * Serves the app with the seeded server behind it, or with the API of a server elsewhere: the built app in dist/, or with
- * `--dev` the sources, with hot reload. PORT moves it from 4173.
+ * `--dev` the sources, with hot reload. PORT moves it from 4173. It is for this machine alone, since its accounts' passwords are
+ * their names, unless HOST names another address to listen at (0.0.0.0 for all). ORIGIN is the origin under which people reach
+ * it, behind a web server that speaks https.
  *
  *   npx tsx tests/instance/start.ts [--dev] [--server https://some.server] [--profile mastodon] [--seed 1] [--dist folder]
  *     [--registration open|closed|approval|activation] [--captcha none|native|kocaptcha|other] [--private]
+ *     [--limits]: with the rate limits of such a server
  *     [--as-frontend]: the built app by Akkoma's own rules for its frontend (`frontend.ts`)
  */
 async function start(): Promise<void> {
@@ -45,13 +62,12 @@ async function start(): Promise<void> {
       registration: { type: "string", default: "open" },
       captcha: { type: "string", default: "none" },
       private: { type: "boolean", default: false },
+      limits: { type: "boolean", default: false },
       "as-frontend": { type: "boolean", default: false },
       dist: { type: "string", default: join(root, "dist") },
     },
   });
-  const { PORT = "4173" } = process.env;
-  const port = Number(PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${PORT}", and that is no port.`);
+  const { door, origin } = placeOf(process.env);
   if (!Object.hasOwn(profiles, values.profile)) {
     throw new Error(`No profile is called "${values.profile}". There are: ${Object.keys(profiles).join(", ")}`);
   }
@@ -65,11 +81,13 @@ async function start(): Promise<void> {
     );
 
   const front = (backend: Backend): Promise<Served> =>
-    dev ? serveDev(backend, { port, root }) : serveBackend(backend, { port, dist });
+    dev
+      ? serveDev(backend, { ...door, root, known: origin === undefined ? [] : [new URL(origin).hostname] })
+      : serveBackend(backend, { ...door, dist });
   if (values.server !== undefined) {
     const elsewhere = addressOf(values.server);
-    const { url } = await front(proxyBackend(elsewhere));
-    return say(`Godwit is at ${url}, with ${elsewhere.origin} behind it.\nSign in with your account there.`);
+    const { url } = await front(proxyBackend(elsewhere, origin));
+    return say(`Godwit is at ${origin ?? url}, with ${elsewhere.origin} behind it.\nSign in with your account there.`);
   }
   const { registration, captcha } = values;
   oneOf("registration", registration, ["open", "closed", "approval", "activation"]);
@@ -84,13 +102,14 @@ async function start(): Promise<void> {
     private: values.private,
     translates: ["en", "de", "fr", "es", "pl", "ja", "ar"],
   };
-  const instance = createInstance({ seed: Number(values.seed), profile: values.profile as ProfileName, settings });
+  const { seed, profile, limits } = values;
+  const instance = createInstance({ seed: Number(seed), profile: profile as ProfileName, settings, limits });
   seedShown(instance.server);
   const { url } = values["as-frontend"]
-    ? await serveAsFrontend(instance, { port, dist })
+    ? await serveAsFrontend(instance, { ...door, dist })
     : await front(instanceBackend(instance));
-  instance.server.origin = url;
-  say(`Godwit is at ${url}`);
+  instance.server.origin = origin ?? url;
+  say(`Godwit is at ${instance.server.origin}`);
   say("Sign in as demo / demo (a person with a full home timeline) or admin / admin (who runs the server).");
   say("Every other account of the server has its name as its password; two to try are locked and twofactor,");
   say(`whose authenticator app holds the key ${instance.store.named("twofactor")?.gate?.second_factor?.secret ?? ""}`);

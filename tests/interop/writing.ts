@@ -126,9 +126,9 @@ async function remove(here: Here) {
   await article(page, id)
     .getByRole("button", { name: said("status.more") })
     .click();
-  await page.getByRole("menuitem", { name: said("status.delete") }).click();
+  await page.getByRole("menuitem", { name: said("status.delete"), exact: true }).click();
   const question = page.getByRole("alertdialog");
-  await question.getByRole("button", { name: said("status.delete") }).click();
+  await question.getByRole("button", { name: said("status.delete"), exact: true }).click();
   const there = async () => (await witness().ask(`/api/v1/statuses/${id}`)).status === 200;
   const refused = async () =>
     (await outboxOf(page)).some(({ kind, state }) => kind === "delete" && state === "refused");

@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { types } from "./dist";
 import type { Instance } from "../instance";
-import type { Backend, Served } from "./listen";
+import type { Backend, Door, Served } from "./listen";
 import { serveBackend } from "./listen";
 import { initialResults, marked } from "./preload";
 import { instanceBackend } from "./serve";
@@ -52,9 +52,9 @@ const kept = "public, no-cache";
 /** Serves an instance with the app in `dist` as its frontend; the instance's addresses become those of the port. */
 export async function serveAsFrontend(
   instance: Instance,
-  { port, dist }: { port: number; dist: string },
+  { dist, ...door }: Door & { dist: string },
 ): Promise<Served> {
-  const served = await serveBackend(frontendBackend(instance, dist), { port });
+  const served = await serveBackend(frontendBackend(instance, dist), door);
   instance.server.origin = served.url;
   return served;
 }

@@ -17,7 +17,7 @@ const hop = [
   "content-length",
 ];
 
-async function forward(server: URL, request: Request): Promise<Response> {
+async function forward(server: URL, request: Request, origin: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   for (const name of [...hop, "origin", "referer", "accept-encoding"]) headers.delete(name);
@@ -33,7 +33,7 @@ async function forward(server: URL, request: Request): Promise<Response> {
     const back = new Headers(answer.headers);
     for (const name of [...hop, "content-encoding", "strict-transport-security"]) back.delete(name);
     const link = back.get("link");
-    if (link !== null) back.set("link", link.replaceAll(server.origin, new URL(request.url).origin));
+    if (link !== null) back.set("link", link.replaceAll(server.origin, origin));
     return new Response(answer.body, { status: answer.status, headers: back });
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
@@ -41,8 +41,11 @@ async function forward(server: URL, request: Request): Promise<Response> {
   }
 }
 
-/** Passes a WebSocket on byte for byte: the handshake with the server's own host, then whatever either side says. */
-function forwardSocket(server: URL, incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+/**
+ * Passes a WebSocket on byte for byte: the handshake with the server's own host, then whatever either side says. Gives the
+ * connection to the server, which lives as long as the one to the browser.
+ */
+function forwardSocket(server: URL, incoming: IncomingMessage, socket: Duplex, head: Buffer): Duplex {
   const secure = server.protocol === "https:";
   const port = Number(server.port) || (secure ? 443 : 80);
   const upstream = secure
@@ -60,11 +63,26 @@ function forwardSocket(server: URL, incoming: IncomingMessage, socket: Duplex, h
   upstream.on("error", () => socket.destroy());
   socket.on("error", () => upstream.destroy());
   socket.on("close", () => upstream.destroy());
+  return upstream;
 }
 
-/** A server elsewhere, such as https://some.server: every request and every WebSocket is passed on to it. */
-export const proxyBackend = (server: URL): Backend => ({
-  answer: (request) => forward(server, request),
-  upgrade: (incoming, socket, head) => forwardSocket(server, incoming, socket, head),
-  close: () => {},
-});
+/**
+ * A server elsewhere, such as https://some.server: every request and every WebSocket is passed on to it.
+ * @param origin under which the app is reached, where a request does not say it (behind a web server that speaks https)
+ */
+export function proxyBackend(server: URL, origin?: string): Backend {
+  const open = new Set<Duplex>();
+  return {
+    answer: (request) => forward(server, request, origin ?? new URL(request.url).origin),
+    upgrade(incoming, socket, head) {
+      const upstream = forwardSocket(server, incoming, socket, head);
+      for (const one of [socket, upstream]) {
+        open.add(one);
+        one.on("close", () => open.delete(one));
+      }
+    },
+    close() {
+      for (const one of open) one.destroy();
+    },
+  };
+}

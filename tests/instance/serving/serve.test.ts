@@ -130,6 +130,39 @@ test("with a server elsewhere the app's pages are ours and its paths are passed 
   socket.terminate();
 });
 
+test("what is passed on ends with its sockets, and links lead to the origin that was told", async () => {
+  const passed = await serveBackend(proxyBackend(new URL(served.url), "https://demo.example"), { port: 0, dist });
+  const headers = { authorization: `Bearer ${instance.token("demo")}` };
+  const home = await globalThis.fetch(`${passed.url}/api/v1/timelines/home?limit=1`, { headers });
+  expect(home.headers.get("link")).toContain("<https://demo.example/api/v1/timelines/home");
+  const socket = await listen(passed);
+  const { connections } = instance.server.hub;
+  const held = connections.size;
+  const ended = new Promise((resolve) => socket.on("close", resolve));
+  await Promise.all([passed.close(), ended]);
+  await expect.poll(() => connections.size).toBe(held - 1);
+});
+
+test("nobody but this machine reaches what is served, unless another address is told", async () => {
+  const [open, shut] = await Promise.all(
+    ["0.0.0.0", undefined].map((host) => serve(createInstance({ seed: 3, statuses: 0 }), { port: 0, host })),
+  );
+  const asked = (at: Served | undefined, host: string) =>
+    globalThis.fetch(`http://${host}:${at?.port}/api/v1/instance`).then(
+      ({ status }) => status,
+      () => "nobody",
+    );
+  // All of 127.0.0.0/8 is this machine: an address that was not told of.
+  expect([await asked(open, "127.0.0.2"), await asked(shut, "127.0.0.2")]).toEqual([200, "nobody"]);
+  expect([open?.url, shut?.url]).toEqual([open, shut].map((one) => `http://localhost:${one?.port}`));
+  await Promise.all([open?.close(), shut?.close()]);
+});
+
+test("an address that this machine has not is told of in a sentence", async () => {
+  const other = createInstance({ seed: 3, statuses: 0 });
+  await expect(serve(other, { port: 0, host: "192.0.2.1" })).rejects.toThrow('HOST is "192.0.2.1"');
+});
+
 test("a server that does not answer is told of in a sentence", async () => {
   const nowhere = await serveBackend(proxyBackend(new URL("http://127.0.0.1:9")), { port: 0, dist });
   const answer = await get("/api/v1/instance", {}, nowhere);

@@ -3,7 +3,7 @@ import { Lost } from "../rules/faults";
 import { withInitialResults } from "./preload";
 import { staticFile } from "../routes/static";
 import type { Instance } from "../instance";
-import type { Backend, Served } from "./listen";
+import type { Backend, Door, Served } from "./listen";
 import { serveBackend } from "./listen";
 
 /** An instance over HTTP and WebSocket. An answer that is lost breaks the connection. */
@@ -49,7 +49,7 @@ export function instanceBackend(instance: Instance): Backend {
 }
 
 /** Serves an instance, with `dist` the built app before it; the instance's addresses become those of the port. */
-export async function serve(instance: Instance, options: { port: number; dist?: string }): Promise<Served> {
+export async function serve(instance: Instance, options: Door & { dist?: string }): Promise<Served> {
   const served = await serveBackend(instanceBackend(instance), options);
   instance.server.origin = served.url;
   return served;
