@@ -3,7 +3,7 @@ import { cors } from "hono/cors";
 import type { App, Env } from "./http";
 import { tokenOf } from "./http";
 import { keys } from "../rules/keys";
-import { limits } from "../rules/limits";
+import { actionLimits, requestLimits } from "../rules/limits";
 import { Refusal } from "../rules/refusal";
 import { accounts } from "../routes/accounts";
 import { announcements } from "../routes/announcements";
@@ -77,8 +77,9 @@ export function createApp(server: Server): App {
     }
     return next();
   });
-  limits(app, server);
+  requestLimits(app, server);
   keys(app, server);
+  actionLimits(app, server);
   visitors(app, server);
 
   for (const routes of [
