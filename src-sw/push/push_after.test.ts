@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createAsk } from "../../tests/support/ask";
-import type { ProfileName } from "../../tests/instance/dialects/profiles";
+import type { ProfileName } from "../../tests/instance/dialects/profile";
 import { createWorkerDeviceOf } from "../../tests/support/fakes/worker_device";
 import { loadLateMessages } from "../../src/i18n/late_messages";
 import { receivePush } from "./push";

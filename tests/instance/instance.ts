@@ -9,7 +9,7 @@ import { createFaults, withFault } from "./rules/faults";
 import { createFiles } from "./store/files";
 import type { IdKind } from "./store/ids";
 import { createIds } from "./store/ids";
-import type { ProfileName } from "./dialects/profiles";
+import type { ProfileName } from "./dialects/profile";
 import { profiles } from "./dialects/profiles";
 import { createPush } from "./stream/push";
 import { grant } from "./acts/sign_in";
@@ -87,7 +87,7 @@ export function createInstance(options: InstanceOptions): Instance {
   const random = createRandom(options.seed);
   const clock = options.clock ?? realClock(options.now ?? Date.now);
   const store = createStore();
-  const settings = defaultSettings();
+  const settings = defaultSettings(chosen.name);
   applySettings(settings, options.settings ?? {});
   const server: Server = {
     store,

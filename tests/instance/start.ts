@@ -7,7 +7,7 @@ import { serveAsFrontend } from "./serving/frontend";
 import { createInstance } from "./instance";
 import type { Backend, Served } from "./serving/listen";
 import { serveBackend } from "./serving/listen";
-import type { ProfileName } from "./dialects/profiles";
+import type { ProfileName } from "./dialects/profile";
 import { profiles } from "./dialects/profiles";
 import { proxyBackend } from "./serving/proxy";
 import { seedShown } from "./seed/shown";

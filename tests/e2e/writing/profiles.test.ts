@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { profiles as table, type ProfileName } from "../../instance/dialects/profiles";
+import type { ProfileName } from "../../instance/dialects/profile";
+import { profiles as table } from "../../instance/dialects/profiles";
 import { enter } from "../support/entrance";
 import { article, favourite, feed, said, turnTo } from "../support/person";
 import { settled } from "../support/rest";

@@ -68,7 +68,10 @@ export function unreblog(server: Server, account: AccountRecord, status: StatusR
   unnotify(server, (one) => one.type === "reblog" && one.from_id === account.id && one.status_id === target.id);
 }
 
-/** Adds or takes back a reaction with an emoji. */
+/**
+ * Adds or takes back a reaction with an emoji, where the server has such: to Mastodon one that comes from elsewhere is nothing, and
+ * only forks of it know them.
+ */
 export function react(
   server: Server,
   account: AccountRecord,
@@ -77,7 +80,8 @@ export function react(
   on: boolean,
   at?: number,
 ): void {
-  const { store } = server;
+  const { store, profile, settings } = server;
+  if (!profile.reactions && settings.max_reactions === 0) return;
   const all = store.reactions.get(status.id) ?? new Map<string, string[]>();
   const others = (all.get(emoji) ?? []).filter((id) => id !== account.id);
   const those = on ? [...others, account.id] : others;

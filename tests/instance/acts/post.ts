@@ -77,6 +77,14 @@ export function attachable(server: Server, account: AccountRecord, input: PostIn
   return mediaOf(server, account, input.media_ids ?? [], now, null);
 }
 
+function refuseEmpty({ profile: { empty_post } }: Server): void {
+  if (empty_post) throw new Refusal(empty_post.status, empty_post.error);
+}
+
+/** The format that a text is in to the server: plain where it does not know the one that is said. */
+const formatOf = ({ settings }: Server, said = "text/plain"): string =>
+  settings.post_formats.includes(said) ? said : "text/plain";
+
 /** The text's parts that follow from it: mentions, hashtags, custom emoji. */
 function partsOf(server: Server, text: string, html?: string | null) {
   const plain = html ? `${text} ${toPlain(html)}` : text;
@@ -92,9 +100,7 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
     throw new Refusal(profile.missing_parent.status, profile.missing_parent.error);
   }
   const media = attachable(server, account, input, created_at);
-  if (input.text.trim() === "" && !input.html && media.length === 0 && !input.poll) {
-    throw new Refusal(profile.empty_post.status, profile.empty_post.error);
-  }
+  if (input.text.trim() === "" && !input.html && media.length === 0 && !input.poll) refuseEmpty(server);
   checkLength(server, input.text, input.spoiler_text ?? "");
   const parts = partsOf(server, input.text, input.html);
   if (parent && profile.replies_mention_author && parent.account_id !== account.id) {
@@ -110,7 +116,7 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
     created_at,
     edited_at: null,
     text: input.text,
-    content_type: input.content_type ?? "text/plain",
+    content_type: formatOf(server, input.content_type),
     html: input.html ?? null,
     spoiler_text: input.spoiler_text ?? "",
     visibility: input.visibility ?? "public",
@@ -190,15 +196,13 @@ export function edit(server: Server, status: StatusRecord, input: Partial<PostIn
   const told = [next, input.html, input.spoiler_text ?? spoiler_text, input.sensitive ?? sensitive, media];
   const stood = [text, undefined, spoiler_text, sensitive, media_ids];
   if (JSON.stringify(told) === JSON.stringify(stood) && !described.includes(true)) return status;
-  if (next.trim() === "" && media.length === 0 && status.poll_id === null) {
-    throw new Refusal(server.profile.empty_post.status, server.profile.empty_post.error);
-  }
+  if (next.trim() === "" && media.length === 0 && status.poll_id === null) refuseEmpty(server);
   status.history.push(before);
   status.text = next;
   status.html = input.html ?? (input.text === undefined ? status.html : null);
   status.spoiler_text = input.spoiler_text ?? spoiler_text;
   status.sensitive = input.sensitive ?? sensitive;
-  status.content_type = input.content_type ?? status.content_type;
+  status.content_type = formatOf(server, input.content_type ?? status.content_type);
   status.language = input.language === undefined ? status.language : input.language;
   status.media_ids = [...media];
   status.edited_at = clock.now();

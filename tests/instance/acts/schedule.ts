@@ -23,7 +23,7 @@ const words = {
   },
 };
 
-const wordsOf = ({ profile }: Server) => (profile.name === "pleroma" ? words.akkoma : words[profile.name]);
+const wordsOf = ({ profile: { name, dialect } }: Server) => (name === "gotosocial" ? words.gotosocial : words[dialect]);
 
 /**
  * Throws the `Refusal` of a server that would keep no more posts of somebody's until a time, in ms, or takes that for too near.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createAsk } from "../../support/ask";
 import { createClock } from "../../support/fakes/clock";
 import { createInstance } from "../instance";
-import type { ProfileName } from "../dialects/profiles";
+import type { ProfileName } from "../dialects/profile";
 import type { Status } from "../dialects/wire";
 
 const noon = Date.UTC(2026, 10, 21, 12);

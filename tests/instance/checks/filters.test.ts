@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createAsk } from "../../support/ask";
 import { createClock } from "../../support/fakes/clock";
 import { createInstance } from "../instance";
-import type { ProfileName } from "../dialects/profiles";
+import type { ProfileName } from "../dialects/profile";
 import type { Filter, Status } from "../dialects/wire";
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -31,18 +31,20 @@ test.each(["mastodon", "gotosocial"] as const)(
     expect(filter).toMatchObject({ title: "Rain", filter_action: "hide", expires_at: null, statuses: [] });
     const wet = instance.act.post("alder", "Rain, and then drizzle");
     const train = instance.act.post("alder", "a train");
+    // Mastodon leaves out what a filter is made of (mastodon#27977), GoToSocial says nothing of a status that meets none.
     const { keywords: _keywords, statuses: _statuses, ...brief } = filter;
+    const [told, no_status, nothing] = as === "mastodon" ? [brief, null, []] : [filter, [], undefined];
     expect((await read(wet.id)).filtered).toEqual([
-      { filter: brief, keyword_matches: ["rain", "drizz"], status_matches: null },
+      { filter: told, keyword_matches: ["rain", "drizz"], status_matches: no_status },
     ]);
-    expect((await read(train.id)).filtered).toEqual([]);
+    expect((await read(train.id)).filtered).toEqual(nothing);
     const own = instance.act.post("demo", "rain");
-    expect((await read(own.id)).filtered).toEqual([]);
+    expect((await read(own.id)).filtered).toEqual(nothing);
 
     const one = await demo<{ id: string }>("POST", `/api/v2/filters/${filter.id}/statuses`, { status_id: train.id });
     expect((await read(train.id)).filtered).toMatchObject([{ keyword_matches: [], status_matches: [train.id] }]);
     await demo("DELETE", `/api/v2/filters/statuses/${one.json.id}`);
-    expect((await read(train.id)).filtered).toEqual([]);
+    expect((await read(train.id)).filtered).toEqual(nothing);
   },
 );
 

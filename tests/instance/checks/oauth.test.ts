@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createAsk } from "../../support/ask";
 import { createInstance } from "../instance";
-import type { ProfileName } from "../dialects/profiles";
+import type { ProfileName } from "../dialects/profile";
 
 const callback = "https://mudflat.example/oauth-callback";
 type Client = { client_id: string; client_secret: string; vapid_key: string };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createAsk } from "../../support/ask";
 import { createClock } from "../../support/fakes/clock";
 import { createInstance } from "../instance";
-import type { ProfileName } from "../dialects/profiles";
+import type { ProfileName } from "../dialects/profile";
 import type { SomeSettings } from "../rules/settings";
 
 type Answer = { access_token?: string; me?: string; identifier?: string; error?: string; details?: unknown };

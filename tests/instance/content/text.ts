@@ -1,6 +1,6 @@
 import { fromBbcode, fromMisskey } from "./formats";
 import type { Server } from "../serving/server";
-import { hostOf, profileUrl, urlOf } from "../serving/server";
+import { hostOf, profileUrl, tagUrl } from "../serving/server";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const token =
@@ -32,19 +32,64 @@ function named(server: Server, word: string) {
   return server.store.named(word.endsWith(host) ? word.slice(0, -host.length) : word);
 }
 
+/** What a link is made of: where it leads, and its word as HTML, for a hashtag and a name without the sign before it. */
+type Link = { href: string; word: string };
+
+/** How a kind of server writes links, as HTML. */
+type Links = {
+  hashtag(link: Link, tag: string): string;
+  mention(link: Link, account_id: string): string;
+  address(link: Link): string;
+};
+
+/** Mastodon cuts addresses (its TextFormatter): scheme and end are there, but not seen. */
+function cut(address: string): string {
+  const [, scheme = "", rest = address] = /^(https?:\/\/(?:www\.)?)(.*)$/.exec(address) ?? [];
+  const [shown, hidden] = [rest.slice(0, 30), rest.slice(30)];
+  const seen = `<span class="${hidden === "" ? "" : "ellipsis"}">${escapeHtml(shown)}</span>`;
+  return `<span class="invisible">${scheme}</span>${seen}<span class="invisible">${escapeHtml(hidden)}</span>`;
+}
+
+const gotosocial_rel = 'rel="nofollow noreferrer noopener" target="_blank"';
+
+const links: Record<Server["profile"]["markup"], Links> = {
+  akkoma: {
+    hashtag: ({ href, word }, tag) =>
+      `<a class="hashtag" data-tag="${escapeHtml(tag)}" href="${href}" rel="tag ugc">#${word}</a>`,
+    mention: ({ href, word }, id) =>
+      `<span class="h-card"><a class="u-url mention" data-user="${id}" href="${href}" rel="ugc">@<span>${word}</span></a></span>`,
+    address: ({ href, word }) => `<a href="${href}" rel="ugc">${word}</a>`,
+  },
+  mastodon: {
+    hashtag: ({ href, word }) => `<a href="${href}" class="mention hashtag" rel="tag">#<span>${word}</span></a>`,
+    mention: ({ href, word }) =>
+      `<span class="h-card" translate="no"><a href="${href}" class="u-url mention">@<span>${word}</span></a></span>`,
+    address: ({ href, word }) =>
+      `<a href="${href}" target="_blank" rel="nofollow noopener" translate="no">${cut(word)}</a>`,
+  },
+  gotosocial: {
+    hashtag: ({ href, word }) =>
+      `<a href="${href}" class="mention hashtag" rel="tag nofollow noreferrer noopener" target="_blank">#<span>${word}</span></a>`,
+    mention: ({ href, word }) =>
+      `<span class="h-card"><a href="${href}" class="u-url mention" ${gotosocial_rel}>@<span>${word}</span></a></span>`,
+    address: ({ href, word }) => `<a href="${href}" ${gotosocial_rel}>${word}</a>`,
+  },
+};
+
 function link(server: Server, word: string): string {
-  if (word.startsWith("#")) {
-    const tag = word.slice(1);
-    const url = urlOf(server, `/tag/${encodeURIComponent(tag.toLowerCase())}`);
-    return `<a class="hashtag" data-tag="${escapeHtml(tag.toLowerCase())}" href="${url}" rel="tag ugc">${escapeHtml(word)}</a>`;
+  const { hashtag, mention, address } = links[server.profile.markup];
+  const [sign, rest] = [word.charAt(0), word.slice(1)];
+  if (sign === "#") {
+    const tag = rest.toLowerCase();
+    return hashtag({ href: tagUrl(server, tag), word: escapeHtml(rest) }, tag);
   }
-  if (word.startsWith("@")) {
+  if (sign === "@") {
     const account = named(server, word);
     if (!account) return escapeHtml(word);
-    const url = escapeHtml(profileUrl(server, account));
-    return `<span class="h-card"><a class="u-url mention" data-user="${account.id}" href="${url}" rel="ugc">@<span>${account.username}</span></a></span>`;
+    return mention({ href: escapeHtml(profileUrl(server, account)), word: account.username }, account.id);
   }
-  return `<a href="${escapeHtml(word)}" rel="ugc">${escapeHtml(word)}</a>`;
+  const cuts = server.profile.markup === "mastodon";
+  return address({ href: escapeHtml(word), word: cuts ? word : escapeHtml(word) });
 }
 
 /** Plain text as HTML, its people, hashtags and addresses as links. */
@@ -58,10 +103,18 @@ function linked(server: Server, text: string): string {
   return html + escapeHtml(text.slice(from));
 }
 
-/**
- * Source text (plain, or HTML, Markdown and the others taken as their authors wrote them) as the HTML that Akkoma makes of it.
- */
-export function toHtml(server: Server, text: string, content_type: string): string {
+/** Markdown whose other text is HTML already. */
+const fromMarkdown = (html: string, line: string): string =>
+  html
+    .replace(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
+    .replace(/(?<!\*)\*([^*]+)\*(?!\*)/g, "<em>$1</em>")
+    .replace(/`([^`]+)`/g, "<code>$1</code>")
+    .split(/\n{2,}/)
+    .map((part) => `<p>${part.replaceAll("\n", line)}</p>`)
+    .join("");
+
+/** Akkoma's and Pleroma's HTML of a text in one of their formats; what is HTML they take as it is. */
+function akkomaHtml(server: Server, text: string, content_type: string): string {
   if (content_type === "text/html") return text;
   if (content_type === "text/bbcode") {
     // The address of a link is no link within it.
@@ -70,17 +123,25 @@ export function toHtml(server: Server, text: string, content_type: string): stri
   }
   const html = linked(server, text);
   if (content_type === "text/x.misskeymarkdown") return fromMisskey(html);
-  if (content_type === "text/markdown") {
-    return html
-      .replace(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
-      .replace(/(?<!\*)\*([^*]+)\*(?!\*)/g, "<em>$1</em>")
-      .replace(/`([^`]+)`/g, "<code>$1</code>")
-      .split(/\n{2,}/)
-      .map((part) => `<p>${part.replaceAll("\n", "<br/>")}</p>`)
-      .join("");
-  }
-  return html.replaceAll("\n", "<br/>");
+  return content_type === "text/markdown" ? fromMarkdown(html, "<br/>") : html.replaceAll("\n", "<br/>");
 }
+
+/** Source text as the HTML that the server makes of it: a text in a format that it does not know is plain to it. */
+export function toHtml(server: Server, text: string, content_type: string): string {
+  const { markup } = server.profile;
+  if (markup === "akkoma") return akkomaHtml(server, text, content_type);
+  if (text === "") return "";
+  const html = linked(server, text);
+  if (markup === "mastodon") {
+    const parts = html.split(/\n{2,}/).map((part) => `<p>${part.replaceAll("\n", "<br />")}</p>`);
+    return parts.join("");
+  }
+  return content_type === "text/markdown" ? fromMarkdown(html, "<br>") : `<p>${html.replaceAll("\n", "<br>")}</p>`;
+}
+
+/** The value of a profile's field as the server's HTML of it, in which there are no paragraphs. */
+export const fieldHtml = (server: Server, value: string): string =>
+  toHtml(server, value, "text/plain").replace(/^<p>|<\/p>$/g, "");
 
 /** What a reader sees of HTML, in plain text. */
 export const toPlain = (html: string): string =>

@@ -25,6 +25,8 @@ export type Streaming = {
    * frames that browsers answer unasked.
    */
   idle_ms: number | null;
+  /** Whether there are sockets at all, told of or not. */
+  opens: boolean;
 };
 
 /** Akkoma reads no parameters in a message (its websocket_handler.ex): there a tag and a list are no topics. */
@@ -41,6 +43,7 @@ const akkoma: Streaming = {
   trailing_slash: true,
   told_scheme: null,
   idle_ms: 60_000,
+  opens: true,
 };
 
 /** Pleroma takes a text `ping` for an event that is no JSON, and pings by itself every 30 s (its websocket_handler.ex). */
@@ -73,5 +76,8 @@ const gotosocial: Streaming = {
   told_scheme: "wss",
 };
 
+/** snac tells of sockets that it has not. */
+const snac: Streaming = { ...mastodon, opens: false };
+
 /** How each kind of server streams. */
-export const streaming = { akkoma, pleroma, mastodon, gotosocial };
+export const streaming = { akkoma, pleroma, mastodon, gotosocial, snac };

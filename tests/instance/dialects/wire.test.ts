@@ -9,6 +9,7 @@ import { Relationship as RelationshipParser } from "../../../src/domain/entities
 import { Status as StatusParser } from "../../../src/domain/entities/status";
 import fixture from "../fixtures/akkoma.json";
 import { createInstance } from "../instance";
+import { differencesBut } from "./differences";
 import type * as wire from "./wire";
 
 /** A type whose literals are widened, as those of an imported JSON file are. */
@@ -59,27 +60,7 @@ const deviations: Record<string, string> = {
   ".metadata.federation.mrf_hashtag": "a policy of that server",
 };
 
-const kind = (value: unknown): string => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value);
-
-/** Every path at which keys or kinds of values differ. What is null or an empty list on either side tells nothing. */
-function differences(theirs: unknown, ours: unknown, at = ""): string[] {
-  const path = at.replace(/\[\d+\]/g, "[]");
-  if (deviations[path] !== undefined) return [];
-  const [a, b] = [kind(theirs), kind(ours)];
-  if (a === "null" || b === "null") return [];
-  if (a !== b) return [`${path}: theirs is ${a}, ours ${b}`];
-  if (Array.isArray(theirs) && Array.isArray(ours)) {
-    return theirs.length > 0 && ours.length > 0 ? differences(theirs[0], ours[0], `${at}[]`) : [];
-  }
-  if (a !== "object") return [];
-  const [left, right] = [theirs as Record<string, unknown>, ours as Record<string, unknown>];
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap((key) => {
-    const here = `${at}.${key}`;
-    if (deviations[here.replace(/\[\d+\]/g, "[]")] !== undefined) return [];
-    if (!(key in left)) return [`${here}: ours alone`];
-    return key in right ? differences(left[key], right[key], here) : [`${here}: theirs alone`];
-  });
-}
+const differences = (theirs: unknown, ours: unknown) => differencesBut(deviations, theirs, ours);
 
 const instance = createInstance({ seed: 7, statuses: 200 });
 const token = instance.token("alder");
@@ -169,6 +150,17 @@ test("instance, nodeinfo, emoji and preferences do, too; what Akkoma lacks is la
   for (const path of ["/api/v2/filters", "/api/v1/streaming/health", "/api/v1/trends/tags", "/api/v2/notifications"]) {
     expect([path, (await ask("GET", path)).status]).toEqual([path, 404]);
   }
+});
+
+test("its emoji and where people are found are told as Akkoma tells them; a word is no notification", async () => {
+  const [plain, named] = [await json("GET", "/api/pleroma/emoji"), await json("GET", "/api/pleroma/emoji.json")];
+  expect(plain.godwit).toEqual({ image_url: expect.stringMatching(/^\/emoji\//), tags: [expect.any(String)] });
+  expect(named).toEqual(plain);
+  const meta = await ask("GET", "/.well-known/host-meta");
+  expect(meta.headers.get("content-type")).toContain("application/xrd+xml");
+  expect(await meta.text()).toContain(`${instance.origin}/.well-known/webfinger?resource={uri}`);
+  const word = await ask("GET", "/api/v1/notifications/policy");
+  expect([word.status, await word.json()]).toEqual([500, { errors: { detail: "Internal server error" } }]);
 });
 
 test("an event is Akkoma's: an internal topic, and JSON in a string", async () => {

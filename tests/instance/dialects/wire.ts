@@ -186,7 +186,7 @@ export type Notification = {
   emoji?: string;
   emoji_url?: string | null;
   target?: Account;
-  report?: Record<string, unknown>;
+  report?: { id: string; content: string; created_at: string; state: string; account: Account; actor: Account };
   pleroma: { is_seen: boolean; is_muted: boolean };
 };
 

@@ -1,7 +1,7 @@
 import type { AccountRecord } from "../store/records";
 import type { Server, Viewer } from "../serving/server";
-import { acctOf, hostOf, isoSeconds, profileUrl, urlOf } from "../serving/server";
-import { emojisIn, toHtml } from "../content/text";
+import { acctOf, actorOf, hostOf, isoSeconds, profileUrl, urlOf } from "../serving/server";
+import { emojisIn, fieldHtml, toHtml } from "../content/text";
 import type { Account } from "../dialects/wire";
 import { customEmoji } from "./custom_emoji";
 import { nodeinfo } from "./nodeinfo";
@@ -34,7 +34,7 @@ function lastStatusAt(server: Server, account: AccountRecord): string | null {
 export function accountEntity(server: Server, account: AccountRecord, viewer: Viewer): Account {
   const { store } = server;
   const own = viewer?.id === account.id;
-  const html = (text: string) => toHtml(server, text, account.html ? "text/html" : "text/plain");
+  const html = (text: string, made: (text: string) => string) => (account.html ? text : made(text));
   const words = [account.display_name, account.note, ...account.fields.map((f) => f.value)].join(" ");
   const shortcodes = new Set([...emojisIn(server, words), ...account.emojis]);
   const favicon = account.host === null ? urlOf(server, "/favicon.png") : null;
@@ -44,7 +44,7 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
     acct: acctOf(account),
     fqn: `${account.username}@${account.host ?? hostOf(server)}`,
     display_name: account.display_name,
-    note: html(account.note),
+    note: html(account.note, (note) => toHtml(server, note, "text/plain")),
     url: profileUrl(server, account),
     avatar: urlOf(server, account.avatar),
     avatar_static: urlOf(server, account.avatar),
@@ -57,7 +57,7 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
     followers_count: store.follows.countTo(account.id),
     following_count: store.follows.countFrom(account.id),
     statuses_count: store.countOf(account.id),
-    fields: account.fields.map(({ name, value }) => ({ name, value: html(value) })),
+    fields: account.fields.map(({ name, value }) => ({ name, value: html(value, (one) => fieldHtml(server, one)) })),
     emojis: [...shortcodes].flatMap((shortcode) => customEmoji(server, shortcode) ?? []),
     source: {
       note: account.note,
@@ -71,7 +71,7 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
       ...(own ? { privacy: "public" } : {}),
     },
     pleroma: {
-      ap_id: profileUrl(server, account),
+      ap_id: actorOf(server, account),
       also_known_as: [],
       background_image: null,
       deactivated: !account.active,

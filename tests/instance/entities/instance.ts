@@ -1,8 +1,7 @@
-import type { mastodon } from "masto";
-import type { SnakeCasedPropertiesDeep } from "type-fest";
 import type { Server } from "../serving/server";
 import { hostOf, urlOf } from "../serving/server";
 import type { Instance } from "../dialects/wire";
+import { gotosocialV1, gotosocialV2, mastodonV1, mastodonV2, pleromaConfiguration } from "./instance_mastodon";
 import { featuresOf, locals } from "./nodeinfo";
 
 const streaming = ({ origin, profile }: Server): string =>
@@ -51,15 +50,8 @@ export function instanceV1(server: Server): Instance | Record<string, unknown> {
     stats: { user_count: locals(server), status_count: store.statuses.size, domain_count: 4 },
     thumbnail: urlOf(server, "/instance/thumbnail.jpeg"),
   };
-  if (profile.dialect === "mastodon") {
-    return {
-      ...base,
-      invites_enabled: registration.invites,
-      configuration: configuration(server),
-      contact_account: null,
-      rules: [],
-    };
-  }
+  if (profile.name === "gotosocial") return { ...base, ...gotosocialV1(server) };
+  if (profile.dialect === "mastodon") return { ...base, ...mastodonV1(server) };
   const akkoma: Instance = {
     ...base,
     stats: { ...base.stats, remote_user_count: store.accounts.size - locals(server) },
@@ -76,77 +68,31 @@ export function instanceV1(server: Server): Instance | Record<string, unknown> {
   return akkoma;
 }
 
-const configuration = ({ settings: { limits, post_formats } }: Server) => ({
-  accounts: { max_featured_tags: 10, max_pinned_statuses: 5 },
-  statuses: {
-    max_characters: limits.text,
-    max_media_attachments: limits.media,
-    characters_reserved_per_url: 23,
-    supported_mime_types: post_formats,
-  },
-  media_attachments: {
-    supported_mime_types: [
-      "image/jpeg",
-      "image/png",
-      "image/gif",
-      "image/webp",
-      "image/avif",
-      "video/webm",
-      "video/mp4",
-    ],
-    description_limit: 1500,
-    image_size_limit: limits.image,
-    image_matrix_limit: 33_177_600,
-    video_size_limit: limits.upload,
-    video_frame_rate_limit: 120,
-    video_matrix_limit: 8_294_400,
-  },
-  polls: {
-    max_options: limits.poll.max_options,
-    max_characters_per_option: limits.poll.max_option_chars,
-    min_expiration: 300,
-    max_expiration: 2_629_746,
-  },
+/** What every `/api/v2/instance` has. */
+const common = (server: Server) => ({
+  domain: hostOf(server),
+  title: server.settings.title,
+  version: server.profile.version,
+  source_url: "https://example.org/source",
+  description: server.settings.description,
+  usage: { users: { active_month: locals(server) } },
+  thumbnail: { url: urlOf(server, "/instance/thumbnail.jpeg") },
+  languages: server.settings.languages,
 });
 
-type V2 = SnakeCasedPropertiesDeep<mastodon.v2.Instance>;
-/** Of the published v2 what every server with a v2 has; `supported_mime_types` and the mime list of posts are extensions. */
-type InstanceV2 = Pick<
-  V2,
-  "domain" | "title" | "version" | "source_url" | "description" | "usage" | "languages" | "registrations" | "rules"
-> & {
-  thumbnail: Pick<V2["thumbnail"], "url">;
-  contact: { email: string; account: null };
-  pleroma?: Instance["pleroma"];
-  configuration: Pick<
-    V2["configuration"],
-    "urls" | "polls" | "vapid" | "translation" | "media_attachments" | "statuses"
-  > & { reactions?: { max_reactions: number } };
-};
-
 /** `/api/v2/instance`, for the profiles that have one. */
-export function instanceV2(server: Server): InstanceV2 {
+export function instanceV2(server: Server): Record<string, unknown> {
   const { profile, settings } = server;
-  const { title, description, languages, registration } = settings;
+  const base = common(server);
+  if (profile.name === "gotosocial") return { ...base, ...gotosocialV2(server, streaming(server)) };
+  if (profile.dialect === "mastodon") return { ...base, ...mastodonV2(server, streaming(server)) };
+  const { open, approval } = settings.registration;
   return {
-    domain: hostOf(server),
-    title,
-    version: profile.version,
-    source_url: "https://example.org/source",
-    description,
-    usage: { users: { active_month: locals(server) } },
-    thumbnail: { url: urlOf(server, "/instance/thumbnail.jpeg") },
-    languages,
-    configuration: {
-      ...configuration(server),
-      urls: { streaming: streaming(server) },
-      vapid: { public_key: server.push.public_key },
-      translation: { enabled: profile.translator === "mastodon" && settings.translates.length > 0 },
-      ...(settings.max_reactions > 0 && { reactions: { max_reactions: settings.max_reactions } }),
-    },
-    registrations: { enabled: registration.open, approval_required: registration.approval, message: null },
+    ...base,
+    configuration: pleromaConfiguration(server, streaming(server)),
+    registrations: { enabled: open, approval_required: approval, message: null },
     contact: { email: "admin@example.org", account: null },
     rules: [],
-    ...(profile.dialect === "akkoma" ? { pleroma: pleromaPart(server) } : {}),
+    pleroma: pleromaPart(server),
   };
 }

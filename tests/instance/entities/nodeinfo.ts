@@ -32,6 +32,8 @@ export function nodeinfo(server: Server, version: "2.0" | "2.1" = "2.0") {
     usage: { users: { total, activeHalfyear: total, activeMonth: total }, localPosts: store.statuses.size },
     openRegistrations: registration.open,
   };
+  if (profile.name === "gotosocial")
+    return { ...base, usage: { users: { total }, localPosts: store.statuses.size }, metadata: {} };
   if (profile.dialect === "mastodon") return { ...base, metadata: { nodeName: title, nodeDescription: description } };
   return {
     ...base,

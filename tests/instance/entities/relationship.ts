@@ -21,6 +21,6 @@ export function relationshipEntity({ store }: Server, viewer: AccountRecord, oth
     muting: mute !== undefined,
     muting_notifications: mute?.notifications ?? false,
     domain_blocking: other.host !== null && store.domainBlocks.has(viewer.id, other.host),
-    endorsed: false,
+    endorsed: store.endorsements.has(viewer.id, other.id),
   };
 }

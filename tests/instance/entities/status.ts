@@ -1,6 +1,6 @@
 import type { StatusRecord } from "../store/records";
 import type { Server, Viewer } from "../serving/server";
-import { acctOf, isoSeconds, profileUrl, urlOf } from "../serving/server";
+import { acctOf, actorOf, isoSeconds, profileUrl, tagUrl, urlOf } from "../serving/server";
 import { toPlain } from "../content/text";
 import { canSee, mutes } from "../store/visibility";
 import type { EmojiReaction, Status } from "../dialects/wire";
@@ -11,12 +11,24 @@ import { filteredBy } from "./filter";
 import { mediaEntity } from "./media_attachment";
 import { pollEntity } from "./poll";
 
-/** The object's address: here, or at its author's host. */
+/** By which servers know a status: an address here, or at its author's host. */
 export const uriOf = (server: Server, status: StatusRecord): string => {
-  const { host, username } = server.store.account(status.account_id);
-  return host === null
-    ? urlOf(server, `/objects/${status.uuid}`)
-    : `https://${host}/users/${username}/statuses/${status.uuid}`;
+  const account = server.store.account(status.account_id);
+  if (account.host !== null) return `https://${account.host}/users/${account.username}/statuses/${status.uuid}`;
+  if (server.profile.dialect === "akkoma") return urlOf(server, `/objects/${status.uuid}`);
+  const path = server.profile.name === "snac" ? "p" : "statuses";
+  return `${actorOf(server, account)}/${path}/${status.id}`;
+};
+
+/** The address of a status's page. */
+export const pageOf = (server: Server, status: StatusRecord): string => {
+  const { profile, store } = server;
+  const account = store.account(status.account_id);
+  if (profile.dialect === "akkoma")
+    return account.host === null ? urlOf(server, `/notice/${status.id}`) : uriOf(server, status);
+  if (profile.name === "snac") return uriOf(server, status);
+  const id = account.host === null ? status.id : status.uuid;
+  return `${profileUrl(server, account)}/${profile.name === "gotosocial" ? "statuses/" : ""}${id}`;
 };
 
 /** The picture of a custom emoji that somebody reacted with: one of this server, or of another ("wave@its.host"). */
@@ -68,13 +80,15 @@ export function statusEntity(server: Server, status: StatusRecord, viewer: Viewe
   const poll = shown.poll_id === null ? undefined : store.polls.get(shown.poll_id);
   const remote = store.account(shown.account_id).host !== null;
   const uri = uriOf(server, shown);
+  const akkoma = server.profile.dialect === "akkoma";
   const thread_muted = viewer !== null && store.mutedThreads.has(viewer.id, String(shown.conversation_id));
   /** Akkoma and Pleroma say it of a muted author's statuses, too, save of repeats (Pleroma's StatusView). */
-  const muted = thread_muted || (server.profile.dialect === "akkoma" && mutes(server, viewer, shown.account_id));
+  const muted = thread_muted || (akkoma && mutes(server, viewer, shown.account_id));
   return {
     id: status.id,
     uri,
-    url: remote ? uri : urlOf(server, `/notice/${status.id}`),
+    // Of a repeat of somebody's from elsewhere Akkoma tells the address of what it repeats.
+    url: remote && akkoma ? uri : pageOf(server, status),
     created_at: isoSeconds(status.created_at),
     edited_at: shown.edited_at === null ? null : isoSeconds(shown.edited_at),
     account: accountEntity(server, author, viewer),
@@ -91,7 +105,7 @@ export function statusEntity(server: Server, status: StatusRecord, viewer: Viewe
       const one = store.accounts.get(id);
       return one ? [{ id, username: one.username, acct: acctOf(one), url: profileUrl(server, one) }] : [];
     }),
-    tags: shown.tags.map((name) => ({ name, url: urlOf(server, `/tag/${encodeURIComponent(name)}`) })),
+    tags: shown.tags.map((name) => ({ name, url: tagUrl(server, name) })),
     emojis: shown.emojis.flatMap((shortcode) => customEmoji(server, shortcode) ?? []),
     media_attachments: shown.media_ids.flatMap((id) => {
       const media = store.media.get(id);

@@ -8,6 +8,7 @@ import { peoplePage, shownAccount } from "../store/people";
 import type { AccountRecord, StatusRecord } from "../store/records";
 import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
+import { once } from "../store/names";
 import { canSee, targetOf } from "../store/visibility";
 
 /** /api/v1/accounts: reading one, an account's statuses and people. */
@@ -28,10 +29,11 @@ export function accounts(app: App, server: Server): void {
     const account = visible(c);
     const { pinned, only_media, exclude_replies, exclude_reblogs, tagged } = query(c);
     const tag = text(tagged)?.toLowerCase();
-    const all = store.statusesOf(account.id).flatMap((id): StatusRecord[] => {
+    const own = store.statusesOf(account.id).flatMap((id): StatusRecord[] => {
       const one = store.statuses.get(id);
       if (!one || !canSee(server, viewer, one)) return [];
       const kept =
+        (profile.lists_polls || one.poll_id === null) &&
         !(flag(pinned) && one.pinned_at === null) &&
         !(flag(only_media) && (one.reblog_of_id !== null || one.media_ids.length === 0)) &&
         !(flag(exclude_replies) && one.in_reply_to_id !== null) &&
@@ -39,6 +41,7 @@ export function accounts(app: App, server: Server): void {
         (tag === undefined || one.tags.includes(tag));
       return kept && targetOf(server, one) ? [one] : [];
     });
+    const all = [...once(server, own)];
     // Mastodon's pinned statuses are one page, without a Link header.
     const shown = flag(pinned) && profile.name === "mastodon" ? all : page(server, c, all);
     return c.json(shown.map((one) => dialect(server).status(statusEntity(server, one, viewer))));

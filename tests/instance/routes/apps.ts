@@ -39,6 +39,7 @@ export function apps(app: App, server: Server): void {
     });
   });
 
+  if (profile.name === "gotosocial") return;
   app.get("/api/v1/apps/verify_credentials", (c) => {
     const record = store.apps.get(tokenOf(server, c)?.app_id ?? "");
     if (!record) throw new Refusal(profile.refused.status, profile.refused.error);

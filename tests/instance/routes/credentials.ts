@@ -49,7 +49,7 @@ export function credentials(app: App, server: Server): void {
 
   app.get("/api/v1/accounts/verify_credentials", (c) => {
     const viewer = need(server, c, "read:accounts");
-    return c.json(dialect(server).account(ownAccountEntity(server, viewer)));
+    return c.json(dialect(server).credentials(ownAccountEntity(server, viewer)));
   });
 
   app.patch("/api/v1/accounts/update_credentials", async (c) => {
@@ -64,6 +64,6 @@ export function credentials(app: App, server: Server): void {
     viewer.bot = flag(body.bot) ?? viewer.bot;
     const left = nested(body.pleroma_settings_store);
     if (left) store.settings.set(viewer.id, { ...store.settings.get(viewer.id), ...left });
-    return c.json(dialect(server).account(ownAccountEntity(server, viewer)));
+    return c.json(dialect(server).credentials(ownAccountEntity(server, viewer)));
   });
 }

@@ -6,6 +6,7 @@ import type { Server } from "../serving/server";
 
 /** /api/v1/domain_blocks: hosts of which one wants to see nothing. */
 export function domainBlocks(app: App, server: Server): void {
+  if (server.profile.name === "gotosocial") return;
   const { store } = server;
   const domainOf = (value: string | undefined): string => {
     if (!value) throw new Refusal(400, "Missing field: domain.");

@@ -7,14 +7,14 @@ import type { AccountRecord, FilterKeyword, FilterRecord } from "../store/record
 import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
 
-/** Tells the sockets of an account that its filters are others now, where the profile does. */
-export function tellOfFilters(server: Server, account: AccountRecord): void {
-  if (server.profile.tells_of_filters) server.hub.tell(account, "filters_changed", "");
+/** Tells the sockets of an account that its filters are others now, as the profile does. */
+export function tellOfFilters({ profile, hub }: Server, account: AccountRecord): void {
+  if (profile.filters_changed) hub.tell(account, "filters_changed", profile.filters_changed === "bare" ? null : "");
 }
 
 /** /api/v1/filters: list, create, read, change, delete; each keyword of a filter is one of these. */
 export function filters(app: App, server: Server): void {
-  const { store, clock, ids } = server;
+  const { store, clock, ids, profile } = server;
   const read = (body: Params) => {
     const phrase = text(body.phrase) ?? "";
     const context = texts(body.context);
@@ -33,6 +33,7 @@ export function filters(app: App, server: Server): void {
     throw missing(server);
   };
 
+  if (profile.filters === "empty list") return void app.get("/api/v1/filters", (c) => c.json([]));
   app.get("/api/v1/filters", (c) => {
     const viewer = need(server, c, "read:filters");
     const own = [...store.filters.values()].filter((one) => one.account_id === viewer.id);

@@ -13,7 +13,7 @@ const actions = ["warn", "hide", "blur"] as const;
 /** /api/v2/filters, where the profile has them: several keywords and single statuses under one title. */
 export function filtersV2(app: App, server: Server): void {
   const { store, clock, ids, profile } = server;
-  if (profile.dialect !== "mastodon") return;
+  if (profile.filters !== "both") return;
   const own = (viewer: AccountRecord) => [...store.filters.values()].filter((one) => one.account_id === viewer.id);
   const at = (c: Ctx, viewer: AccountRecord): FilterRecord => {
     const found = store.filters.get(c.req.param("id") ?? "");

@@ -13,10 +13,14 @@ export function instance(app: App, server: Server): void {
   app.get("/api/v1/instance", (c) => c.json(instanceV1(server)));
   if (profile.instance_v2) app.get("/api/v2/instance", (c) => c.json(instanceV2(server)));
   app.get("/api/v1/instance/peers", (c) => {
+    if (profile.name === "gotosocial") need(server, c, "read");
     const hosts = [...server.store.accounts.values()].flatMap(({ host }) => host ?? []);
     return c.json([...new Set(hosts)]);
   });
-  app.get("/api/v1/custom_emojis", (c) => c.json(customEmojis(server)));
+  app.get("/api/v1/custom_emojis", (c) => {
+    if (profile.name === "gotosocial") need(server, c, "read");
+    return c.json(customEmojis(server));
+  });
 
   app.get("/.well-known/nodeinfo", (c) =>
     c.json({
@@ -26,11 +30,10 @@ export function instance(app: App, server: Server): void {
       })),
     }),
   );
-  app.get("/nodeinfo/*", (c) => {
-    const version = profile.nodeinfo[c.req.path];
-    if (version === undefined) return c.json({ error: "Nodeinfo schema version not handled" }, 404);
-    return c.json(nodeinfo(server, version));
-  });
+  for (const [path, version] of Object.entries(profile.nodeinfo))
+    app.get(path, (c) => c.json(nodeinfo(server, version)));
+  if (profile.dialect === "akkoma")
+    app.get("/nodeinfo/*", (c) => c.json({ error: "Nodeinfo schema version not handled" }, 404));
 
   if (profile.frontend_configurations) {
     app.get("/api/pleroma/frontend_configurations", (c) =>
@@ -43,7 +46,8 @@ export function instance(app: App, server: Server): void {
   app.get("/api/v1/preferences", (c) => {
     need(server, c, "read:accounts");
     return c.json({
-      "posting:default:language": null,
+      ...(profile.dialect === "mastodon" ? { "reading:autoplay:gifs": false } : {}),
+      "posting:default:language": profile.name === "gotosocial" ? "en" : null,
       "posting:default:sensitive": false,
       "posting:default:visibility": "public",
       "reading:expand:media": "default",

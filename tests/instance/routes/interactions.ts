@@ -75,13 +75,15 @@ const acts: Record<string, { scope: string; act: Act }> = {
 
 /** What one does to a status, each with its opposite, and who did it. */
 export function interactions(app: App, server: Server): void {
-  const { store } = server;
+  const { store, settings, profile } = server;
   for (const [name, { scope, act }] of Object.entries(acts)) {
     app.post(`/api/v1/statuses/:id/${name}`, (c) => {
       const viewer = need(server, c, scope);
       const status = statusAt(server, c.req.param("id"), viewer);
+      const stale = name === "unreblog" && (settings.stale_unreblog ?? profile.stale_unreblog);
+      const before = stale ? statusEntity(server, targetOf(server, status) ?? status, viewer) : null;
       const shown = act(server, viewer, status) ?? status;
-      return c.json(dialect(server).status(statusEntity(server, shown, viewer)));
+      return c.json(dialect(server).status(before ?? statusEntity(server, shown, viewer)));
     });
   }
   for (const [method, on] of [

@@ -17,7 +17,7 @@ export function lists(app: App, server: Server): void {
   const show = ({ id, title }: ListRecord) => ({
     id,
     title,
-    ...(mastodon ? { replies_policy: "list", exclusive: false } : {}),
+    ...(mastodon ? { replies_policy: profile.name === "gotosocial" ? "followed" : "list", exclusive: false } : {}),
   });
   const own = (viewer: AccountRecord): ListRecord[] =>
     [...store.lists.values()].filter((one) => one.account_id === viewer.id).toReversed();

@@ -11,6 +11,23 @@ import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
 import { mutes } from "../store/visibility";
 
+/** What a server calls a type of notifications, where it is asked for some. */
+export const typeName = ({ profile }: Server, type: NotificationRecord["type"]): string => {
+  const own = { "pleroma:report": "admin.report", "pleroma:emoji_reaction": "reaction" }[type as "pleroma:report"];
+  return (profile.dialect === "mastodon" ? own : undefined) ?? type;
+};
+
+/** What somebody is told, the newest first: nothing of whom they block or mute, and nothing of statuses that are gone. */
+export function notificationsOf(server: Server, viewer: AccountRecord, with_muted = false): NotificationRecord[] {
+  const { store } = server;
+  const told = ({ account_id, from_id, status_id }: NotificationRecord) =>
+    account_id === viewer.id &&
+    !store.blocks.has(viewer.id, from_id) &&
+    (with_muted || !mutes(server, viewer, from_id)) &&
+    (status_id === null || store.statuses.has(status_id));
+  return [...store.notifications.values()].filter(told).sort((a, b) => (order(a.id) < order(b.id) ? 1 : -1));
+}
+
 /** /api/v1/notifications: list, one, dismissing and clearing, and Pleroma's marking as read. */
 export function notifications(app: App, server: Server): void {
   const { store, profile } = server;
@@ -28,16 +45,12 @@ export function notifications(app: App, server: Server): void {
   app.get("/api/v1/notifications", (c) => {
     const viewer = need(server, c, "read:notifications");
     const params = query(c);
-    const only = texts(params[profile.types_filter]);
+    const only = profile.types_filter ? texts(params[profile.types_filter]) : [];
     const without = texts(params.exclude_types);
     const with_muted = flag(params.with_muted) ?? false;
-    const all = own(viewer).filter(
-      (one) =>
-        (only.length === 0 || only.includes(one.type)) &&
-        !without.includes(one.type) &&
-        !store.blocks.has(viewer.id, one.from_id) &&
-        (with_muted || !mutes(server, viewer, one.from_id)) &&
-        (one.status_id === null || store.statuses.has(one.status_id)),
+    const all = notificationsOf(server, viewer, with_muted).filter(
+      ({ type }) =>
+        (only.length === 0 || only.includes(typeName(server, type))) && !without.includes(typeName(server, type)),
     );
     return c.json(page(server, c, all).map(show));
   });
@@ -45,7 +58,9 @@ export function notifications(app: App, server: Server): void {
   app.get("/api/v1/notifications/:id", (c) => {
     const viewer = need(server, c, "read:notifications");
     const { id } = c.req.param();
-    if (!/^[0-9A-Z]+$/.test(id)) throw new Refusal(500, { errors: { detail: "Internal server error" } });
+    // Akkoma's and Pleroma's look-up takes numbers alone.
+    if (profile.dialect === "akkoma" && !/^\d+$/.test(id))
+      throw new Refusal(500, { errors: { detail: "Internal server error" } });
     return c.json(show(at(viewer, id)));
   });
 

@@ -21,6 +21,7 @@ export function push(app: App, server: Server): void {
     server_key: server.push.public_key,
   });
   const path = "/api/v1/push/subscription";
+  if (profile.alerts.length === 0) return;
 
   for (const at of [path, `${path}/`]) {
     app.post(at, async (c) => {

@@ -1,12 +1,12 @@
 import { report } from "../acts/report";
 import { dialect } from "../dialects/dialect";
+import { reportEntity } from "../dialects/mastodon";
 import { accountEntity } from "../entities/account";
 import type { App } from "../serving/http";
 import { accountAt, need } from "../serving/http";
 import { flag, params, text, texts } from "../rules/params";
 import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
-import { isoSeconds } from "../serving/server";
 
 /** POST /api/v1/reports: Akkoma answers with hardly more than an id, Mastodon with the whole report. */
 export function reports(app: App, server: Server): void {
@@ -22,17 +22,7 @@ export function reports(app: App, server: Server): void {
       forward: flag(body.forward) ?? false,
     });
     if (server.profile.dialect === "akkoma") return c.json({ id: made.id, action_taken: false });
-    return c.json({
-      id: made.id,
-      action_taken: false,
-      action_taken_at: null,
-      category: "other",
-      comment: made.comment,
-      forwarded: made.forwarded,
-      created_at: isoSeconds(made.created_at),
-      status_ids: made.status_ids,
-      rule_ids: null,
-      target_account: dialect(server).account(accountEntity(server, about, viewer)),
-    });
+    const target_account = dialect(server).account(accountEntity(server, about, viewer));
+    return c.json({ ...reportEntity(server, made.id), target_account });
   });
 }

@@ -1,6 +1,6 @@
 import { dialect } from "../dialects/dialect";
 import { contentOf } from "../entities/content";
-import { statusEntity, uriOf } from "../entities/status";
+import { pageOf, statusEntity, uriOf } from "../entities/status";
 import { tagEntity } from "../entities/tag";
 import type { App } from "../serving/http";
 import { missing } from "../serving/http";
@@ -9,7 +9,7 @@ import { shownAccount } from "../store/people";
 import type { AccountRecord, StatusRecord } from "../store/records";
 import { Refusal } from "../rules/refusal";
 import type { Server, Viewer } from "../serving/server";
-import { acctOf, hostOf, profileUrl, urlOf } from "../serving/server";
+import { acctOf, hostOf, profileUrl, tagUrl } from "../serving/server";
 import { toPlain } from "../content/text";
 import { canSee, hidden } from "../store/visibility";
 
@@ -36,7 +36,7 @@ function* posts(server: Server, words: string, viewer: Viewer): Generator<Status
   if (wanted.length === 0) return;
   for (const status of server.store.newest()) {
     if (status.reblog_of_id !== null || !canSee(server, viewer, status) || hidden(server, viewer, status)) continue;
-    const address = uriOf(server, status) === words || urlOf(server, `/notice/${status.id}`) === words;
+    const address = uriOf(server, status) === words || pageOf(server, status) === words;
     const plain = `${status.spoiler_text} ${toPlain(contentOf(server, status))}`.toLowerCase();
     if (address || (status.visibility === "public" && wanted.every((word) => plain.includes(word)))) yield status;
   }
@@ -73,9 +73,7 @@ export function search(app: App, server: Server): void {
         ? all().slice(from, from + Math.min(number(limit) ?? 20, most))
         : [];
     const tag = (name: string) =>
-      server.profile.dialect === "mastodon"
-        ? tagEntity(server, name, viewer)
-        : { name, url: urlOf(server, `/tag/${encodeURIComponent(name)}`) };
+      server.profile.dialect === "mastodon" ? tagEntity(server, name, viewer) : { name, url: tagUrl(server, name) };
     return c.json({
       accounts: part("accounts", () => people(server, words, viewer, flag(following) ?? false)).map((one) =>
         shownAccount(server, c, one),

@@ -16,6 +16,7 @@ import type { StatusRecord } from "../store/records";
 import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
 import { isoSeconds } from "../serving/server";
+import { nameOf, statusNamed } from "../store/names";
 import { canSee, filteredOut } from "../store/visibility";
 import { scheduledEntity } from "./scheduled_statuses";
 import * as v from "valibot";
@@ -90,12 +91,13 @@ export function statuses(app: App, server: Server): void {
     if (!visibility.success || (visibility.output === "local" && !profile.local_visibility)) {
       throw new Refusal(422, "Validation failed: Visibility is not included in the list");
     }
+    const parent = text(body.in_reply_to_id) ?? "";
     const oauth = store.apps.get(c.var.token?.app_id ?? "");
     const input = {
       ...said(inputOf(body)),
       text: text(body.status) ?? "",
       visibility: visibility.output,
-      in_reply_to_id: text(body.in_reply_to_id) || null,
+      in_reply_to_id: parent === "" ? null : (statusNamed(server, parent)?.id ?? parent),
       quote_id: text(body[profile.quote_name]) || null,
       application: oauth ? { name: oauth.name, website: oauth.website } : null,
     };
@@ -116,7 +118,8 @@ export function statuses(app: App, server: Server): void {
 
   app.get("/api/v1/statuses", (c) => {
     const { viewer } = c.var;
-    if (profile.batch === null) throw new Refusal(405, "Method Not Allowed");
+    if (profile.batch === null)
+      throw profile.name === "snac" ? missing(server) : new Refusal(405, "Method Not Allowed");
     const ids = query(c)[profile.batch];
     if (ids === undefined) throw new Refusal(400, { error: { detail: `Missing field: ${profile.batch}.` } });
     const found = texts(ids)
@@ -172,8 +175,13 @@ export function statuses(app: App, server: Server): void {
   app.get("/api/v1/statuses/:id/source", (c) => {
     const viewer = need(server, c, "read:statuses");
     const status = statusAt(server, c.req.param("id"), viewer);
-    const { id, text, spoiler_text, content_type } = status;
-    return c.json({ id, text, spoiler_text, ...(profile.dialect === "mastodon" ? {} : { content_type }) });
+    const { text, spoiler_text, content_type } = status;
+    return c.json({
+      id: nameOf(server, status),
+      text,
+      spoiler_text,
+      ...(profile.dialect === "mastodon" ? {} : { content_type }),
+    });
   });
 
   app.get("/api/v1/statuses/:id/history", (c) => {

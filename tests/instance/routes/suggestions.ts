@@ -26,6 +26,12 @@ export function suggestions(app: App, server: Server): void {
   const show = (one: AccountRecord, viewer: AccountRecord) =>
     dialect(server).account(accountEntity(server, one, viewer));
 
+  // GoToSocial has the younger call alone, and suggests nobody.
+  if (profile.name === "gotosocial")
+    return void app.get("/api/v2/suggestions", (c) => {
+      need(server, c, "read");
+      return c.json([]);
+    });
   app.get("/api/v1/suggestions", (c) => {
     const viewer = need(server, c, "read");
     return c.json(offered(viewer, number(query(c).limit)).map((one) => show(one, viewer)));

@@ -7,6 +7,7 @@ import { flag, query, text, texts } from "../rules/params";
 import type { StatusRecord } from "../store/records";
 import { Refusal } from "../rules/refusal";
 import type { Server, Viewer } from "../serving/server";
+import { once } from "../store/names";
 import { canSee, hidden, inHome, inList, inPublic, inTag, targetOf } from "../store/visibility";
 
 /**
@@ -45,9 +46,10 @@ function wanted(server: Server, c: Ctx, viewer: Viewer, by_replies = false): (st
 /** /api/v1/timelines: home, public (all or local), tag, bubble, list, direct. */
 export function timelines(app: App, server: Server): void {
   const { store, profile, settings } = server;
-  function* only(...tests: ((status: StatusRecord) => boolean)[]) {
+  function* those(tests: ((status: StatusRecord) => boolean)[]) {
     for (const status of store.newest()) if (tests.every((test) => test(status))) yield status;
   }
+  const only = (...tests: ((status: StatusRecord) => boolean)[]) => once(server, those(tests));
   /** What a feed that is kept by itself still holds of a timeline. */
   function* feed(items: Iterable<StatusRecord>) {
     let left = profile.feed_items ?? Infinity;

@@ -1,3 +1,5 @@
+import type { ProfileName } from "../dialects/profile";
+
 /** Which captcha a newcomer must solve. "kocaptcha" is drawn by a service with an address, "other" is a kind no client knows. */
 export type CaptchaKind = "none" | "native" | "kocaptcha" | "other";
 
@@ -42,6 +44,8 @@ export type Settings = {
   files: Record<string, string>;
   /** Whether the app's page comes with the answers to its first questions in it. */
   initial_results: boolean;
+  /** Whether the answer to taking a repeat back still tells what was before; null where the profile decides. */
+  stale_unreblog: boolean | null;
   /** Whether every code must be asked for with a challenge; null where the profile decides. */
   pkce: boolean | null;
   limits: {
@@ -61,8 +65,56 @@ export type Settings = {
   };
 };
 
-/** The settings a server starts with. */
-export const defaultSettings = (): Settings => ({
+const megabyte = 2 ** 20;
+
+/** Limits that Mastodon has in its source, and the format of its posts (4.4: its models' and validators' constants). */
+const mastodon: SomeSettings = {
+  post_formats: ["text/plain"],
+  limits: {
+    text: 500,
+    upload: 99 * megabyte,
+    image: 16 * megabyte,
+    avatar: 8 * megabyte,
+    banner: 8 * megabyte,
+    description: 1500,
+    media: 4,
+    poll: { max_options: 4, max_option_chars: 50, min_expiration: 300, max_expiration: 2_629_746 },
+    fields: { max: 4, max_remote: 4, name: 255, value: 255 },
+  },
+};
+
+/** GoToSocial's, as one that was asked told them. */
+const gotosocial: SomeSettings = {
+  post_formats: ["text/plain", "text/markdown"],
+  limits: {
+    text: 5000,
+    upload: 40 * megabyte,
+    image: 40 * megabyte,
+    description: 1500,
+    media: 6,
+    poll: { max_options: 6, max_option_chars: 50, min_expiration: 300, max_expiration: 2_629_746 },
+    fields: { max: 6, max_remote: 6, name: 255, value: 255 },
+  },
+};
+
+const own: Record<ProfileName, SomeSettings> = {
+  akkoma: {},
+  pleroma: {},
+  mastodon,
+  gotosocial,
+  snac: { post_formats: ["text/plain"], mailer: false, max_reactions: 1, limits: { text: 100_000 } },
+};
+
+/** The settings that a server of a kind starts with. */
+export function defaultSettings(profile: ProfileName): Settings {
+  const settings = common();
+  // Each server changes its own.
+  applySettings(settings, structuredClone(own[profile]));
+  return settings;
+}
+
+/** What all start with, where their kind has nothing of its own. */
+const common = (): Settings => ({
   title: "Mudflat",
   description: "A small server by the sea, for people who look up when something flies past.",
   languages: ["en"],
@@ -103,6 +155,7 @@ export const defaultSettings = (): Settings => ({
   panel: "<p>Welcome to the mudflat. Mind the tide.</p>",
   files: {},
   initial_results: false,
+  stale_unreblog: null,
   pkce: null,
   limits: {
     text: 5000,

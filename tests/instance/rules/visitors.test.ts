@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createAsk } from "../../support/ask";
 import { createInstance } from "../instance";
-import type { ProfileName } from "../dialects/profiles";
+import type { ProfileName } from "../dialects/profile";
 import type { SomeSettings } from "./settings";
 
 const world = (settings: SomeSettings, profile: ProfileName = "akkoma") => {

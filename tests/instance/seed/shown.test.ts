@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createInstance } from "../instance";
-import { profiles, type ProfileName } from "../dialects/profiles";
+import type { ProfileName } from "../dialects/profile";
+import { profiles } from "../dialects/profiles";
 import type { CaptchaKind } from "../rules/settings";
 import { seedShown } from "./shown";
 

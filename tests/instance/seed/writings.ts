@@ -94,8 +94,8 @@ const shapes: Record<string, Writing> = {
 const writings = { ...formats, ...foreign, ...shapes };
 
 /**
- * Has `writer`, an account of this server, post a status in every format, as every kind of server writes it, and in every
- * shape that is folded; the last one now.
+ * Has `writer`, an account of this server, post a status in every format that the server takes, as every kind of server writes it,
+ * and in every shape that is folded, if it is not too long; the last one now.
  * @returns them by what they are: a format, a server, a shape
  */
 export function seedWritings(server: Server): Map<string, StatusRecord> {
@@ -106,7 +106,11 @@ export function seedWritings(server: Server): Map<string, StatusRecord> {
     password: "writer",
     gate: gateWith({ email: "writer@example.org" }),
   });
-  const all = Object.entries(writings);
+  const { post_formats, limits } = server.settings;
+  const all = Object.entries<Writing>(writings).filter(
+    ([, { content_type = "text/plain", text = "", spoiler_text = "" }]) =>
+      post_formats.includes(content_type) && text.length + spoiler_text.length <= limits.text,
+  );
   return new Map(
     all.map(([name, writing], at) => {
       const created_at = server.clock.now() - (all.length - at) * 60_000;

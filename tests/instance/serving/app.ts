@@ -1,17 +1,20 @@
 import { Hono } from "hono/quick";
 import { cors } from "hono/cors";
 import type { App, Env } from "./http";
-import { tokenOf } from "./http";
+import { told, tokenOf } from "./http";
 import { keys } from "../rules/keys";
 import { actionLimits, requestLimits } from "../rules/limits";
 import { Refusal } from "../rules/refusal";
+import { about } from "../routes/about";
 import { accounts } from "../routes/accounts";
 import { announcements } from "../routes/announcements";
 import { apps } from "../routes/apps";
 import { authorize } from "../routes/authorize";
 import { conversations } from "../routes/conversations";
 import { credentials } from "../routes/credentials";
+import { discovery } from "../routes/discovery";
 import { domainBlocks } from "../routes/domain_blocks";
+import { featured } from "../routes/featured";
 import { filters } from "../routes/filters";
 import { filtersV2 } from "../routes/filters_v2";
 import { frontendSettings } from "../routes/frontend_settings";
@@ -22,6 +25,7 @@ import { markers } from "../routes/markers";
 import { media } from "../routes/media";
 import { mfa } from "../routes/mfa";
 import { notifications } from "../routes/notifications";
+import { notificationsV2 } from "../routes/notifications_v2";
 import { oauth } from "../routes/oauth";
 import { password } from "../routes/password";
 import { polls } from "../routes/polls";
@@ -73,7 +77,7 @@ export function createApp(server: Server): App {
     const account = token?.account_id ? store.account(token.account_id) : null;
     c.set("viewer", account?.active ? account : null);
     if (token === null && profile.refused.status === 401 && c.req.path.startsWith("/api/")) {
-      return c.json({ error: profile.refused.error }, 401);
+      return told(server, c, new Refusal(401, profile.refused.error));
     }
     return next();
   });
@@ -90,6 +94,9 @@ export function createApp(server: Server): App {
     password,
     registration,
     instance,
+    about,
+    discovery,
+    featured,
     staticFiles,
     credentials,
     relationships,
@@ -103,7 +110,7 @@ export function createApp(server: Server): App {
   ]) {
     routes(app, server);
   }
-  for (const routes of [polls, media, notifications, markers, filters, filtersV2, push, announcements])
+  for (const routes of [polls, media, notificationsV2, notifications, markers, filters, filtersV2, push, announcements])
     routes(app, server);
   for (const routes of [
     suggestions,
@@ -119,9 +126,9 @@ export function createApp(server: Server): App {
     routes(app, server);
 
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(error.body as object, error.status);
+    if (error instanceof Refusal) return told(server, c, error);
     throw error;
   });
-  app.notFound((c) => c.json(profile.unknown_path, 404));
+  app.notFound((c) => told(server, c, new Refusal(404, profile.unknown_path)));
   return app;
 }

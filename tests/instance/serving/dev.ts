@@ -15,7 +15,11 @@ export async function serveDev(
   const http = createServer();
   const hmr = reloads && { server: http };
   const watch = reloads ? {} : null;
-  const vite = await createVite({ root, appType: "spa", server: { middlewareMode: true, hmr, watch, allowedHosts: known } });
+  const vite = await createVite({
+    root,
+    appType: "spa",
+    server: { middlewareMode: true, hmr, watch, allowedHosts: known },
+  });
   const server = listenerOf(backend);
   http.on("request", (incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? "/", "http://localhost");

@@ -50,10 +50,7 @@ const routed = new Set(
 const kept = "public, no-cache";
 
 /** Serves an instance with the app in `dist` as its frontend; the instance's addresses become those of the port. */
-export async function serveAsFrontend(
-  instance: Instance,
-  { dist, ...door }: Door & { dist: string },
-): Promise<Served> {
+export async function serveAsFrontend(instance: Instance, { dist, ...door }: Door & { dist: string }): Promise<Served> {
   const served = await serveBackend(frontendBackend(instance, dist), door);
   instance.server.origin = served.url;
   return served;

@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Context, Hono } from "hono";
 import type { Fault } from "../rules/faults";
 import type { AccountRecord, StatusRecord, TokenRecord } from "../store/records";
 import { barred } from "../acts/sign_in";
 import { Refusal } from "../rules/refusal";
 import type { Server, Viewer } from "./server";
+import { statusNamed } from "../store/names";
 import { canSee } from "../store/visibility";
 
 /** What travels with a request: who asks, and the fault that is meant for it. */
@@ -48,9 +49,19 @@ export function accountAt(server: Server, id: string | undefined): AccountRecord
 
 /** The path's status. Refuses one that is not there or that the viewer may not see. */
 export function statusAt(server: Server, id: string | undefined, viewer: Viewer): StatusRecord {
-  const status = server.store.statuses.get(id ?? "");
+  const status = statusNamed(server, id ?? "");
   if (!status || !canSee(server, viewer, status)) throw missing(server);
   return status;
+}
+
+/** How the profile tells of a refusal: in JSON, or as snac does, by a page, and of a missing token by nothing at all. */
+export function told({ profile, origin }: Server, c: Ctx, { status, body }: Refusal): Response {
+  if (profile.errors === "json") return c.json(body as object, status);
+  if (status === 401) return c.body(null, 401);
+  return c.html(
+    `<h1>${status} ${STATUS_CODES[status] ?? ""} (${profile.software.name}/${profile.version}; +${origin})</h1>`,
+    status,
+  );
 }
 
 /** The profile's answer for what is not there. */

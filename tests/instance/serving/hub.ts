@@ -19,7 +19,7 @@ export type Hub = {
   notification(notification: NotificationRecord): void;
   /** A conversation that has a new post, for its owner's sockets. */
   conversation(part: ParticipationRecord, last: StatusRecord): void;
-  /** An event for one account's own sockets. */
+  /** An event for one account's own sockets; without a payload where that is null. */
   tell(account: AccountRecord, event: string, payload: unknown): void;
   /** Closes sockets with a code: all, or those of one account. Gives how many. */
   drop(code: number, reason?: string, account_id?: string): number;

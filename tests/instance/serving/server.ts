@@ -3,7 +3,7 @@ import type { SeededRandom } from "../../support/fakes/random";
 import type { Files } from "../store/files";
 import type { Hub } from "./hub";
 import type { Ids } from "../store/ids";
-import type { Profile } from "../dialects/profiles";
+import type { Profile } from "../dialects/profile";
 import type { Push } from "../stream/push_service";
 import type { AccountRecord } from "../store/records";
 import type { Settings } from "../rules/settings";
@@ -41,11 +41,19 @@ export const urlOf = (server: Server, path: string): string => server.origin + p
 export const acctOf = (account: AccountRecord): string =>
   account.host === null ? account.username : `${account.username}@${account.host}`;
 
-/** The address of an account's profile, here or at its own host. */
+const homeOf = (server: Server, { host }: AccountRecord): string => (host === null ? server.origin : `https://${host}`);
+
+/** The address of an account's profile, here or at its own host, which is of the same kind. */
 export const profileUrl = (server: Server, account: AccountRecord): string =>
-  account.host === null
-    ? urlOf(server, `/users/${account.username}`)
-    : `https://${account.host}/users/${account.username}`;
+  homeOf(server, account) + server.profile.person_path + account.username;
+
+/** By which servers know an account. */
+export const actorOf = (server: Server, account: AccountRecord): string =>
+  server.profile.name === "snac" ? profileUrl(server, account) : `${homeOf(server, account)}/users/${account.username}`;
+
+/** The address of a hashtag's page. */
+export const tagUrl = (server: Server, name: string): string =>
+  urlOf(server, `/${server.profile.dialect === "akkoma" ? "tag" : "tags"}/${encodeURIComponent(name)}`);
 
 /** A time as the wire has it: ISO 8601 with milliseconds, always ".000Z" as Akkoma sends it. */
 export const isoSeconds = (ms: number): string => new Date(Math.floor(ms / 1000) * 1000).toISOString();

@@ -1,8 +1,13 @@
-/** How a server names what it keeps: Akkoma's flakes, Mastodon's snowflakes, GoToSocial's ULIDs. */
-export type IdKind = "flake" | "snowflake" | "ulid";
+import { createHash } from "node:crypto";
+
+/**
+ * How a server names what it keeps: Akkoma's flakes, Mastodon's snowflakes, GoToSocial's ULIDs, snac's seconds with an MD5 behind
+ * them, which tells nothing of what came first within a second.
+ */
+export type IdKind = "flake" | "snowflake" | "ulid" | "md5";
 
 export type Ids = {
-  /** A new id that sorts by `ms` (since the epoch), and by order of making within one millisecond. */
+  /** A new id for a time in ms since the epoch; it sorts by that, and by order of making within one millisecond, where its kind does. */
   at(ms: number): string;
   /** The next small number of a sequence ("notifications", "media" …), as a string. */
   next(sequence: string): string;
@@ -24,6 +29,7 @@ const makers: Record<IdKind, (ms: bigint, seq: bigint) => string> = {
   flake: (ms, seq) => digits((ms << 64n) | (WORKER << 16n) | seq, BASE62),
   snowflake: (ms, seq) => String((ms << 16n) | seq),
   ulid: (ms, seq) => digits((ms << 80n) | (WORKER << 32n) | seq, CROCKFORD).padStart(26, "0"),
+  md5: (ms, seq) => String(ms / 1000n).padStart(10, "0") + createHash("md5").update(`${ms}/${seq}`).digest("hex"),
 };
 
 /** Ids of one server. They grow with time; an id made for a past time sorts into the past (a late insert). */

@@ -3,6 +3,27 @@ import type { Ctx } from "../serving/http";
 import { number, query, text } from "../rules/params";
 import type { Server } from "../serving/server";
 
+/** Where the items of a list stand to an id: above it, at it, or below it. */
+type Side = "above" | "at" | "below";
+
+/**
+ * Tells of one item after the other, from the newest on, where it stands to the item `id`. Most servers compare ids; snac, whose
+ * ids have no order, looks for the item itself.
+ */
+function sideOf({ profile }: Server, id: string): (item: string) => Side {
+  if (profile.ids !== "md5") {
+    const bound = order(id);
+    return (item) => (order(item) > bound ? "above" : order(item) === bound ? "at" : "below");
+  }
+  const end = id.slice(-32).toLowerCase();
+  let passed = false;
+  return (item) => {
+    if (item.slice(-32).toLowerCase() !== end) return passed ? "below" : "above";
+    passed = true;
+    return "at";
+  };
+}
+
 /**
  * One page of `items` (newest first) by max_id, since_id, min_id and limit, with its Link header set on the answer.
  * min_id gives the page just above; since_id the newest down to it. `links_on`: whether a page that is not full has a next one.
@@ -23,19 +44,19 @@ export function page<T extends { id: string }>(
   const of = cursor ?? ((item: T) => item.id);
   const bound = (name: string) => {
     const id = text(params[name]);
-    return id === undefined || id === "" ? undefined : order(id);
+    return id === undefined || id === "" ? undefined : sideOf(server, id);
   };
   const [max, since, min] = [bound("max_id"), bound("since_id"), bound("min_id")];
 
   const found: T[] = [];
   const above: T[] = [];
   for (const item of items) {
-    const at = order(of(item));
-    if (max !== undefined && at >= max) {
+    const at = of(item);
+    if (max && max(at) !== "below") {
       if (repeats > 0) above.push(item);
       continue;
     }
-    if ((since !== undefined && at <= since) || (min !== undefined && at <= min)) break;
+    if ((since && since(at) !== "above") || (min && min(at) !== "above")) break;
     found.push(item);
     if (min === undefined && found.length >= limit) break;
   }

@@ -1,4 +1,3 @@
-import { order } from "../../../src/domain/rows/id_order";
 import { Pairs } from "./pairs";
 import type * as k from "./collections";
 import type * as r from "./records";
@@ -9,24 +8,26 @@ export type Store = ReturnType<typeof createStore>;
 /** An empty store. */
 export function createStore() {
   const statuses = new Map<string, r.StatusRecord>();
-  /** Ids of all statuses in ascending order. */
+  /** Ids of all statuses by when they were written, to the millisecond, and in the order in which they came within one. */
   const sorted: string[] = [];
   const byReblog = new Map<string, Map<string, string>>();
   const replies = new Map<string, Set<string>>();
   const byAccount = new Map<string, Set<string>>();
   const lastAt = new Map<string, number>();
 
-  const place = (id: string): number => {
-    const key = order(id);
+  const timeOf = (id: string): number => Math.floor(statuses.get(id)?.created_at ?? 0);
+  /** Behind which of all statuses one of a time stands. */
+  const placeAfter = (time: number): number => {
     let low = 0;
     let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (order(sorted[middle] ?? "") < key) low = middle + 1;
+      if (timeOf(sorted[middle] ?? "") <= time) low = middle + 1;
       else high = middle;
     }
     return low;
   };
+  const byTime = (ids: Iterable<string> = []): string[] => [...ids].sort((a, b) => timeOf(a) - timeOf(b));
 
   return {
     accounts: new Map<string, r.AccountRecord>(),
@@ -59,6 +60,12 @@ export function createStore() {
     reports: new Map<string, k.ReportRecord>(),
     /** Account → tag in lower case; the value is a growing number, the cursor of the list. */
     followedTags: new Pairs<number>(),
+    /** Account → tag in lower case that is shown on the profile; the value is its number. */
+    featuredTags: new Pairs<number>(),
+    /** Account → account that is shown on the profile. */
+    endorsements: new Pairs<true>(),
+    /** Account → from whom notifications come; the value is what becomes of them. */
+    notificationPolicies: new Pairs<string>(),
     /** Account → host. */
     domainBlocks: new Pairs<true>(),
     filters: new Map<string, r.FilterRecord>(),
@@ -82,8 +89,8 @@ export function createStore() {
     reactions: new Map<string, Map<string, string[]>>(),
 
     insert(status: r.StatusRecord): void {
+      sorted.splice(placeAfter(Math.floor(status.created_at)), 0, status.id);
       statuses.set(status.id, status);
-      sorted.splice(place(status.id), 0, status.id);
       const own = byAccount.get(status.account_id) ?? new Set<string>();
       byAccount.set(status.account_id, own.add(status.id));
       lastAt.set(status.account_id, Math.max(status.created_at, lastAt.get(status.account_id) ?? 0));
@@ -97,8 +104,9 @@ export function createStore() {
       }
     },
     remove(status: r.StatusRecord): void {
-      if (!statuses.delete(status.id)) return;
-      sorted.splice(place(status.id), 1);
+      if (!statuses.has(status.id)) return;
+      sorted.splice(sorted.lastIndexOf(status.id, placeAfter(timeOf(status.id))), 1);
+      statuses.delete(status.id);
       byAccount.get(status.account_id)?.delete(status.id);
       if (status.reblog_of_id) byReblog.get(status.reblog_of_id)?.delete(status.account_id);
       if (status.in_reply_to_id) replies.get(status.in_reply_to_id)?.delete(status.id);
@@ -111,14 +119,14 @@ export function createStore() {
       }
     },
     /** Ids of an account's statuses, newest first. */
-    statusesOf: (id: string): string[] => [...(byAccount.get(id) ?? [])].sort((a, b) => (order(a) < order(b) ? 1 : -1)),
+    statusesOf: (id: string): string[] => byTime(byAccount.get(id)).toReversed(),
     /** When an account wrote last; undefined where it never did. */
     lastAt: (id: string): number | undefined => lastAt.get(id),
     countOf: (id: string): number => byAccount.get(id)?.size ?? 0,
     /** Account id → id of its repeat of the status. */
     reblogsOf: (id: string): ReadonlyMap<string, string> => byReblog.get(id) ?? new Map<string, string>(),
     /** Ids of direct replies, oldest first. */
-    repliesTo: (id: string): string[] => [...(replies.get(id) ?? [])].sort((a, b) => (order(a) < order(b) ? -1 : 1)),
+    repliesTo: (id: string): string[] => byTime(replies.get(id)),
     account(id: string): r.AccountRecord {
       const found = this.accounts.get(id);
       if (!found) throw new Error(`no account has the id ${id}`);

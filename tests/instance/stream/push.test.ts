@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createAsk } from "../../support/ask";
 import { createPushed } from "../../support/fakes/pushed";
 import { createInstance, type Instance } from "../instance";
-import type { ProfileName } from "../dialects/profiles";
+import type { ProfileName } from "../dialects/profile";
 
 /** Waits until every push that was sent has an answer. */
 const answered = ({ push }: Instance) =>

@@ -10,6 +10,7 @@ const real: Encryption = {
   pleroma: "aesgcm",
   mastodon: "asked",
   gotosocial: "aes128gcm",
+  snac: "aes128gcm",
 };
 
 const base64url = (bytes: Buffer): string => bytes.toString("base64url");

@@ -1,4 +1,4 @@
-import type { ProfileName } from "../dialects/profiles";
+import type { ProfileName } from "../dialects/profile";
 import type { NotificationRecord } from "../store/records";
 
 /** What a push says, before it is encrypted. */

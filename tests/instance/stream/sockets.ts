@@ -30,7 +30,7 @@ export function handshake(server: Server, url: URL, protocols: readonly string[]
   const { streaming } = profile;
   const path = url.pathname.replace(/^\/api\/v1\/streaming\/?/, "");
   const slash = url.pathname.endsWith("/") && !streaming.trailing_slash;
-  if (!url.pathname.startsWith("/api/v1/streaming") || slash) return { refused: 404 };
+  if (!streaming.opens || !url.pathname.startsWith("/api/v1/streaming") || slash) return { refused: 404 };
   const stream = url.searchParams.get("stream") ?? (streaming.in_path ? path.replaceAll("/", ":") : "");
   const secret = url.searchParams.get("access_token") ?? protocols[0];
   const token =

@@ -71,11 +71,8 @@ export function createHub(server: () => Server): Hub {
   const frame = (event: string, payload: unknown, topic: Topic | null, viewer: Viewer): string => {
     const { streaming } = server().profile;
     const stream = topic === null ? {} : { stream: streaming.topic(topic.stream, viewer?.id ?? null, topic.tag) };
-    return JSON.stringify({
-      ...stream,
-      event,
-      payload: typeof payload === "string" ? payload : JSON.stringify(payload),
-    });
+    const told = typeof payload === "string" ? payload : JSON.stringify(payload);
+    return JSON.stringify({ ...stream, event, ...(payload === null ? {} : { payload: told }) });
   };
 
   return {

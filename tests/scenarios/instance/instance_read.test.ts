@@ -19,9 +19,6 @@ function told(options: Partial<InstanceOptions>) {
 /** What every profile tells, wherever it does. */
 const everywhere = {
   title: "Mudflat",
-  max_characters: 5000,
-  max_media_attachments: 4,
-  upload_limit: 16_000_000,
   registrations: true,
   approval_required: false,
   private: false,
@@ -34,6 +31,9 @@ const everywhere = {
 };
 const pleroma = {
   ...everywhere,
+  max_characters: 5000,
+  max_media_attachments: 4,
+  upload_limit: 16_000_000,
   poll_limits: { max_options: 20, max_option_chars: 200, min_expiration: 0, max_expiration: 31_536_000 },
   fields_limits: { max_fields: 10, name_length: 512, value_length: 2048 },
   avatar_limit: 2_000_000,
@@ -54,7 +54,10 @@ const pleroma = {
 };
 const mastodon = {
   ...everywhere,
-  poll_limits: { max_options: 20, max_option_chars: 200, min_expiration: 300, max_expiration: 2_629_746 },
+  max_characters: 500,
+  max_media_attachments: 4,
+  upload_limit: 99 * 2 ** 20,
+  poll_limits: { max_options: 4, max_option_chars: 50, min_expiration: 300, max_expiration: 2_629_746 },
   fields_limits: { max_fields: 6, name_length: null, value_length: null },
   avatar_limit: 2_097_152,
   background_limit: 2_097_152,
@@ -78,11 +81,20 @@ test.each([
       ...pleroma,
       software: { name: "pleroma", version: "2.7.1" },
       poll_limits: expect.anything(),
-      description_limit: 1500,
     },
   ],
   ["mastodon", { ...mastodon, software: { name: "mastodon", version: "4.4.3" } }],
-  ["gotosocial", { ...mastodon, software: { name: "gotosocial", version: "0.20.0" } }],
+  [
+    "gotosocial",
+    {
+      ...mastodon,
+      software: { name: "gotosocial", version: "0.20.0" },
+      max_characters: 5000,
+      max_media_attachments: 6,
+      upload_limit: 40 * 2 ** 20,
+      poll_limits: { ...mastodon.poll_limits, max_options: 6 },
+    },
+  ],
 ] as const)("every setting of %s is read from wherever it tells it", async (profile, settings) => {
   expect(await told({ profile })).toMatchObject(settings);
 });

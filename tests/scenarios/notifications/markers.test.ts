@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readUnseenCount } from "../../../src/db/read/notifications/notifications";
 import { settings } from "../../../src/domain/settings/settings";
-import type { ProfileName } from "../../instance/dialects/profiles";
+import type { ProfileName } from "../../instance/dialects/profile";
 import { createScene, type Scene, type Tab } from "../support/engine";
 
 const MINUTE = 60_000;

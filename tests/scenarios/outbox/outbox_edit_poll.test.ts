@@ -6,7 +6,7 @@ const options = ["tea", "coffee"];
 
 /** A server with one's own poll of an hour, for which somebody has voted; how it stands, and how its post is changed ten minutes later. */
 async function askWhich(profile: "mastodon" | "gotosocial" | "akkoma", min_expiration = 0) {
-  const { poll: limits } = defaultSettings().limits;
+  const { poll: limits } = defaultSettings(profile).limits;
   const stage: Stage = await arrive(profile, { limits: { poll: { ...limits, min_expiration } } });
   const { db } = stage.tab;
   const poll = { options, expires_in_s: 3600, multiple: false };
