@@ -7,7 +7,7 @@ import { sessionOf, type Seen } from "./witness";
 type Flag = "favourited" | "reblogged";
 
 /** A status of somebody else's that one may repeat. */
-async function theirs({ witness }: Here): Promise<Seen | null> {
+export async function theirs({ witness }: Here): Promise<Seen | null> {
   const home = await witness().list<Seen & { visibility: string }>("/api/v1/timelines/home?limit=40");
   const { me, status } = witness();
   const found = home.find((one) => !one.reblog && one.account.id !== me.id && one.visibility === "public");
@@ -15,7 +15,7 @@ async function theirs({ witness }: Here): Promise<Seen | null> {
 }
 
 /** Says yes where the app asks whether one is sure. */
-async function agree(page: Page): Promise<void> {
+export async function agree(page: Page): Promise<void> {
   const question = page.getByRole("alertdialog");
   const asks = await question.waitFor({ timeout: 1000 }).then(
     () => true,

@@ -14,7 +14,10 @@ import { serveBackend } from "../instance/serving/listen";
 import { proxyBackend } from "../instance/serving/proxy";
 import { acting, leaving } from "./acting";
 import { type Authorize, authorize } from "./authorize";
+import { bursting } from "./burst";
+import { editing } from "./editing";
 import { reading } from "./reading";
+import { repeating } from "./repeating";
 import type { Here, Step } from "./step";
 import { sessionOf, type Witness, witnessOf } from "./witness";
 import { removing, writing } from "./writing";
@@ -111,7 +114,7 @@ async function interop(): Promise<void> {
         ? Promise.resolve({ worked: "no script of a post ran" })
         : Promise.reject(new Error(`${opened} dialogs were opened by something in a post.`)),
   };
-  const all = [...reading, ...writing, ...acting, harmless, removing];
+  const all = [...reading, ...writing, bursting, editing, ...acting, ...repeating, harmless, removing];
   const chosen = all.filter(({ name, needs }) => needs || !only || only.includes(name));
   try {
     const { rows, failed } = await run(chosen, here);

@@ -20,7 +20,8 @@ type Answered = { status: number; json: unknown };
 /** The server's own word, asked past the app with the token that the app was given. */
 export type Witness = {
   me: { id: string; acct: string };
-  ask(path: string, method?: string): Promise<Answered>;
+  /** Asks for something, or with a body for something to be done, as another device of the same person would. */
+  ask(path: string, method?: string, body?: object): Promise<Answered>;
   /** A list; throws a sentence where the server does not answer with one. */
   list<T>(path: string): Promise<T[]>;
   status(id: string): Promise<Seen>;
@@ -50,8 +51,12 @@ export function sessionOf(page: Page): Promise<SessionRow | null> {
 /** Makes a witness of a session. Throws where the server does not know its token. */
 export async function witnessOf(server: URL, session: SessionRow): Promise<Witness> {
   const headers = { authorization: `Bearer ${session.token}` };
-  const ask = async (path: string, method = "GET") => {
-    const once = () => fetch(new URL(path, server), { method, headers });
+  const ask = async (path: string, method = "GET", body?: object) => {
+    const said =
+      body === undefined
+        ? { headers }
+        : { headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
+    const once = () => fetch(new URL(path, server), { method, ...said });
     // A server may end a connection that was kept just as it is used again.
     const answer = await once().catch(once);
     const text = await answer.text();

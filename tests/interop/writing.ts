@@ -6,7 +6,7 @@ import { outboxOf } from "../e2e/support/stored";
 import { type Here, type Step, until } from "./step";
 
 /** Posts by the form of its own screen, as a reader does. */
-async function write({ page, origin }: Here, text: string, picture?: { file: Buffer; description: string }) {
+export async function write({ page, origin }: Here, text: string, picture?: { file: Buffer; description: string }) {
   await page.goto(`${origin}/-/compose`);
   await page.getByLabel(said("composer.text"), { exact: true }).fill(text);
   if (picture) {
@@ -19,7 +19,7 @@ async function write({ page, origin }: Here, text: string, picture?: { file: Buf
 }
 
 /** Waits for the one post with a text at the server, and that it stays the only one. */
-async function arrived({ page, witness, made }: Here, text: string, ms = 30_000) {
+export async function arrived({ page, witness, made }: Here, text: string, ms = 30_000) {
   const held = await until(
     async () => {
       const all = await witness().own(text);
@@ -35,7 +35,8 @@ async function arrived({ page, witness, made }: Here, text: string, ms = 30_000)
   return held[0] ?? now[0] ?? Promise.reject(new Error("The post is gone again."));
 }
 
-const emptied = (page: Page) =>
+/** Waits until nothing is left to be sent. */
+export const emptied = (page: Page) =>
   until(async () => (await outboxOf(page)).length === 0, "The outbox still holds something.");
 
 /** Waits for a text in home: at the top, what is new asked for as often as it waits. The reader's place is kept elsewhere. */
@@ -93,25 +94,36 @@ async function picture(here: Here) {
   return { worked: "with its description" };
 }
 
-async function outbox(here: Here) {
+/** Does something without a network, on a page that was opened while there was one. */
+export async function inTunnel(here: Here, does: () => Promise<void>): Promise<void> {
   const { page, phone, origin } = here;
   await page.goto(`${origin}/main/friends`);
   await feed(page).locator("article[data-status]").first().waitFor();
   await phone.worker.active();
   await page.waitForTimeout(2000);
   await here.cut();
-  const text = here.words("Written in the tunnel");
   try {
     await page.reload();
     await feed(page).locator("article[data-status]").first().waitFor();
-    await write(here, text);
-    await until(
-      async () => (await outboxOf(page)).some((row) => row.text === text),
-      "The post is not kept in the outbox.",
-    );
+    await does();
   } finally {
     await here.restore();
   }
+}
+
+/** Writes a post and waits until it is kept. */
+export async function keep(here: Here, text: string): Promise<void> {
+  await write(here, text);
+  await until(
+    async () => (await outboxOf(here.page)).some((row) => row.text === text),
+    "The post is not kept in the outbox.",
+  );
+}
+
+async function outbox(here: Here) {
+  const { page } = here;
+  const text = here.words("Written in the tunnel");
+  await inTunnel(here, () => keep(here, text));
   await arrived(here, text, 150_000);
   await emptied(page);
   return { worked: "read and written without a network, once at the server afterwards" };
