@@ -42,7 +42,8 @@ export function need(server: Server, c: Ctx, scope: string): AccountRecord {
 
 /** The path's account. Refuses an id (or, as Akkoma allows, a name) that is not known. */
 export function accountAt(server: Server, id: string | undefined): AccountRecord {
-  const account = server.store.accounts.get(id ?? "") ?? server.store.named(id ?? "");
+  const { store, profile } = server;
+  const account = store.accounts.get(id ?? "") ?? (profile.dialect === "akkoma" ? store.named(id ?? "") : undefined);
   if (!account) throw missing(server);
   return account;
 }
