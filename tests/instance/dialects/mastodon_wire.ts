@@ -9,8 +9,8 @@ import type { CustomEmoji, FilterResult } from "./wire";
 type Snake<T> = SnakeCasedPropertiesDeep<T>;
 
 /** Its ids and its permissions are texts. */
-export type Role = { id: string; name: string; color: string };
-export type OwnRole = Role & { permissions: string; highlighted: boolean };
+type Role = { id: string; name: string; color: string };
+type OwnRole = Role & { permissions: string; highlighted: boolean };
 
 export type Account = Omit<
   Snake<mastodon.v1.Account>,
