@@ -6,7 +6,7 @@ import { createInstance } from "../instance";
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
-test("limits, where asked for, are the profile's: Akkoma's silent, Mastodon's with headers", async () => {
+test("limits are the profile's: Akkoma's silent, Mastodon's with headers", async () => {
   const clock = createClock(noon);
   const ask = createAsk(createInstance({ seed: 3, statuses: 0, clock, limits: true }), "demo");
   const four = [];

@@ -13,7 +13,7 @@ const visitor = createRestAPIClient({ url: origin });
 beforeAll(() => void vi.stubGlobal("fetch", (request: Request) => instance.fetch(request)));
 afterAll(() => void vi.unstubAllGlobals());
 
-test("a Mastodon's posts are plain text in its HTML, of 500 characters, at its addresses", async () => {
+test("a Mastodon's posts are plain text of 500 characters in its HTML and addresses", async () => {
   const { id, content, url, uri, account } = await demo.v1.statuses.create({
     status: "[b]one[/b]\nline, **two**\n\n@alder #Waders https://www.example.com/a/long/path/of/a/page/of/birds",
   });

@@ -71,7 +71,7 @@ test("snac lists no poll among what its author wrote, and has it in home", async
   expect((await list("/api/v1/timelines/home")).map((one) => one.id)).toEqual([id]);
 });
 
-test("snac's lists are in the order of time, whatever the ids, and are paged by what they hold", async () => {
+test("snac's lists are in the order of time and paged by what they hold", async () => {
   const { instance, demo, list } = world();
   const ids = Array.from({ length: 30 }, (_, at) => instance.act.post("alder", `number ${at}`).id).toReversed();
   expect(ids.toSorted().toReversed()).not.toEqual(ids);
@@ -82,7 +82,7 @@ test("snac's lists are in the order of time, whatever the ids, and are paged by 
   expect(newer.map(({ id }) => id)).toEqual(ids.slice(0, 3));
 });
 
-test("snac's refusals are pages or nothing, it posts what is empty, and has no sockets, keys or filters", async () => {
+test("snac refuses by pages, posts what is empty, and has no sockets, keys or filters", async () => {
   const { instance, demo } = world();
   const visitor = createAsk(instance, null);
   const shut = await visitor("GET", "/api/v1/timelines/home");
