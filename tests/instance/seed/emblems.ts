@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import type { Server } from "../serving/server";
+import { portrait } from "./faces/portrait";
 
 /** Small drawings on a 64 by 64 field, for custom emoji and avatars. */
 const drawings: Record<string, { category: string; svg: string }> = {
@@ -68,8 +69,8 @@ const backgrounds = [
 
 const whole = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inside}</svg>`;
 
-const png = async (svg: string, size: number): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await sharp(Buffer.from(svg), { density: 300 }).resize(size, size).png().toBuffer());
+const png = async (svg: string, size: number, density = 300): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await sharp(Buffer.from(svg), { density }).resize(size, size).png().toBuffer());
 
 /** Puts the custom emoji into the server: PNG files, and one SVG. */
 export function seedEmojis({ store, files }: Server): void {
@@ -82,17 +83,24 @@ export function seedEmojis({ store, files }: Server): void {
   }
 }
 
-/** Puts an avatar for the `index`th account into the server; gives its path. */
+/** Puts the avatar of the `index`th account into the server, a face or an emblem; gives its path. */
 export function seedAvatar({ files }: Server, name: string, index: number): string {
+  const path = `/media/avatars/${name}.png`;
+  files.put(path, "image/png", () => {
+    const face = portrait(name, 240);
+    return face === null ? png(emblem(index), 192) : png(face, 240, 72);
+  });
+  return path;
+}
+
+/** An emblem for the `index`th account. */
+function emblem(index: number): string {
   const all = Object.values(drawings);
   const figure = all[(index * 5) % all.length]?.svg ?? "";
   const [ground, far] = [backgrounds[index % backgrounds.length], backgrounds[(index * 3 + 1) % backgrounds.length]];
-  const svg = whole(
+  return whole(
     `<defs><linearGradient id="b" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${ground}"/><stop offset="1" stop-color="${far}"/></linearGradient></defs><rect width="64" height="64" fill="url(#b)"/><g transform="rotate(${((index * 7) % 25) - 12} 32 32) translate(10 10) scale(.69)">${figure}</g>`,
   );
-  const path = `/media/avatars/${name}.png`;
-  files.put(path, "image/png", () => png(svg, 192));
-  return path;
 }
 
 /** The server's own pictures: its icon, its thumbnail's stand-in and the picture of whoever has none. */

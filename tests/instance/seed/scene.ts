@@ -121,25 +121,33 @@ function colourAt(scene: Scene, u: number, v: number): Rgb {
   return mix(rgb(sky[0]), rgb(sky[1]), Math.min(1, v / 0.6));
 }
 
-/** The blurhash of a scene, from a few of its colours, without drawing it. */
-export function blurhashOf(scene: Scene): string {
+/** The blurhash of a scene, without drawing it. */
+export const blurhashOf = (scene: Scene): string => blurhash((u, v) => colourAt(scene, u, v));
+
+/** A blurhash from a few colours (0 to 255) of what is at `u` from the left and `v` from the top, both 0 to 1. */
+export function blurhash(at: (u: number, v: number) => Rgb): string {
   const [columns, rows] = [12, 10];
   const pixels = new Uint8ClampedArray(columns * rows * 4);
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++)
-      pixels.set([...colourAt(scene, (x + 0.5) / columns, (y + 0.5) / rows), 255], (y * columns + x) * 4);
+      pixels.set([...at((x + 0.5) / columns, (y + 0.5) / rows), 255], (y * columns + x) * 4);
   }
   return encode(pixels, columns, rows, 4, 3);
 }
 
 function svg(scene: Scene): string {
-  const { width, height, palette, sun, birds } = scene;
+  const { width, height, palette, waves, sun, birds } = scene;
   const hills = palette.layers.map((fill, layer) => {
     const steps = Array.from(
       { length: 61 },
       (_, i) => `${((i / 60) * width).toFixed(1)},${(ridge(scene, layer, i / 60) * height).toFixed(1)}`,
     );
-    return `<polygon fill="${fill}" points="0,${height} ${steps.join(" ")} ${width},${height}"/>`;
+    // What is far away is paler, and mist lies at its foot.
+    return `<linearGradient id="h${layer}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${fill}"/><stop offset="1" stop-color="${palette.sky[1]}"/></linearGradient><polygon fill="${fill}" points="0,${height} ${steps.join(" ")} ${width},${height}"/><polygon fill="url(#h${layer})" fill-opacity="${(0.62 - 0.18 * layer).toFixed(2)}" points="0,${height} ${steps.join(" ")} ${width},${height}"/>`;
+  });
+  const clouds = waves.map((wave, at) => {
+    const [x, y] = [((wave * 7 + at * 0.31) % 1.2) * width, (0.05 + 0.07 * at) * height];
+    return `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${((0.16 + 0.26 * wave) * width).toFixed(0)}" ry="${((0.008 + 0.014 * wave) * height).toFixed(0)}" fill="${palette.sun}" fill-opacity="${(0.1 + 0.14 * wave).toFixed(2)}"/>`;
   });
   const wings = birds.map(({ x, y, s }) => {
     const w = s * width * 0.016;
@@ -150,7 +158,7 @@ function svg(scene: Scene): string {
 <linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${palette.sky[0]}"/><stop offset=".6" stop-color="${palette.sky[1]}"/></linearGradient>
 <radialGradient id="g"><stop offset="0" stop-color="${palette.sun}" stop-opacity=".9"/><stop offset="1" stop-color="${palette.sun}" stop-opacity="0"/></radialGradient></defs>
 <rect width="100%" height="100%" fill="url(#s)"/><circle cx="${cx}" cy="${cy}" r="${r * 3}" fill="url(#g)"/><circle cx="${cx}" cy="${cy}" r="${r}" fill="${palette.sun}"/>
-${hills.join("")}${wings.join("")}</svg>`;
+${clouds.join("")}${hills.join("")}${wings.join("")}</svg>`;
 }
 
 /** Draws a scene, as WebP or as PNG. */
