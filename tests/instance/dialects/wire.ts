@@ -9,6 +9,7 @@ type Snake<T> = SnakeCasedPropertiesDeep<T>;
 type v1 = {
   Account: Snake<mastodon.v1.Account>;
   Status: Snake<mastodon.v1.Status>;
+  PreviewCard: Snake<mastodon.v1.PreviewCard>;
   MediaAttachment: Snake<mastodon.v1.MediaAttachment>;
   Poll: Snake<mastodon.v1.Poll>;
   Relationship: Snake<mastodon.v1.Relationship>;
@@ -98,11 +99,19 @@ export type Relationship = Omit<v1["Relationship"], "languages"> & { subscribing
 
 export type EmojiReaction = { name: string; count: number; me: boolean; url: string | null; account_ids: string[] };
 
+/** Akkoma's, which tells of the page alone; the rest is Mastodon's. */
+export type Card = Pick<v1["PreviewCard"], "type" | "url" | "title" | "description" | "image"> & {
+  provider_name: string;
+  provider_url: string;
+  pleroma?: { opengraph: { title: string; description: string; image: string } };
+} & Partial<v1["PreviewCard"]>;
+
 /** Akkoma: quotes are bare statuses, applications may be null, visibility knows "local", nothing says what was filtered. */
 export type Status = Omit<
   v1["Status"],
   | "account"
   | "application"
+  | "card"
   | "media_attachments"
   | "poll"
   | "reblog"
@@ -116,6 +125,7 @@ export type Status = Omit<
 > & {
   account: Account;
   application: { name: string; website: string | null } | null;
+  card: Card | null;
   media_attachments: MediaAttachment[];
   poll: Poll | null;
   reblog: Status | null;

@@ -5,6 +5,7 @@ import { toPlain } from "../content/text";
 import { canSee, mutes } from "../store/visibility";
 import type { EmojiReaction, Status } from "../dialects/wire";
 import { accountEntity } from "./account";
+import { cardOf } from "./card";
 import { contentOf } from "./content";
 import { customEmoji } from "./custom_emoji";
 import { filteredBy } from "./filter";
@@ -112,7 +113,7 @@ export function statusEntity(server: Server, status: StatusRecord, viewer: Viewe
       return media ? [mediaEntity(server, media)] : [];
     }),
     poll: poll ? pollEntity(server, poll, viewer) : null,
-    card: null,
+    card: cardOf(server, shown),
     reblog: target ? statusEntity(server, target, viewer) : null,
     quote:
       quoted && !target && canSee(server, viewer, quoted)

@@ -25,3 +25,13 @@ export type ReportRecord = {
   forwarded: boolean;
   created_at: number;
 };
+
+/** What the server read of a page elsewhere that a status links to. `image` is where it serves the page's picture. */
+export type CardRecord = {
+  title: string;
+  description: string;
+  image: string;
+  width: number;
+  height: number;
+  blurhash: string;
+};

@@ -36,6 +36,8 @@ export function createStore() {
     statuses,
     media: new Map<string, r.MediaRecord>(),
     polls: new Map<string, r.PollRecord>(),
+    /** Address of a page elsewhere → what was read of it. */
+    cards: new Map<string, k.CardRecord>(),
     notifications: new Map<string, r.NotificationRecord>(),
     apps: new Map<string, r.AppRecord>(),
     tokens: new Map<string, r.TokenRecord>(),
