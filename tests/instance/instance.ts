@@ -44,6 +44,8 @@ export type InstanceOptions = {
   feed_items?: number;
   /** How many statuses the seed makes: 3,000 by default, 0 for none. */
   statuses?: number;
+  /** How long before now the last of them was made, in milliseconds; 0 by default. */
+  rests_ms?: number;
   /** Whether rate limits are enforced; false by default. */
   limits?: boolean;
   /** How long an upload is processed; 0 by default. */
@@ -103,7 +105,7 @@ export function createInstance(options: InstanceOptions): Instance {
     limits: options.limits ?? false,
     processing_ms: options.processing_ms ?? 0,
   };
-  seed(server, options.seed, options.statuses ?? 3000);
+  seed(server, options.seed, options.statuses ?? 3000, clock.now() - (options.rests_ms ?? 0));
 
   const app = createApp(server);
   const faults = createFaults(createRandom(options.seed + 1));

@@ -10,7 +10,7 @@ import { serveBackend } from "./serving/listen";
 import type { ProfileName } from "./dialects/profile";
 import { profiles } from "./dialects/profiles";
 import { proxyBackend } from "./serving/proxy";
-import { seedShown } from "./seed/shown";
+import { seedShown, shown_rests_ms } from "./seed/shown";
 import { instanceBackend } from "./serving/serve";
 import type { CaptchaKind, SomeSettings } from "./rules/settings";
 
@@ -103,7 +103,13 @@ async function start(): Promise<void> {
     translates: ["en", "de", "fr", "es", "pl", "ja", "ar"],
   };
   const { seed, profile, limits } = values;
-  const instance = createInstance({ seed: Number(seed), profile: profile as ProfileName, settings, limits });
+  const instance = createInstance({
+    seed: Number(seed),
+    profile: profile as ProfileName,
+    settings,
+    limits,
+    rests_ms: shown_rests_ms,
+  });
   seedShown(instance.server);
   const { url } = values["as-frontend"]
     ? await serveAsFrontend(instance, { ...door, dist })

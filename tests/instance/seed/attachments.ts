@@ -99,11 +99,11 @@ function put(server: Server, account_id: string, given: Given, at: number): stri
 }
 
 /**
- * Has `gallery`, an account of this server, post a status for every state that attachments may be in, the last one now; states
+ * Has `gallery`, an account of this server, post a status for every state that attachments may be in, the last one at `until`; states
  * that the server takes no post of are left out.
  * @returns them by their texts
  */
-export function seedAttachments(server: Server): Map<AttachmentState, StatusRecord> {
+export function seedAttachments(server: Server, until = server.clock.now()): Map<AttachmentState, StatusRecord> {
   const account = createAccount(server, {
     username: "gallery",
     display_name: "Gallery",
@@ -120,7 +120,7 @@ export function seedAttachments(server: Server): Map<AttachmentState, StatusReco
   );
   return new Map(
     all.map(([text, { media, sensitive = false }], at) => {
-      const created_at = server.clock.now() - (all.length - at) * 60_000;
+      const created_at = until - (all.length - at) * 60_000;
       const media_ids = media.map((one) => put(server, account.id, one, created_at));
       return [text, post(server, account, { text, media_ids, sensitive, created_at, language: "en" }, true)];
     }),

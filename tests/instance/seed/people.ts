@@ -12,7 +12,7 @@ export type Person = { account: AccountRecord; subjects: string[]; language: str
 
 const day = 86_400_000;
 /** Whom demo does not follow yet, so that there is somebody to find. */
-const strangers = ["otis", "gus@tidal.example", "quill", "fern", "pixel@archive.example", "sunny"];
+export const strangers = ["otis", "gus@tidal.example", "quill", "fern", "pixel@archive.example", "sunny"];
 
 type Raw = {
   name: string;

@@ -46,24 +46,30 @@ type State = Partial<PostInput> & {
 export type ResponseState = keyof typeof states;
 
 /**
- * Has `alder` write a status for every state of polls, reactions, quotes and favourites, of the last minutes, with what others
- * and demo did with it. Quotes are there where the profile has them.
+ * Has somebody of this server, `by`, write a status for every state of polls, reactions, quotes and favourites, until `until`, with
+ * what others and demo did with it. Quotes are there where the profile has them.
  * @returns them by their texts
  */
-export function seedResponses(server: Server): Map<ResponseState, StatusRecord> {
-  const { store, clock, profile } = server;
-  const [alder, demo] = [store.named("alder"), store.named("demo")];
-  if (!alder || !demo) throw new Error("the seed has no alder or no demo");
-  const others = [...store.accounts.values()].filter(({ id }) => id !== alder.id && id !== demo.id);
+export function seedResponses(
+  server: Server,
+  by = "alder",
+  until = server.clock.now(),
+): Map<ResponseState, StatusRecord> {
+  const { store, profile } = server;
+  const [author, demo] = [store.named(by), store.named("demo")];
+  if (!author || !demo) throw new Error(`the seed has no ${by} or no demo`);
+  const others = [...store.accounts.values()].filter(({ id }) => id !== author.id && id !== demo.id);
+  // A repeat would bring the status to who follows its repeater.
+  const unheard = others.filter(({ id, active }) => active && store.follows.countTo(id) === 0);
   const write = (text: string, more: Partial<PostInput> = {}) =>
-    post(server, alder, { text, language: "en", ...more }, true);
+    post(server, author, { text, language: "en", created_at: until, ...more }, true);
   const found = new Map<ResponseState, StatusRecord>();
   for (const [text, state] of Object.entries(states) as [ResponseState, State][]) {
     const { ago_s = 0, hides = false, voted, reactions = [], own, liked = false, quotes, ...more } = state;
     if (quotes && !profile.quotes) continue;
     const inner = quotes === "quoting" ? { quote_id: write("The innermost.").id } : {};
     const quoted = quotes ? write("What is quoted.", inner) : null;
-    const created_at = clock.now() - ago_s * 1000;
+    const created_at = until - ago_s * 1000;
     const status = write(text, { ...more, ...(quoted && { quote_id: quoted.id }), created_at });
     if (quotes === "gone" && quoted) remove(server, quoted);
     const poll = store.polls.get(status.poll_id ?? "");
@@ -75,7 +81,7 @@ export function seedResponses(server: Server): Map<ResponseState, StatusRecord> 
     reactions.forEach((name, at) => others.slice(0, at + 1).forEach((one) => react(server, one, status, name, true)));
     if (own) react(server, demo, status, own, true);
     if (liked) for (const one of others.slice(0, 24)) favourite(server, one, status);
-    if (liked) for (const one of others.slice(0, 3)) reblog(server, one, status);
+    if (liked) for (const one of unheard.slice(0, 3)) reblog(server, one, status, created_at);
     found.set(text, status);
   }
   return found;

@@ -29,22 +29,21 @@ function someone({ random, people }: Writer): Person {
   return random.pick(people);
 }
 
-/** Fills an empty server from a number: people always, and `count` statuses over the two weeks before now. */
-export function seed(server: Server, number: number, count: number): void {
+/** Fills an empty server from a number: people always, and `count` statuses over the two weeks before `until`. */
+export function seed(server: Server, number: number, count: number, until: number): void {
   const random = createRandom(number);
   seedEmojis(server);
   seedPictures(server);
   seedKinds(server);
   const people = seedPeople(server, random);
-  if (count > 0) live(server, random, people, count);
+  if (count > 0) live(server, random, people, count, until);
   seedDoors(server);
   announce(server, { content: "The tide tables for winter are up. Boots are by the door, take a pair." });
 }
 
-/** Lets people write `count` statuses over the two weeks before now. */
-function live(server: Server, random: SeededRandom, people: Person[], count: number): void {
+/** Lets people write `count` statuses over the two weeks before `now`. */
+function live(server: Server, random: SeededRandom, people: Person[], count: number, now: number): void {
   const writer: Writer = { server, random, words: createWords(random), people, written: [], subjects: new Map() };
-  const now = server.clock.now();
   const { store } = server;
   const step = span / count;
   for (let i = 0; store.statuses.size < count; i++) {

@@ -95,10 +95,10 @@ const writings = { ...formats, ...foreign, ...shapes };
 
 /**
  * Has `writer`, an account of this server, post a status in every format that the server takes, as every kind of server writes it,
- * and in every shape that is folded, if it is not too long; the last one now.
+ * and in every shape that is folded, if it is not too long; the last one at `until`.
  * @returns them by what they are: a format, a server, a shape
  */
-export function seedWritings(server: Server): Map<string, StatusRecord> {
+export function seedWritings(server: Server, until = server.clock.now()): Map<string, StatusRecord> {
   const account = createAccount(server, {
     username: "writer",
     display_name: "Writer",
@@ -113,7 +113,7 @@ export function seedWritings(server: Server): Map<string, StatusRecord> {
   );
   return new Map(
     all.map(([name, writing], at) => {
-      const created_at = server.clock.now() - (all.length - at) * 60_000;
+      const created_at = until - (all.length - at) * 60_000;
       return [name, post(server, account, { text: "", language: "en", ...writing, created_at }, true)];
     }),
   );
