@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createAsk } from "../../support/ask";
-import type { ProfileName } from "../dialects/profiles";
+import type { ProfileName } from "../dialects/profile";
 import type { Status } from "../dialects/wire";
 import { createInstance } from "../instance";
 

@@ -1,6 +1,6 @@
 import type { mastodon } from "masto";
 import type { SnakeCasedPropertiesDeep } from "type-fest";
-import type { CustomEmoji, FilterResult } from "./wire";
+import type { Card, CustomEmoji, FilterResult } from "./wire";
 
 /**
  * Entities as a Mastodon 4.4 sends them: the published types in snake_case, without what is younger than it, and its deviations
@@ -48,6 +48,7 @@ export type Status = Omit<
   Snake<mastodon.v1.Status>,
   | "account"
   | "application"
+  | "card"
   | "media_attachments"
   | "poll"
   | "reblog"
@@ -59,6 +60,7 @@ export type Status = Omit<
   | "tags"
   | "visibility"
 > & {
+  card: Card | null;
   account: Account;
   application?: { name: string; website: string | null } | null;
   media_attachments: MediaAttachment[];

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createAsk } from "../../../support/ask";
-import type { ProfileName } from "../../dialects/profiles";
+import type { ProfileName } from "../../dialects/profile";
 import { profiles } from "../../dialects/profiles";
 import type { Status } from "../../dialects/wire";
 import { createInstance } from "../../instance";
