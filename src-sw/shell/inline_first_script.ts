@@ -3,8 +3,6 @@ import { themeScript } from "../../src/theme/first_paint_theme";
 
 /** The script tag of the first script in the built page. */
 const first_script_tag = /<script src="\/assets\/first-[\w-]+\.js"><\/script>/;
-/** The placeholder before the style sheet: an inline script after it would wait for the style sheet. */
-const placeholder = "<!-- first-script -->";
 
 /**
  * Inlines the first script into the stored page, so that the first paint needs one file less; the page's own policy
@@ -12,9 +10,8 @@ const placeholder = "<!-- first-script -->";
  */
 export async function inlineFirstScript(page: Response): Promise<Response> {
   if (/\b(?:script|default)-src\b/.test(page.headers.get("content-security-policy") ?? "")) return page;
-  const html = (await page.text())
-    .replace(first_script_tag, "")
-    .replace(placeholder, () => `<script>${themeScript}${languageScript}</script>`);
+  const inline = `<script>${themeScript}${languageScript}</script>`;
+  const html = (await page.text()).replace(first_script_tag, () => inline);
   const headers = new Headers(page.headers);
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   return new Response(html, { headers });

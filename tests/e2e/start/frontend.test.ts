@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { serveAsFrontend } from "../../instance/serving/frontend";
 import { sharePhone } from "../support/browser";
+import { frameComesAlone } from "../support/frame";
 import { setTraps } from "../reading/hostile_traps";
 import { article, feed, picturesOf, said, signIn } from "../support/person";
 import { settled } from "../support/rest";
@@ -39,6 +40,14 @@ test("files and pages come by the server's own rules", async () => {
   const etag = worker.headers.get("etag") ?? "";
   expect((await fetch(address("/sw.js"), { headers: { "if-none-match": etag } })).status).toBe(304);
   expect((await fetch(address("/api/v1/instance"))).headers.get("content-type")).toContain("json");
+});
+
+test("a first start paints the frame under the server's own policy, too", async () => {
+  const stranger = await sharePhone(here.ground.origin);
+  await setTraps(stranger, happened);
+  await frameComesAlone(stranger, here.ground.origin);
+  await stranger.close();
+  expect(happened).toEqual([]);
 });
 
 test("a reader signs in by password, reads, hears the socket and posts a picture", async () => {

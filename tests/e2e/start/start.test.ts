@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { themeScript } from "../../../src/theme/first_paint_theme";
-import { startPhone } from "../support/browser";
+import { sharePhone, startPhone } from "../support/browser";
+import { frameComesAlone } from "../support/frame";
 import { article, feed, said } from "../support/person";
 import { settled } from "../support/rest";
 import { asDemo, onStage } from "../support/stage";
@@ -72,6 +73,12 @@ test("what reads and sends is loaded once what is stored stands, and not before"
   await expect.poll(waited).toBeDefined();
   expect(await waited()).toBeGreaterThanOrEqual(0);
   await page.close();
+});
+
+test("a first start paints the frame before any file of the app has come", async () => {
+  const stranger = await sharePhone(here.ground.origin);
+  await frameComesAlone(stranger, here.ground.origin);
+  await stranger.close();
 });
 
 test("a visitor's first start asks for nothing that the page has brought", async () => {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { types } from "./dist";
@@ -25,7 +25,9 @@ function frontendBackend(instance: Instance, dist: string): Backend {
       const reads = request.method === "GET" || request.method === "HEAD";
       const found =
         reads && ((await fileOf(server, dist, pathname, request)) ?? (await pageOf(instance, dist, request)));
-      return secured(server, pathname, found || (await behind.answer(request, incoming, outgoing)));
+      const nonce = randomBytes(12).toString("base64");
+      const answer = found || (await withNonce(await behind.answer(request, incoming, outgoing), nonce));
+      return secured(server, pathname, answer, nonce);
     },
   };
 }
@@ -135,8 +137,15 @@ function subjectOf({ store }: Server, path: string): string | null {
   return account ? tag(account.display_name) : null;
 }
 
-/** HTTPSecurityPlug, with the media proxy off as it is by default; UploadedMedia has a policy of its own. */
-function secured({ origin }: Server, path: string, answer: Response): Response {
+/** An answer whose own styles may be applied: Akkoma's templates give them the policy's nonce. */
+async function withNonce(answer: Response, nonce: string): Promise<Response> {
+  if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+  const page = (await answer.text()).replaceAll("<style>", `<style nonce="${nonce}">`);
+  return new Response(page, answer);
+}
+
+/** HTTPSecurityPlug of Akkoma 3.16, with the media proxy off as it is by default; UploadedMedia has a policy of its own. */
+function secured({ origin }: Server, path: string, answer: Response, nonce: string): Response {
   const policy = [
     "default-src 'none'",
     "base-uri 'none'",
@@ -144,10 +153,10 @@ function secured({ origin }: Server, path: string, answer: Response): Response {
     "manifest-src 'self'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' https:",
-    `connect-src 'self' blob: ${origin} ${origin.replace(/^http/, "ws")}`,
+    `connect-src 'self' ${origin} ${origin.replace(/^http/, "ws")}`,
     "script-src 'self'",
-    "font-src 'self' data:",
-    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
   ];
   const headers = {
     "x-xss-protection": "0",
