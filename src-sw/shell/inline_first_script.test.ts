@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { themeScript } from "../../src/theme/first_paint_theme";
 import { inlineFirstScript } from "./inline_first_script";
 
-const html = `<head><script src="/assets/first-aB_3-x.js"></script><link rel="stylesheet" /></head>`;
+const html = `<head><link rel="stylesheet" href="/assets/frame-aB_3-x.css" />\n<script src="/assets/first-aB_3-x.js"></script></head>`;
 const pageWith = (policy: Record<string, string>) =>
   new Response(html, { headers: { "content-type": "text/html", "content-length": "9", ...policy } });
 

@@ -32,7 +32,8 @@ const policy = [
 ].join("; ");
 
 /** The tags by which Vite loads the app: its modules and its style sheet. */
-const appTags = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)" crossorigin[^>]*>)/g;
+const appTags =
+  /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)" crossorigin[^>]*>)/g;
 
 /**
  * Moves the tags that load the app behind the frame, the style sheet first, so that the first paint needs only what is left in the
@@ -51,7 +52,8 @@ export function loadAfterFrame(html: string): string {
  * what the page loads: first two small files, the first script (theme and text direction) and the rules of the frame, then, behind
  * the frame, the app. Module scripts wait for the app's style sheet by themselves.
  *
- * Script and rules are files, because servers with their own policy (Akkoma) forbid inline ones. The worker inlines the script where
+ * Script and rules are files, because servers with their own policy (Akkoma) forbid inline ones. The script stands behind: in front,
+ * it would delay the rules, since Chromium does not preload in a page with a policy. The worker inlines the script where
  * the policy allows that, hence its hash in the policy.
  */
 export function pagePolicy(): Plugin {
@@ -66,7 +68,7 @@ export function pagePolicy(): Plugin {
       handler(html, { server }) {
         if (!frameTag.test(html)) throw new Error("index.html does not load the rules of the frame");
         if (server) return html.replace(frameTag, (tag) => `<script>${script}</script>\n    ${tag}`);
-        const first = `<script src="/${scriptFile}"></script>\n    <link rel="stylesheet" href="/${frameFile}" />`;
+        const first = `<link rel="stylesheet" href="/${frameFile}" />\n    <script src="/${scriptFile}"></script>`;
         const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
         return loadAfterFrame(html)
           .replace(frameTag, first)

@@ -25,6 +25,8 @@ const optionsOf = (size: typeof usual, touch: boolean, scale: number, worker: bo
   ...(touch ? { hasTouch: true, isMobile: true } : {}),
   locale: "en",
   serviceWorkers: worker ? "allow" : "block",
+  // The certificate of a benchmark's server is its own.
+  ignoreHTTPSErrors: true,
 });
 
 /** The path of a browser. Throws where there is none. */
