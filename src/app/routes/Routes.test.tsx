@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
+import { saveConfig } from "../../db/settings/admin_settings";
 import { loadLateMessages } from "../../i18n/late_messages";
 import { Routes } from "./Routes";
 
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 test("the bubble's address says that the server has none", async () => {
-  const { t } = await inWorld(<Routes />, { path: "/main/bubble" });
+  const { t } = await inWorld(<Routes config_failed />, { path: "/main/bubble" });
   await screen.findByText(t("closed.lacking"));
 });
 
@@ -33,7 +34,10 @@ test.each([
   ["/main/bubble", "bubble"],
 ] as const)("%s is closed to visitors by the flag of its own timeline", async (path, flag) => {
   const visitors = { local: true, federated: true, bubble: true, [flag]: false };
-  const { t, at } = await inWorld(<Routes />, { instance: { visitors, bubble_instances: ["reed.example"] }, path });
+  const { t, at } = await inWorld(<Routes config_failed />, {
+    instance: { visitors, bubble_instances: ["reed.example"] },
+    path,
+  });
   await screen.findByText(t("closed.visitor"));
   expect(at()).toBe(path);
 });
@@ -42,12 +46,12 @@ test.each(["/main/public", "/main/all", "/main/bubble", "/tag/godwit"])(
   "a private instance hides %s from visitors, not from who is signed in",
   async (path) => {
     const instance = { private: true, bubble_instances: ["reed.example"] };
-    const { t } = await inWorld(<Routes />, { instance, path });
+    const { t } = await inWorld(<Routes config_failed />, { instance, path });
     await screen.findByText(t("closed.visitor"));
     if (path === "/tag/godwit") expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("#godwit");
     cleanup();
     const sync = { timelines: { watch: () => () => undefined } } as never;
-    const own = await inWorld(<Routes />, { own: {}, instance, path, world: { sync } });
+    const own = await inWorld(<Routes config_failed />, { own: {}, instance, path, world: { sync } });
     await screen.findByText(own.t("timeline.loading"));
     expect(screen.queryByText(t("closed.visitor"))).toBeNull();
   },
@@ -56,7 +60,19 @@ test.each(["/main/public", "/main/all", "/main/bubble", "/tag/godwit"])(
 test("a visitor who comes to what needs a login is led to the admin's landing path", async () => {
   const config = { redirectRootNoLogin: "/main/public" };
   const instance = { private: true };
-  const { t, at } = await inWorld(<Routes />, { config, instance, path: "/bookmarks" });
+  const { t, at } = await inWorld(<Routes config_failed />, { config, instance, path: "/bookmarks" });
   await screen.findByText(t("closed.visitor"));
   expect(at()).toBe("/main/public");
+});
+
+test("a very first start redirects once it knows where the admin leads visitors", async () => {
+  const { at, world } = await inWorld(<Routes config_failed={false} />);
+  expect(at()).toBe("/");
+  await saveConfig(world.app, { redirectRootNoLogin: "/main/public" });
+  await expect.poll(at).toBe("/main/public");
+});
+
+test("a first start whose configuration cannot be read redirects as usual", async () => {
+  const { at } = await inWorld(<Routes config_failed />);
+  await expect.poll(at).toBe("/main/all");
 });

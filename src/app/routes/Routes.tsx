@@ -1,9 +1,11 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, type ReactNode } from "react";
+import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, type ReactNode } from "react";
 import { Navigate, NavigationType, useLocation, useNavigationType } from "react-router";
 import { hasPublicPart, canSeePart } from "../../domain/instance/visitor_access";
+import { hasConfig } from "../../db/settings/admin_settings";
 import { TimelineScreen } from "../../features/timeline/TimelineScreen";
 import { recordPage } from "../../ui/base/dialog/history_layers";
-import { useInstance } from "../../ui/context/useDevice";
+import { DeviceContext, useInstance } from "../../ui/context/useDevice";
+import { useInstanceAsked } from "../../ui/hooks/useInstanceAsked";
 import { ParamsContext } from "../../ui/navigation/useParams";
 import { useSetting } from "../../ui/context/useSetting";
 import { useWorld } from "../../ui/context/useWorld";
@@ -34,8 +36,8 @@ const Specimens = import.meta.env.DEV
   ? lazyPart(async () => (await import("../../dev/specimens/SpecimensScreen")).SpecimensScreen)
   : null;
 
-/** All routes, within the shell. */
-export function Routes() {
+/** All routes, within the shell. `config_failed`: whether this start could not read static/config.json. */
+export function Routes({ config_failed }: { config_failed: boolean }) {
   const { pathname } = useLocation();
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
   if (Specimens && pathname === "/dev/specimens")
@@ -50,7 +52,7 @@ export function Routes() {
       <Shell aside={<Aside />}>
         <ErrorBoundary>
           <ParamsContext value={params}>
-            <RouteScreen key={route.screen} route={route} />
+            <RouteScreen key={route.screen} route={route} config_failed={config_failed} />
           </ParamsContext>
         </ErrorBoundary>
       </Shell>
@@ -62,14 +64,15 @@ export function Routes() {
 const Aside = () => (useThirdColumn() === "postform" ? <LazyComposePanel /> : <LazyNotificationsPanel />);
 
 /** Renders the screen of a route, or the redirect for a user who may not enter. */
-function RouteScreen({ route }: { route: AppRoute }) {
+function RouteScreen({ route, config_failed }: { route: AppRoute; config_failed: boolean }) {
   const signed_in = useWorld().session !== null;
+  const config_known = hasConfig(useContext(DeviceContext)) || config_failed;
   const instance = useInstance();
   const redirectRootLogin = useSetting("redirectRootLogin");
   const redirectRootNoLogin = useSetting("redirectRootNoLogin");
   const { part, screen } = route;
   const to = redirectFrom(route, signed_in, { redirectRootLogin, redirectRootNoLogin });
-  if (to !== null) return <Navigate to={to} replace />;
+  if (to !== null) return <Redirect to={to} config_known={config_known} />;
   if (part) {
     const available = hasPublicPart(part, instance);
     if (!available || !canSeePart(part, signed_in, instance))
@@ -87,6 +90,17 @@ function RouteScreen({ route }: { route: AppRoute }) {
       <LazyOtherScreen name={name} />
     </MarkDrawn>
   );
+}
+
+/**
+ * Redirects once the settings that decide where to are known: on a very first start, after static/config.json and the
+ * instance were asked for. Meanwhile the frame is shown.
+ */
+function Redirect({ to, config_known }: { to: string; config_known: boolean }) {
+  const instance_asked = useInstanceAsked();
+  const { instances } = useContext(DeviceContext);
+  const instance_known = Object.hasOwn(instances, useWorld().origin) || instance_asked !== null;
+  return config_known && instance_known ? <Navigate to={to} replace /> : <MarkDrawn>{null}</MarkDrawn>;
 }
 
 /**

@@ -56,7 +56,7 @@ export function App({
   const origin = configuredOrigin(device);
   const tab_session = useTabSession(({ session }) => session);
   const session = currentSession(device, tab_session);
-  useConfig(app, ready);
+  const config_failed = useConfig(app, ready);
   useTheme(app, device, world.origin, speech);
   useStaticFiles(app);
   useEffect(() => keepInstallOffer(window), []);
@@ -101,7 +101,7 @@ export function App({
                 <StableNavigateProvider>
                   <UnseenCountProvider key={world.db.name} ready={ready}>
                     <ContentRulesProvider>
-                      <Routes />
+                      <Routes config_failed={config_failed} />
                       <AfterFirstScreen ready={ready}>
                         <Layers disk={disk} />
                       </AfterFirstScreen>

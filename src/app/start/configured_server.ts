@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { configuredServerOf } from "../../db/settings/configured_server";
 import type { DeviceState } from "../../db/device_state";
 import type { AppDb } from "../../db/app_database";
@@ -10,15 +10,18 @@ import { retryImport } from "../../ui/lazy/retry_import";
  */
 export const configuredOrigin = (device: DeviceState): string => configuredServerOf(device) ?? location.origin;
 
-/** Reads /static/config.json once per start, after the first screen, and stores it. */
-export function useConfig(app: AppDb, ready: Promise<void>): void {
+/** Reads /static/config.json once per start, after the first screen, and stores it. Gives whether that failed. */
+export function useConfig(app: AppDb, ready: Promise<void>): boolean {
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     const read = ready.then(() => retryImport(async () => (await import("./read_config")).readConfig(app)));
     void read.catch((error: unknown) => {
+      setFailed(true);
       // If the configuration cannot be read, the stored one stays in effect.
       if (!(error instanceof ApiError)) throw error;
       // oxlint-disable-next-line no-console -- no screen reports it
       console.warn(`/static/config.json could not be read: ${error.failure.kind}`);
     });
   }, [app, ready]);
+  return failed;
 }

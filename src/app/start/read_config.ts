@@ -14,6 +14,7 @@ export async function readConfig(app: AppDb): Promise<void> {
   const { json } = await connectServer(location.origin).request({ method: "GET", path: "/static/config.json" });
   const config = v.parse(Config, json);
   const origin = serverOrigin(config.server, location.origin);
-  await saveConfig(app, config);
+  // Who waits for the configuration finds the server that it names.
   if (origin !== null) await saveConfiguredServer(app, origin);
+  await saveConfig(app, config);
 }

@@ -13,6 +13,9 @@ export function adminSettingsOf({ settings, instances }: DeviceState, origin: st
   return adminSettings(settings[KEY], instances[origin]);
 }
 
+/** Whether static/config.json was ever read. */
+export const hasConfig = ({ settings }: DeviceState): boolean => Object.hasOwn(settings, KEY);
+
 /** As `adminSettingsOf`, read from the database. */
 export function readAdminSettings(app: AppDb, origin: string): Promise<AdminSettings> {
   return app.transaction("r", [app.settings, app.instance], async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { said, signIn, turnTo } from "../support/person";
 import { onStage } from "../support/stage";
 
@@ -168,3 +168,22 @@ async function forget(page: Page): Promise<void> {
       }),
   );
 }
+
+describe.each([
+  ["static/config.json", { files: { "/static/config.json": JSON.stringify({ redirectRootNoLogin: "/about" }) } }],
+  ["its frontend's settings", { pleroma_fe: { redirectRootNoLogin: "/about" } }],
+  ["the page itself", { pleroma_fe: { redirectRootNoLogin: "/about" }, initial_results: true }],
+])("where the admin leads visitors elsewhere by %s", (_by, settings) => {
+  const led = onStage({ statuses: 20, settings }, { worker: false });
+
+  test("the very first visit ends there", async () => {
+    const page = await led.phone.context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(led.ground.origin);
+    await page.waitForURL("**/about");
+    await page.getByRole("heading", { level: 1, name: said("about.title") }).waitFor();
+    expect(asked.filter((path) => path.startsWith("/api/v1/timelines"))).toEqual([]);
+    await page.close();
+  });
+});
