@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { readInstance } from "../../db/instance/instance";
 import { readStatusView } from "../../db/read/statuses/status";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
@@ -27,13 +27,16 @@ type Props = {
 
 /**
  * The text that the query parameter `message` gives to a new post ("" if none), and a function that removes it from the
- * URL.
+ * URL once it is in the draft.
  */
 function useMessage(draft: string): [string, () => void] {
   const [params, setParams] = useSearchParams();
-  const message = draft === "status" ? (params.get("message") ?? "") : "";
+  const { key } = useLocation();
+  const { taken } = useWorld().draftKeeper.tab;
+  const message = draft === "status" && !taken.has(key) ? (params.get("message") ?? "") : "";
   const forget = () => {
     if (message === "") return;
+    taken.add(key);
     const rest = new URLSearchParams(params);
     rest.delete("message");
     setParams(rest, { replace: true });
@@ -66,17 +69,25 @@ function ComposeFormAttempt({ draft, focus = true, kept, onDone, onSource }: Pro
       kept,
     });
     if (!start) return "source" as const;
+    // What an address brought is a draft from now on, so that it is there once, whatever becomes of the form.
+    if (message !== "") {
+      const form = { stored: start.stored, tried_at: null, written: null };
+      await draftKeeper.save(form, start.draft, false);
+      start.stored = form.stored;
+    }
     // The poll of an edited post keeps its own limits.
     const poll = start.draft.edit_id === undefined && start.draft.poll;
     if (!poll) return { start, instance };
     return { start: { ...start, draft: { ...start.draft, poll: fitPoll(poll, instance.poll_limits) } }, instance };
   });
+  const forgetMessage = useEffectEvent(forget);
   useEffect(() => {
     if (!session) return undefined;
     let mounted = true;
     void read(session).then((begun) => {
       const unsaved = draftKeeper.unsaved(draft);
       if (!mounted) return;
+      forgetMessage();
       if (begun === "source" || !unsaved) setBegin(begun);
       else setBegin({ ...begun, start: { ...begun.start, draft: unsaved } });
     });
@@ -92,9 +103,5 @@ function ComposeFormAttempt({ draft, focus = true, kept, onDone, onSource }: Pro
     if (fetched && session) void read(session).then(setBegin);
   }, [fetched, session]);
   if (begin === "source") return <SourceLoading status_id={editedStatusId(draft) ?? ""} onStored={onSource} />;
-  const done = (last: DraftRow) => {
-    forget();
-    onDone(last);
-  };
-  return begin && <Composer {...begin} focus={focus} onDone={done} />;
+  return begin && <Composer {...begin} focus={focus} onDone={onDone} />;
 }

@@ -60,7 +60,7 @@ test("a draft is stored under its original and returns with all its fields", asy
 });
 
 test("after sending, the form is empty and keeps scope, language and format", async () => {
-  const db = await openForm("status", { asScreen: true, path: "/-/compose" });
+  const db = await openForm("status", { asScreen: "screen", path: "/-/compose" });
   type(await text(), "Godwits");
   press("Content warning");
   type(screen.getByLabelText("Content warning", { selector: "input" }), "Birds");

@@ -8,6 +8,7 @@ import type { AccountDb } from "../../../src/db/schema";
 import type { Instance } from "../../../src/domain/instance/instance";
 import type { PostArgs } from "../../../src/domain/mutations/post/args";
 import { ComposeForm } from "../../../src/features/composer/ComposeForm";
+import { ComposePanel } from "../../../src/features/composer/ComposePanel";
 import { ComposeScreen } from "../../../src/features/composer/ComposeScreen";
 import { loadLateMessages } from "../../../src/i18n/late_messages";
 import { useDialogs } from "../../../src/ui/base/dialog/open_dialogs";
@@ -47,8 +48,8 @@ type Around = {
   config?: Record<string, unknown>;
   path?: string;
   statuses?: ReturnType<typeof aStatus>[];
-  /** The form stands in its screen, which begins anew after every post. */
-  asScreen?: boolean;
+  /** The form stands in its screen or in the sidebar, which begin anew after every post. */
+  asScreen?: "screen" | "panel" | undefined;
   prepare?(db: AccountDb): Promise<unknown>;
 };
 
@@ -61,11 +62,13 @@ const told: Partial<Instance> = {
 };
 
 /** The form comes once its database is as a test wants it. */
-function Gate({ draft, asScreen }: { draft: string; asScreen: boolean }) {
+function Gate({ draft, asScreen }: { draft: string; asScreen: Around["asScreen"] }) {
   const [open, setOpen] = useState(false);
   return open ? (
-    asScreen ? (
+    asScreen === "screen" ? (
       <ComposeScreen />
+    ) : asScreen === "panel" ? (
+      <ComposePanel />
     ) : (
       <ComposeForm draft={draft} onDone={done} />
     )
@@ -76,10 +79,14 @@ function Gate({ draft, asScreen }: { draft: string; asScreen: boolean }) {
   );
 }
 
+let shown = () => "";
+/** The address of the page with the form. */
+export const address = () => shown();
+
 /** Opens the form of a draft in a world of its own, whose database holds what `prepare` puts into it; gives that database. */
 export async function openForm(
   draft: string,
-  { own, instance, chosen = {}, config = {}, path = "/", statuses = [], asScreen = false, prepare }: Around = {},
+  { own, instance, chosen = {}, config = {}, path = "/", statuses = [], asScreen, prepare }: Around = {},
 ): Promise<AccountDb> {
   let birth = 0;
   const held: { db?: AccountDb } = {};
@@ -95,7 +102,7 @@ export async function openForm(
     settings: { notifyChanged: shareSettings },
     uploads: { notifyWaiting: uploadDrafts },
   };
-  const { world } = await inWorld(<Gate draft={draft} asScreen={asScreen} />, {
+  const { world, at } = await inWorld(<Gate draft={draft} asScreen={asScreen} />, {
     own: { source: { privacy: "public" }, ...own },
     instance: { ...told, ...instance },
     chosen,
@@ -105,6 +112,7 @@ export async function openForm(
   });
   const { db } = world;
   held.db = db;
+  shown = at;
   for (const [key, value] of Object.entries(chosen)) await db.settings.put({ key, value });
   await ingest(db, { statuses }, { asked_at: 1, viewer: true, seen_at: 1 });
   await prepare?.(db);
