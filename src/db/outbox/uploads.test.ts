@@ -4,7 +4,7 @@ import { blankDraft } from "../../../tests/support/rows/entities";
 import { addDrafts, discardDraft } from "../drafts/drafts";
 import { openAccountDb } from "../connection/open_account";
 import { postDraft } from "./post_draft";
-import { takeUpload, queueUploads } from "./uploads";
+import { takeUpload, queueUploads, resumeUpload } from "./uploads";
 import { discardIntent } from "./withdraw";
 
 /** A draft whose only file is being uploaded. */
@@ -46,4 +46,19 @@ test("a file that another draft uses survives discarding and withdrawing", async
   expect([await db.files.count(), await db.uploads.count()]).toEqual([1, 1]);
   await discardDraft(db, "aside:3");
   expect([await db.files.count(), await db.uploads.count()]).toEqual([0, 0]);
+});
+
+test("a shared file waits to be asked for, a file of the writer's own does not", async () => {
+  const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
+  const file = { type: "audio/ogg", description: "", width: null, height: null };
+  const files = [{ ...file, file_id: "own" }, { ...file, file_id: "shared", shared: true as const }];
+  const rows = files.map(({ file_id }) => ({ id: file_id, blob: new Blob([file_id]), name: file_id, created_at: 1 }));
+  await addDrafts(db, [{ ...blankDraft, text: "", id: "share:s", updated_at: 1, files }], rows);
+  await queueUploads(db, files);
+  expect(await takeUpload(db, 1)).toMatchObject({ row: { file_id: "own" } });
+  expect(await takeUpload(db, 1)).toBeNull();
+  expect(await db.uploads.get("shared")).toMatchObject({ state: "stopped" });
+  await resumeUpload(db, "shared");
+  await queueUploads(db, files);
+  expect(await takeUpload(db, 1)).toMatchObject({ row: { file_id: "shared" } });
 });

@@ -23,7 +23,8 @@ export async function readUploads(db: AccountDb, file_ids: readonly string[]): P
 const fresh = { sent: 0, attempts: 0, again_at: 0, failure: null };
 
 /**
- * Queues the uploads of a draft's local files that have none yet. A file whose data is missing gets a failed upload.
+ * Queues the uploads of a draft's local files that have none yet. A file that was `shared` gets a stopped one; a file whose
+ * data is missing gets a failed one.
  */
 export function queueUploads(db: AccountDb, files: readonly AttachedFile[]): Promise<void> {
   return writeTransaction(db, [db.uploads, db.files], async () => {
@@ -31,12 +32,13 @@ export function queueUploads(db: AccountDb, files: readonly AttachedFile[]): Pro
     const ids = own.map(({ file_id }) => file_id);
     const known = await readUploads(db, ids);
     const stored = await db.files.bulkGet(ids);
-    for (const [at, { file_id, media_id }] of own.entries()) {
+    for (const [at, { file_id, media_id, shared }] of own.entries()) {
       const of = stored[at]?.blob.size;
       const uploaded = media_id !== undefined || known[file_id]?.state === "there";
       if (of === undefined && !uploaded)
         await db.uploads.put({ ...fresh, file_id, state: "failed", of: 0, failure: goneMedia });
-      else if (of !== undefined && !known[file_id]) await db.uploads.add({ ...fresh, file_id, state: "waiting", of });
+      else if (of !== undefined && !known[file_id])
+        await db.uploads.add({ ...fresh, file_id, state: shared ? "stopped" : "waiting", of });
     }
   });
 }

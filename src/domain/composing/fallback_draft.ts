@@ -22,6 +22,7 @@ const Attached = v.object({
   height: v.nullable(v.number()),
   media_id: v.optional(v.string()),
   told: v.optional(Told),
+  shared: v.optional(v.literal(true)),
   attached: v.optional(
     v.object({ url: v.nullable(v.string()), preview_url: v.nullable(v.string()), description: v.nullable(v.string()) }),
   ),

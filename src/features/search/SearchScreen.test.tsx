@@ -14,6 +14,8 @@ afterEach(cleanup);
 /** The searches sent to the server. */
 let asked: string[];
 let at: () => string;
+/** Opens the app at an address. */
+let draw: (path: string) => Promise<void>;
 let db: AccountDb;
 beforeEach(async () => {
   asked = [];
@@ -26,9 +28,13 @@ beforeEach(async () => {
     search: { watch: watchSearch, refresh: refreshSearch },
     timelines: { notifyVisible: () => undefined },
   };
-  const view = await inWorld(<Way />, { own: {}, path: "/search", world: { sync: sync as never } });
-  ({ at } = view);
-  ({ db } = view.world);
+  draw = async (path) => {
+    cleanup();
+    const view = await inWorld(<Way />, { own: {}, path, world: { sync: sync as never } });
+    ({ at } = view);
+    ({ db } = view.world);
+  };
+  await draw("/search");
 });
 
 /** The search screen and another page. */
@@ -84,6 +90,16 @@ test("the same search asks the server again, without a history entry", async () 
   await waitFor(() => expect(asked).toEqual(["tide", "tide"]));
   await press("Before");
   expect(at()).toBe("/search");
+});
+
+test("an address fills the search box, and the server is asked once that is submitted", async () => {
+  await draw("/search?query=tide");
+  await come(["05", "a tide"]);
+  await waitFor(() => expect(found()).toEqual(["device:", "05"]));
+  expect([box().getAttribute("value"), asked]).toEqual(["tide", []]);
+  await submit();
+  await waitFor(() => expect(asked).toEqual(["tide"]));
+  expect(at()).toBe("/search?query=tide");
 });
 
 /** Stores this many statuses now. */

@@ -12,7 +12,7 @@ import styles from "./Search.module.css";
 /** Text that was typed but not submitted, by history key; restored when the user comes back. */
 const useTyped = create<Record<string, string | undefined>>()(() => ({}));
 
-/** The route /search?query=…: this device is searched while the user types, the server on submit. */
+/** The route /search?query=…: this device is searched at once, the server on submit. */
 export function SearchScreen() {
   const t = useT();
   return (
@@ -24,7 +24,7 @@ export function SearchScreen() {
 
 function Searched() {
   const t = useT();
-  const { query, search } = useSearch();
+  const { query, asked, search } = useSearch();
   const { key } = useLocation();
   const lastTyped = () => useTyped.getState()[key] ?? query;
   const [typed, setTyped] = useState(lastTyped);
@@ -70,7 +70,7 @@ function Searched() {
       {trimmed === "" ? (
         <EmptyScreen>{t("search.empty")}</EmptyScreen>
       ) : (
-        <FoundTabs typed={trimmed} asked={trimmed === query ? query : null} />
+        <FoundTabs typed={trimmed} asked={asked && trimmed === query ? query : null} />
       )}
     </>
   );

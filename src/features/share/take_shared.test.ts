@@ -47,7 +47,7 @@ test("shared content becomes a draft with its pictures and is deleted", async ()
   expect(more).toEqual([]);
   const written = { text: "A page\n\nhttps://far.example/", visibility: "public", in_reply_to_id: null };
   expect(draft).toMatchObject({ id: "share:s", ...written });
-  expect(draft?.files).toMatchObject([{ type: "image/gif", width: 3, height: 2, description: "" }]);
+  expect(draft?.files).toMatchObject([{ type: "image/gif", width: 3, height: 2, description: "", shared: true }]);
   expect(await (await readFile(db, draft?.files[0]?.file_id ?? ""))?.blob.text()).toMatch(/^GIF89aa/);
   expect(await readShared(app, "s")).toBeUndefined();
 });

@@ -49,7 +49,8 @@ export async function readSharedDrafts(db: AccountDb, shares: readonly string[])
 
 /**
  * Turns shared content into drafts of this account, with metadata removed from pictures, and deletes it. A draft has as
- * many pictures as a post may have; the rest go into further drafts. Idempotent. Returns the number of files that did
+ * many pictures as a post may have; the rest go into further drafts. The files stay on this device until the writer asks
+ * for their upload or posts. Idempotent. Returns the number of files that did
  * not fit when they were shared, and the names of those whose metadata could not be removed. Rejects when the drafts do
  * not fit; the shared content is kept then.
  */
@@ -85,7 +86,7 @@ async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, context:
     const author = { session, local: false, now: clock.now(), locale };
     const start = await startDraft({ app, db }, draftId(shared.id, index), author);
     if (!start) break;
-    const files = prepared.slice(index * most, (index + 1) * most).map(({ attached }) => attached);
+    const files = prepared.slice(index * most, (index + 1) * most).map(({ attached }) => ({ ...attached, shared: true as const }));
     drafts.push({ ...start.draft, text: index === 0 ? sharedText(shared) : "", files });
   }
   await addDrafts(

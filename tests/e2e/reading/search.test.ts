@@ -62,6 +62,7 @@ test("the end of a search is gone on from by keys, and says why not or that it i
   const posts = () => Array.from({ length: 60 }, (_, at) => ground.instance.act.post("admin", `Strandhafer ${at}`).id);
   newest ??= posts().at(-1) ?? "";
   const page = await phone.open("/search?query=Strandhafer");
+  await page.getByRole("button", { name: said("search.go"), exact: true }).click();
   await article(page, newest).waitFor();
   const host = new URL(ground.origin).host;
   const more = page.getByRole("button", { name: said("search.more", { host }) });
@@ -103,6 +104,7 @@ test("who comes back to what was found finds the row that was read where it was"
   const { ground, phone } = here;
   const posts = Array.from({ length: 60 }, (_, at) => ground.instance.act.post("admin", `Salzwiese ${at}`).id);
   const page = await phone.open("/search?query=Salzwiese");
+  await page.getByRole("button", { name: said("search.go"), exact: true }).click();
   await article(page, posts.at(-1) ?? "").waitFor();
   const read = article(page, posts[30] ?? "");
   await expect
@@ -124,7 +126,7 @@ test("who comes back to what was found finds the row that was read where it was"
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 
   await page.evaluate(() => {
-    history.pushState({ key: "another", idx: 1 }, "", "/search?query=Salzwiese+5");
+    history.pushState({ usr: { submitted: true }, key: "another", idx: 1 }, "", "/search?query=Salzwiese+5");
     dispatchEvent(new PopStateEvent("popstate"));
   });
   await article(page, posts[59] ?? "").waitFor();

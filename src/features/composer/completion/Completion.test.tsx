@@ -64,7 +64,7 @@ async function drawn(
 
 /** Types at the end of a field. */
 function type(field: HTMLTextAreaElement, text: string) {
-  fireEvent.change(field, { target: { value: text } });
+  fireEvent.input(field, { target: { value: text } });
   field.setSelectionRange(text.length, text.length);
   fireEvent.keyUp(field);
 }
@@ -196,4 +196,24 @@ test("the list goes when the field has lost the focus", async () => {
   await options();
   field.blur();
   await waitFor(() => expect(list()).toBeNull());
+});
+
+test("the server is asked about what was typed, not about a text that was there", async () => {
+  const { field, complete } = await drawn();
+  // An address or another app brought it: the field shows it, and nobody typed it.
+  field.value = "@alder@evil.example @al";
+  field.blur();
+  field.focus();
+  field.setSelectionRange(23, 23);
+  fireEvent.click(field);
+  fireEvent.keyUp(field, { key: "ArrowRight" });
+  expect((await options()).length).toBeGreaterThan(0);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(complete).not.toHaveBeenCalled();
+  type(field, "@alder@evil.example @ald");
+  await waitFor(() => expect(complete.mock.calls).toEqual([["mention", "ald"]]));
+  field.setSelectionRange(10, 10);
+  fireEvent.click(field);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(complete).toHaveBeenCalledOnce();
 });

@@ -34,8 +34,8 @@ export function Completion({
   const { db, clock } = useWorld();
   const list = useId();
   const popover = useRef<HTMLDivElement>(null);
-  const { typed, dismiss } = useTypedQuery(field, only);
-  const offered = useOfferedItems(typed);
+  const { typed, byHand, dismiss } = useTypedQuery(field, only);
+  const offered = useOfferedItems(typed, byHand);
   const [chosen, setChosen] = useState<{ offered: readonly CompletionItem[]; at: number }>({ offered, at: 0 });
   const at = chosen.offered === offered ? chosen.at : 0;
   const open = offered.length > 0;

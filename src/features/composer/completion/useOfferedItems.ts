@@ -16,9 +16,9 @@ type FoundItems = { typed: TypedQuery; offered: CompletionItem[] };
 
 /**
  * The completion options for the typed query: those on the device first, also offline, then those from the server.
- * Options of an earlier query are never returned.
+ * Options of an earlier query are never returned. A word that was not typed `byHand` stays on the device.
  */
-export function useOfferedItems(typed: TypedQuery | null): readonly CompletionItem[] {
+export function useOfferedItems(typed: TypedQuery | null, byHand: boolean): readonly CompletionItem[] {
   const { app, db, sync } = useWorld();
   const { locale } = useT();
   const tone = skinToneOf(useSetting("emojiSkinTone"));
@@ -38,13 +38,13 @@ export function useOfferedItems(typed: TypedQuery | null): readonly CompletionIt
       await sync.completion.refresh(of, query);
       if (!cancelled) await readStored();
     };
-    const later = kind === "emoji" ? 0 : window.setTimeout(() => void askServer(kind), ASK_MS);
+    const later = kind === "emoji" || !byHand ? 0 : window.setTimeout(() => void askServer(kind), ASK_MS);
     return () => {
       cancelled = true;
       clearTimeout(soon);
       clearTimeout(later);
     };
-  }, [app, db, locale, sync, tone, typed]);
+  }, [app, byHand, db, locale, sync, tone, typed]);
 
   return found && found.typed === typed ? found.offered : [];
 }

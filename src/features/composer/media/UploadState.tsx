@@ -47,7 +47,7 @@ export function UploadState({ file, number, media, fixed }: Props) {
   const of_file = <span className="said">{t("composer.picture", { number })}</span>;
   const again = (
     <button type="button" className={styles.action} disabled={fixed} onClick={() => media.again(file_id)}>
-      {t("upload.again")} {of_file}
+      {t(state === "stopped" && file.shared ? "upload.now" : "upload.again")} {of_file}
     </button>
   );
   if (state === "sending")
@@ -78,7 +78,7 @@ export function UploadState({ file, number, media, fixed }: Props) {
   if (state === "stopped")
     return (
       <>
-        <p className={styles.state}>{t("upload.stopped")}</p>
+        <p className={styles.state}>{t(file.shared ? "upload.shared" : "upload.stopped")}</p>
         {again}
       </>
     );

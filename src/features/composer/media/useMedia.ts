@@ -37,7 +37,7 @@ export function useMedia(form: FormDraft, instance: Instance) {
     setRefused("");
     setRemoved(null);
   };
-  const { uploads, online, again, stop } = useUploads(files, addMessages);
+  const { uploads, online, resume, stop } = useUploads(files, addMessages);
   const { adding, addAll, replace } = useAddFiles(form, instance, { onStart: clear, say: addMessages });
 
   const dropRemoved = useEffectEvent(async (file_id: string) => {
@@ -51,6 +51,11 @@ export function useMedia(form: FormDraft, instance: Instance) {
     change((latest) => ({
       files: latest.files.map((one) => (one.file_id === file_id ? { ...one, ...what } : one)),
     }));
+
+  function again(file_id: string) {
+    if (files.some((one) => one.file_id === file_id && one.shared)) void changeFile(file_id, { shared: undefined });
+    resume(file_id);
+  }
 
   return {
     uploads,

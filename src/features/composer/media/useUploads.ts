@@ -36,7 +36,7 @@ export function useUploads(files: AttachedFile[], say: (sentence: string) => voi
   return {
     uploads,
     online,
-    again: (file_id: string) => void upload(resumeUpload(db, file_id)),
+    resume: (file_id: string) => void upload(resumeUpload(db, file_id)),
     stop: (file_id: string) => void upload(stopUpload(db, file_id)),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMapStorage } from "../../../../tests/support/fakes/map_storage";
 import { blankDraft } from "../../../../tests/support/rows/entities";
-import type { FallbackDraft } from "../../../domain/composing/fallback_draft";
+import { type FallbackDraft, readFallbackDraft } from "../../../domain/composing/fallback_draft";
 import { createDraftFallback } from "./draft_fallback";
 
 /** A change of the draft "status" at a given time. */
@@ -53,4 +53,12 @@ test("where storage has no room, nothing is written and nothing fails", () => {
   fallback.write(change("birds", 5));
   fallback.remove("status");
   expect(texts()).toEqual([]);
+});
+
+test("a shared file that went through storage still waits to be asked for", () => {
+  const { fallback } = aTab();
+  const file = { file_id: "f", type: "image/png", description: "", width: 1, height: 1, shared: true as const };
+  const { draft, ...rest } = change("birds", 5);
+  fallback.write({ ...rest, draft: draft && { ...draft, files: [file] } });
+  expect(fallback.entries().map(({ text }) => readFallbackDraft(text)?.draft?.files)).toEqual([[file]]);
 });
