@@ -114,6 +114,7 @@ const reader: Screen[] = [
     name: "a search, with what was found",
     async open(page) {
       await at("/search?query=the", title("search.title"))(page);
+      await page.getByRole("button", { name: said("search.go"), exact: true }).click();
       await page.locator("main article[data-status]").first().waitFor();
     },
   },
