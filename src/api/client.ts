@@ -115,7 +115,7 @@ export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_0
     const asked_at = clock.now();
     const { response, text } = await send(pathOf(request), sentOf(request), timeout_ms, signal);
     const answered_at = clock.now();
-    const json = readBody(response, text, answered_at);
+    const json = readBody(response, text, answered_at, !token);
     return {
       json,
       status: response.status,

@@ -5,9 +5,9 @@ import { readBody } from "./response_body";
 const now = Date.parse("2026-11-21T12:00:00Z");
 
 /** The failure of an answer. */
-function failed(status: number, body: string, headers: Record<string, string> = {}): ApiFailure {
+function failed(status: number, body: string, headers: Record<string, string> = {}, anonymous = false): ApiFailure {
   try {
-    readBody(new Response(null, { status, headers }), body, now);
+    readBody(new Response(null, { status, headers }), body, now, anonymous);
   } catch (error) {
     if (error instanceof ApiError) return error.failure;
   }
@@ -37,6 +37,18 @@ test.each([
 test("a 403 about the token is unauthorized; any other 403 is forbidden", () => {
   expect(failed(403, json({ error: "Invalid credentials." })).kind).toBe("unauthorized");
   expect(failed(403, json({ error: "This action is outside of authorized scopes" })).kind).toBe("forbidden");
+});
+
+test("a refusal of a request without a token says that it is one of a visitor", () => {
+  const mastodon = json({ error: "This method requires an authenticated user" });
+  for (const [status, body] of [
+    [401, json({ error: "No." })],
+    [403, json({ error: "This resource requires authentication." })],
+    [422, mastodon],
+  ] as const)
+    expect([failed(status, body, {}, true).visitor, failed(status, body).visitor]).toEqual([true, undefined]);
+  for (const status of [400, 404, 422, 429, 500])
+    expect(failed(status, json({ error: "No." }), {}, true).visitor).toBeUndefined();
 });
 
 test("HTML instead of JSON is a server failure, whatever the status", () => {

@@ -42,6 +42,9 @@ function sentenceOf(body: unknown): string {
     .join("; ");
 }
 
+/** Mastodon refuses some requests without a token with status 422 and this message. */
+const NO_USER = "This method requires an authenticated user";
+
 function kindOf(status: number, message: string): ApiErrorKind {
   if (status === 401 || (status === 403 && message === BAD_TOKEN)) return "unauthorized";
   if (status === 403) return "forbidden";
@@ -65,23 +68,25 @@ function waitOf(headers: Headers, now: number): number | undefined {
 }
 
 /** Describes an error answer. `body` is the result of `bodyOf`; `now` is in ms. */
-function failureOf(response: Response, body: unknown, now: number): ApiFailure {
+function failureOf(response: Response, body: unknown, now: number, anonymous: boolean): ApiFailure {
   const message = sentenceOf(body);
   const kept = typeof body === "string" ? body.slice(0, LONGEST_BODY) : body;
   const failure: ApiFailure = { kind: kindOf(response.status, message), message, status: response.status, body: kept };
   const wait = waitOf(response.headers, now);
   if (wait !== undefined && (failure.kind === "limited" || failure.kind === "server")) failure.retry_after = wait;
   if (response.headers.get("idempotent-replayed")?.toLowerCase() === "true") failure.replayed = true;
+  const { kind } = failure;
+  if (anonymous && (kind === "unauthorized" || kind === "forbidden" || message === NO_USER)) failure.visitor = true;
   return failure;
 }
 
 /**
  * The parsed body of a successful answer. Throws `ApiError`: the failure of an error answer, and kind `server` if a 200
- * answer carries HTML or text instead of JSON (a proxy, a captive portal).
+ * answer carries HTML or text instead of JSON (a proxy, a captive portal). `anonymous`: the request had no token.
  */
-export function readBody(response: Response, text: string, now: number): unknown {
+export function readBody(response: Response, text: string, now: number, anonymous = false): unknown {
   const body = bodyOf(text);
-  if (!response.ok) throw new ApiError(failureOf(response, body, now));
+  if (!response.ok) throw new ApiError(failureOf(response, body, now, anonymous));
   if (typeof body === "string" && !isJson(text)) {
     throw new ApiError({ kind: "server", message: "", status: response.status, body: body.slice(0, LONGEST_BODY) });
   }

@@ -19,7 +19,7 @@ export function ClosedScreen({ part, available }: { part: PublicPart; available:
   return (
     <Screen title={part === "tag" ? `#${tag}` : t(titles[part])}>
       {available ? (
-        <EmptyScreen action={<PageLink to="/login">{t("nav.signIn")}</PageLink>}>{t("closed.visitor")}</EmptyScreen>
+        <EmptyScreen action={<PageLink to="/login">{t("nav.signIn")}</PageLink>}>{t("failure.visitor")}</EmptyScreen>
       ) : (
         <EmptyScreen>{t("closed.lacking")}</EmptyScreen>
       )}

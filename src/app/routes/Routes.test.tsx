@@ -34,11 +34,8 @@ test.each([
   ["/main/bubble", "bubble"],
 ] as const)("%s is closed to visitors by the flag of its own timeline", async (path, flag) => {
   const visitors = { local: true, federated: true, bubble: true, [flag]: false };
-  const { t, at } = await inWorld(<Routes config_failed />, {
-    instance: { visitors, bubble_instances: ["reed.example"] },
-    path,
-  });
-  await screen.findByText(t("closed.visitor"));
+  const { t, at } = await inWorld(<Routes config_failed />, { instance: { visitors, bubble_instances: ["reed.example"] }, path });
+  await screen.findByText(t("failure.visitor"));
   expect(at()).toBe(path);
 });
 
@@ -47,13 +44,13 @@ test.each(["/main/public", "/main/all", "/main/bubble", "/tag/godwit"])(
   async (path) => {
     const instance = { private: true, bubble_instances: ["reed.example"] };
     const { t } = await inWorld(<Routes config_failed />, { instance, path });
-    await screen.findByText(t("closed.visitor"));
+    await screen.findByText(t("failure.visitor"));
     if (path === "/tag/godwit") expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("#godwit");
     cleanup();
     const sync = { timelines: { watch: () => () => undefined } } as never;
     const own = await inWorld(<Routes config_failed />, { own: {}, instance, path, world: { sync } });
     await screen.findByText(own.t("timeline.loading"));
-    expect(screen.queryByText(t("closed.visitor"))).toBeNull();
+    expect(screen.queryByText(t("failure.visitor"))).toBeNull();
   },
 );
 
@@ -61,7 +58,7 @@ test("a visitor who comes to what needs a login is led to the admin's landing pa
   const config = { redirectRootNoLogin: "/main/public" };
   const instance = { private: true };
   const { t, at } = await inWorld(<Routes config_failed />, { config, instance, path: "/bookmarks" });
-  await screen.findByText(t("closed.visitor"));
+  await screen.findByText(t("failure.visitor"));
   expect(at()).toBe("/main/public");
 });
 

@@ -1,5 +1,6 @@
 import { matchPath } from "react-router";
-import type { PublicPart } from "../../domain/instance/visitor_access";
+import { canSeePart, hasPublicPart, type PublicPart } from "../../domain/instance/visitor_access";
+import type { Instance } from "../../domain/instance/instance";
 
 /** The screens that are only a timeline, by the timeline's name. */
 export const timelineScreens = ["home", "local", "bubble", "federated", "tag", "bookmarks", "direct"] as const;
@@ -160,4 +161,11 @@ export function redirectFrom({ access, screen }: AppRoute, signed_in: boolean, c
   if (screen === "root") return signed_in ? landingOf(chosen).user : landingOf(chosen).visitor;
   if (access === "signed in" && !signed_in) return landingOf(chosen).visitor;
   return access === "signed out" && signed_in ? "/" : null;
+}
+
+/** The path behind a visitor's home icon: the local timeline, or the federated one, if the server shows it to them, else signing in. */
+export function visitorHome(instance: Instance): "/main/public" | "/main/all" | "/login" {
+  const isOpen = (part: PublicPart) => hasPublicPart(part, instance) && canSeePart(part, false, instance);
+  if (isOpen("local")) return "/main/public";
+  return isOpen("federated") ? "/main/all" : "/login";
 }

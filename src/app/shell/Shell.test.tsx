@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { wide } from "../../../tests/support/screens/wide";
@@ -118,4 +118,18 @@ test("a visitor's phone has a way to sign in where what is new would be", async 
   const { t } = await inWorld(shell);
   expect((await screen.findByRole("link", { name: t("nav.signIn") })).getAttribute("href")).toBe("/login");
   expect(screen.queryByRole("button", { name: t("nav.newest") })).toBeNull();
+});
+
+test.each([
+  ["shows its timelines", {}, "/main/public", "timeline.local"],
+  ["is private", { private: true }, "/login", "nav.signIn"],
+  ["shows all but its own", { visitors: { local: false, federated: true, bubble: false } }, "/main/all", "timeline.federated"],
+  ["shows none", { visitors: { local: false, federated: false, bubble: false } }, "/login", "nav.signIn"],
+  ["has no other", { visitors: { local: false, federated: true, bubble: false }, federated_timeline: false }, "/login", "nav.signIn"],
+] as const)("at a server that %s a visitor's home icon leads to what is open", async (_how, instance, path, name) => {
+  wide(390);
+  const { t } = await inWorld(shell, { instance });
+  const bar = within(await screen.findByRole("navigation", { name: t("nav.main") }));
+  const [home] = bar.getAllByRole("link");
+  expect([home?.getAttribute("href"), home?.getAttribute("aria-label")]).toEqual([path, t(name)]);
 });

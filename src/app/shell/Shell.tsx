@@ -18,7 +18,7 @@ import { useRootAttribute } from "../../ui/hooks/useRootAttribute";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { samePageLink } from "./same_page_link";
-import { routeAt } from "../routes/route_table";
+import { routeAt, visitorHome } from "../routes/route_table";
 import { useBars } from "./useBars";
 import { useThirdColumn } from "./useThirdColumn";
 import { useLayoutWidth } from "./useLayoutWidth";
@@ -32,6 +32,14 @@ const drawers = {
     async () => (await import("../../features/notifications/NotificationsDrawer")).NotificationsDrawer,
   ),
 };
+
+/** What the home icon is called, by where it leads. */
+const homeLabels = {
+  "/main/friends": "timeline.home",
+  "/main/public": "timeline.local",
+  "/main/all": "timeline.federated",
+  "/login": "nav.signIn",
+} as const;
 
 /**
  * The layout around every screen. Desktop: a top bar, a sidebar and, from 1280 px, a third column with `aside`
@@ -57,7 +65,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
     setLastKey(key);
     setDrawer(null);
   }
-  const home = session ? "/main/friends" : "/main/public";
+  const home = session ? "/main/friends" : visitorHome(instance);
   return (
     <div className={third ? `${styles.shell} ${styles.three}` : styles.shell}>
       <a className={styles.skip} href="#main" onClick={(event) => skip(event)}>
@@ -82,7 +90,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
       {/* Before <main> in tab order: a timeline has no end, so a keyboard user would never reach a bar after it. */}
       {bottom ? (
         <nav className={styles.bottom} aria-label={t("nav.main")} data-hidden={bars ? undefined : ""}>
-          <Place to={home} label={session ? t("timeline.home") : t("timeline.local")}>
+          <Place to={home} label={t(homeLabels[home])}>
             <House size={22} aria-hidden="true" />
           </Place>
           {canSeePart("search", session !== null, instance) ? (

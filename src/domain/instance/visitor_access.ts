@@ -1,3 +1,4 @@
+import type { ApiFailure } from "../requests/api_error";
 import type { Instance } from "./instance";
 
 /** The parts of a server that it can hide from visitors. */
@@ -21,4 +22,12 @@ export function hasPublicPart(part: PublicPart, { federated_timeline, bubble_ins
 export function canSeePart(part: PublicPart, signed_in: boolean, facts: Facts): boolean {
   if (signed_in) return true;
   return !facts.private && (part === "search" || part === "tag" || facts.visitors[part]);
+}
+
+/**
+ * The failure of a fetch as it concerns a visitor: what a private server calls missing may be there for its members.
+ * Other failures, and those of signed-in readers, stay as they are.
+ */
+export function failureForVisitor(failure: ApiFailure, signed_in: boolean, facts: Pick<Facts, "private">): ApiFailure {
+  return failure.kind === "missing" && !signed_in && facts.private ? { ...failure, visitor: true } : failure;
 }

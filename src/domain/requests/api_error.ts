@@ -23,6 +23,8 @@ export type ApiFailure = {
   replayed?: boolean;
   /** What failed, if it is not the request itself. "poll": the poll no longer has the chosen options. */
   about?: "description" | "media" | "time" | "poll";
+  /** Set if the server refused because nobody is signed in. */
+  visitor?: true;
 };
 
 /** An `ApiFailure` as an exception. */

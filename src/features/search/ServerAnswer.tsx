@@ -1,5 +1,5 @@
 import type { FetchRow } from "../../domain/rows/rows";
-import { RetryButton } from "../../ui/screen/RetryButton";
+import { AfterRefusal } from "../../ui/screen/AfterRefusal";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -32,7 +32,11 @@ export function ServerAnswer({ server, none }: { server: ServerSearch; none: boo
     return (
       <p className={`${styles.note} ${styles.unasked}`} role="status">
         <span>{searchFailureText(t, fetched.failure, host)}</span>
-        <RetryButton className={styles.again} run={() => sync.search.refresh(asked)} />
+        <AfterRefusal
+          className={styles.again}
+          failure={fetched.failure}
+          run={() => sync.search.refresh(asked)}
+        />
       </p>
     );
   if (!answer)

@@ -9,4 +9,6 @@ import { readingFailureText } from "../../ui/base/text/failure_text";
 export const searchFailureText = (t: T, failure: ApiFailure, host: string): string =>
   failure.kind === "offline"
     ? t("search.offline", { host })
-    : t("search.failed", { reason: readingFailureText(t, failure) });
+    : failure.visitor
+      ? readingFailureText(t, failure)
+      : t("search.failed", { reason: readingFailureText(t, failure) });

@@ -11,6 +11,7 @@ import { useBarHeight } from "../../ui/screen/screen_bar";
 import type { StatusStore } from "../../ui/status/store/status_store";
 import { useOnline } from "../../ui/context/useOnline";
 import { useSetting } from "../../ui/context/useSetting";
+import { PageLink } from "../../ui/navigation/PageLink";
 import { useT } from "../../ui/context/useT";
 import { threadFailure, threadFailureText } from "./thread_failure";
 import { ThreadRow, type TreeActions } from "./ThreadRow";
@@ -122,7 +123,7 @@ export function ThreadList({ id, tree, lines, all, display, visit, views, fetche
           <p>
             {threadFailureText(t, failure)}
             <br />
-            {t("thread.restNotYet")}
+            {failure.visitor ? <PageLink to="/login">{t("nav.signIn")}</PageLink> : t("thread.restNotYet")}
           </p>
         ) : (
           <p>{t("thread.loading")}</p>

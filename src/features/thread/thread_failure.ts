@@ -8,8 +8,12 @@ export function threadFailure(fetched: FetchRow | undefined, online: boolean): A
   return fetched?.failure ?? (online ? null : { kind: "offline", message: "" });
 }
 
-/** The failure as a sentence. Only failures other than the network's are worded as an error of the conversation. */
+/**
+ * The failure as a sentence. That of the network, and what is kept from visitors, is not worded as an error of the
+ * conversation.
+ */
 export function threadFailureText(t: T, failure: ApiFailure): string {
   const reason = readingFailureText(t, failure);
+  if (failure.visitor) return reason;
   return failure.kind === "offline" || failure.kind === "timeout" ? reason : t("thread.failed", { reason });
 }

@@ -11,6 +11,7 @@ export function readingNote(t: T, { fetched, online, now }: Read): string | unde
   const failure = fetched?.failure ?? null;
   const when = fetched?.at ? formatRelative(fetched.at, Math.max(now, fetched.at), t.locale) : "";
   if (!online || failure?.kind === "offline") return t(when ? "timeline.savedAt" : "timeline.offline", { when });
-  if (!failure) return undefined;
+  // What is kept from visitors says so in its place, and offers to sign in.
+  if (!failure || (failure.visitor && !when)) return undefined;
   return [when && t("timeline.saved", { when }), readingFailureText(t, failure)].filter(Boolean).join(" · ");
 }

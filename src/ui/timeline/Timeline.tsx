@@ -10,7 +10,7 @@ import { ListEnd } from "../base/list/ListEnd";
 import { useScrollPosition } from "../base/list/useScrollPosition";
 import type { StatusStore } from "../status/store/status_store";
 import { nothingStoredText } from "../base/text/failure_text";
-import { RetryButton } from "../screen/RetryButton";
+import { AfterRefusal } from "../screen/AfterRefusal";
 import { EmptyScreen } from "../screen/EmptyScreen";
 import { useBarHeight } from "../screen/screen_bar";
 import { whenLoaded } from "../lazy/when_loaded";
@@ -132,7 +132,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
         <EmptyScreen
           action={
             typeof nothing === "object" ? (
-              <RetryButton run={() => reportingFailure(() => sync.timelines.refresh(name))} />
+              <AfterRefusal failure={nothing} run={() => reportingFailure(() => sync.timelines.refresh(name))} />
             ) : undefined
           }
         >

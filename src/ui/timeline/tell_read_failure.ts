@@ -10,6 +10,7 @@ export async function tellReadFailure(db: AccountDb, key: TimelineKey, t: T): Pr
   const failure = (await readFetch(db, `timeline:${key}`))?.failure;
   if (!failure) return;
   const reason = readingFailureText(t, failure);
+  if (failure.visitor) return void toast("bad", reason);
   const { item } = timelines[parseTimelineKey(key).name];
   toast("bad", item === "notification" ? t("notifications.error", { err: reason }) : t("thread.failed", { reason }));
 }

@@ -24,7 +24,7 @@ const visitor: Screen[] = [
   { name: "coming back with a code that is not known", open: at("/oauth-callback?code=1", title("session.callback")) },
   {
     name: "what is kept from visitors",
-    open: at("/main/bubble", (page) => page.getByText(said("closed.visitor")).waitFor()),
+    open: at("/main/bubble", (page) => page.getByText(said("failure.visitor")).waitFor()),
   },
 ];
 

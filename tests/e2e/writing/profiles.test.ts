@@ -174,7 +174,7 @@ describe.each(profiles)("on a server like %s", (profile) => {
     for (const path of places) {
       await turnTo(page, here.ground.origin, path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      for (const shut of ["closed.visitor", "closed.lacking", "missing.title"])
+      for (const shut of ["failure.visitor", "closed.lacking", "missing.title"])
         expect(await page.getByText(said(shut)).count(), `${path}: ${shut}`).toBe(0);
     }
   });

@@ -1,6 +1,7 @@
 import type { ApiFailure } from "../../../domain/requests/api_error";
 import type { MessageKey } from "../../../i18n/translator";
 import { readingFailureText } from "../text/failure_text";
+import { PageLink } from "../../navigation/PageLink";
 import { useT } from "../../context/useT";
 import styles from "./ListEnd.module.css";
 
@@ -17,7 +18,8 @@ type Props = {
 };
 
 /**
- * The foot of a list: a note that it is complete, or a button that loads more entries, with the last failure if any.
+ * The foot of a list: a note that it is complete, or a button that loads more entries, with the last failure if any. A
+ * visitor whom the server refuses may sign in.
  */
 export function ListEnd({ bottom, failure, reading = false, end, older, onOlder }: Props) {
   const t = useT();
@@ -25,9 +27,13 @@ export function ListEnd({ bottom, failure, reading = false, end, older, onOlder 
   return (
     <div className={styles.end}>
       {failure ? <p>{readingFailureText(t, failure)}</p> : null}
-      <button type="button" aria-disabled={reading} onClick={reading ? undefined : onOlder}>
-        {t(reading ? "app.loading" : older)}
-      </button>
+      {failure?.visitor ? (
+        <PageLink to="/login">{t("nav.signIn")}</PageLink>
+      ) : (
+        <button type="button" aria-disabled={reading} onClick={reading ? undefined : onOlder}>
+          {t(reading ? "app.loading" : older)}
+        </button>
+      )}
     </div>
   );
 }

@@ -42,3 +42,9 @@ test("the failure of a never fetched timeline is described by its status, too", 
   );
   expect(nothingStoredText(createT("ja", japanese), failure)).toMatch(/^サーバーの内部エラー。ここ/);
 });
+
+test("a visitor is told that the server wants a sign-in, not that theirs has ended", () => {
+  const failure = { kind: "unauthorized", message: "Who are you?", status: 401, visitor: true } as const;
+  for (const said of [failureText, readingFailureText, nothingStoredText])
+    expect(said(t, failure)).toBe(words["failure.visitor"]);
+});

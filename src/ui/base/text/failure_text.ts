@@ -10,12 +10,14 @@ function sentence(text: string): string {
 /** Why a request failed, as a sentence: the server's own message if it sent one, never a bare status code. */
 export function failureText(t: T, failure: ApiFailure | null): string {
   if (!failure) return t("failure.unknown");
+  if (failure.visitor) return t("failure.visitor");
   if (failure.kind === "offline" || failure.kind === "timeout") return t(`failure.${failure.kind}`);
   return sentence(failure.message || t(`failure.${failure.kind}`));
 }
 
 /** Why a timeline could not be loaded, by the failure's status, not in the server's words. */
 export function readingFailureText(t: T, failure: ApiFailure): string {
+  if (failure.visitor) return t("failure.visitor");
   if (failure.kind === "offline" || failure.kind === "timeout" || failure.kind === "unauthorized") {
     return t(`failure.${failure.kind}`);
   }
@@ -28,4 +30,6 @@ export function readingFailureText(t: T, failure: ApiFailure): string {
 
 /** The text for a timeline that could not be loaded and of which nothing is stored, with the reason. */
 export const nothingStoredText = (t: T, failure: ApiFailure): string =>
-  t("timeline.notYet", { reason: sentence(readingFailureText(t, failure)) });
+  failure.visitor
+    ? t("failure.visitor")
+    : t("timeline.notYet", { reason: sentence(readingFailureText(t, failure)) });

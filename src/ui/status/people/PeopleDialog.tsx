@@ -5,6 +5,7 @@ import type { RosterRow } from "../../../domain/rows/rows";
 import { AccountLine } from "../../account/AccountLine";
 import { Dialog } from "../../base/dialog/Dialog";
 import { readingFailureText } from "../../base/text/failure_text";
+import { PageLink } from "../../navigation/PageLink";
 import { useLive } from "../../context/useLive";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
@@ -31,6 +32,11 @@ export function PeopleDialog({ title, groups, fetched, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       {failure ? <p className={styles.note}>{readingFailureText(t, failure)}</p> : null}
+      {failure?.visitor ? (
+        <PageLink to="/login" className={styles.note} onClick={onClose}>
+          {t("nav.signIn")}
+        </PageLink>
+      ) : null}
       {groups.map((group) => (
         <PeopleList key={group.key} group={group} onLeave={onClose} />
       ))}
