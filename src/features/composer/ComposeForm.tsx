@@ -35,7 +35,7 @@ function useMessage(draft: string): [string, () => void] {
   const { taken } = useWorld().draftKeeper.tab;
   const message = draft === "status" && !taken.has(key) ? (params.get("message") ?? "") : "";
   const forget = () => {
-    if (message === "") return;
+    if (draft !== "status" || !params.has("message")) return;
     taken.add(key);
     const rest = new URLSearchParams(params);
     rest.delete("message");
