@@ -59,6 +59,36 @@ test("a shared text, link and pictures become a draft", async () => {
   await page.close();
 });
 
+test("nothing of a foreign site's form reaches the server before the reader posts", async () => {
+  const page = await here.phone.open();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" || request.url().includes("search")) sent.push(new URL(request.url()).pathname);
+  });
+  await share(page, { text: "Look, @nobody@evil.example" }, [await picture(), await picture()]);
+  await expectDraft(page, ["@nobody@evil.example"], 2);
+  expect(await page.getByText(said("upload.shared")).count()).toBe(2);
+  await page.getByLabel(said("composer.description", { number: 1 })).fill("A red field");
+  await page.reload();
+  await page.goto(`${here.ground.origin}/-/drafts`);
+  await page.getByText("@nobody@evil.example").first().click();
+  await page.getByText(said("upload.shared")).last().waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(sent.filter((path) => /media|statuses|search/.test(path))).toEqual([]);
+  await page
+    .getByRole("button", { name: said("upload.now") })
+    .first()
+    .click();
+  await page.getByText(said("upload.there"), { exact: true }).waitFor();
+  expect(await page.getByText(said("upload.shared")).count()).toBe(1);
+  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  const posted = () =>
+    [...here.ground.instance.store.statuses.values()].filter(({ text }) => text.includes("@nobody@evil.example"));
+  await expect.poll(() => posted().map(({ media_ids }) => media_ids.length)).toEqual([2]);
+  await page.close();
+});
+
 test("without a network too, and the draft is still there after a reload", async () => {
   const page = await here.phone.open();
   await here.ground.cut(here.phone.context);
