@@ -7,7 +7,7 @@ import { Routes } from "./Routes";
 
 beforeAll(async () => {
   // Loads the lazy chunks first, so that no test waits for them on a busy machine.
-  await Promise.all([import("./ClosedScreen"), loadLateMessages()]);
+  await Promise.all([import("./ClosedScreen"), import("./lazy_screens"), loadLateMessages()]);
 }, 60_000);
 beforeEach(() => {
   const phone = (query: string) => ({ matches: query.startsWith("(max-width") });
@@ -72,4 +72,26 @@ test("a very first start redirects once it knows where the admin leads visitors"
 test("a first start whose configuration cannot be read redirects as usual", async () => {
   const { at } = await inWorld(<Routes config_failed />);
   await expect.poll(at).toBe("/main/all");
+});
+
+test.each([
+  "/",
+  "/main/friends",
+  "/main/all",
+  "/notice/1",
+  "/ada",
+  "/-/compose?message=Tides",
+  "/-/share?id=1",
+  "/about",
+])("the tab of a signed-out account says so at %s, and shows nothing else", async (path) => {
+  const { t, at } = await inWorld(<Routes config_failed signedOut="ada@a.example" />, { path });
+  await screen.findByRole("heading", { name: "@ada@a.example is signed out" });
+  expect([screen.queryByRole("navigation"), at()]).toEqual([null, path]);
+  expect(screen.getByRole("link", { name: t("signedOut.again") })).toBeVisible();
+});
+
+test("the tab of a signed-out account lets its reader sign in again", async () => {
+  const { t } = await inWorld(<Routes config_failed signedOut="ada@a.example" />, { path: "/login?as=ada" });
+  await screen.findByRole("heading", { name: t("session.signIn") });
+  expect(screen.queryByText("@ada@a.example is signed out")).toBeNull();
 });

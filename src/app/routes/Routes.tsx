@@ -30,14 +30,22 @@ const LazyComposePanel = lazyRetryingPart(
   async () => (await import("../../features/composer/ComposePanel")).ComposePanel,
 );
 const LazyClosedScreen = lazyPart(async () => (await import("./ClosedScreen")).ClosedScreen);
+const LazySignedOutScreen = lazyPart(
+  async () => (await import("../../features/session/SignedOutScreen")).SignedOutScreen,
+);
 const LazyOtherScreen = lazyPart(async () => (await import("./lazy_screens")).LazyScreen);
 /** The specimens at /dev/specimens: every state of a status. Development only. */
 const Specimens = import.meta.env.DEV
   ? lazyPart(async () => (await import("../../dev/specimens/SpecimensScreen")).SpecimensScreen)
   : null;
 
-/** All routes, within the shell. `config_failed`: whether this start could not read static/config.json. */
-export function Routes({ config_failed }: { config_failed: boolean }) {
+/**
+ * All routes, within the shell.
+ * @param config_failed whether this start could not read static/config.json
+ * @param signedOut the key of this tab's session if it is signed out: until the user chooses an account, the tab only says so,
+ * and lets them sign in
+ */
+export function Routes({ config_failed, signedOut = null }: { config_failed: boolean; signedOut?: string | null }) {
   const { pathname } = useLocation();
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
   if (Specimens && pathname === "/dev/specimens")
@@ -45,6 +53,16 @@ export function Routes({ config_failed }: { config_failed: boolean }) {
       <Suspense>
         <Specimens />
       </Suspense>
+    );
+  if (signedOut !== null && !isEntrance(route.screen))
+    return (
+      <ErrorBoundary>
+        <MarkDrawn>
+          <Suspense>
+            <LazySignedOutScreen session_key={signedOut} />
+          </Suspense>
+        </MarkDrawn>
+      </ErrorBoundary>
     );
   return (
     <ErrorBoundary>
@@ -116,6 +134,10 @@ function MarkDrawn({ children }: { children: ReactNode }) {
 /** Whether a screen is a timeline. Timelines are in the first chunk, other screens are loaded when shown. */
 const isTimeline = (screen: ScreenName): screen is TimelineScreenName =>
   timelineScreens.some((name) => name === screen);
+
+/** The screens on which one signs in. */
+const entrances: readonly ScreenName[] = ["sign_in", "oauth", "reset", "registration", "requested", "unconfirmed"];
+const isEntrance = (screen: ScreenName): boolean => entrances.includes(screen);
 
 /** Scrolls a new screen to its top. A screen that keeps its scroll position restores it itself right afterwards. */
 function ScrollToTop() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { type DeviceState, readDeviceState } from "../../db/device_state";
-import { currentSession } from "../../db/sessions/sessions";
+import { currentSession, signedOutKey } from "../../db/sessions/sessions";
 import { DeviceContext } from "../../ui/context/useDevice";
 import { keepInstallOffer } from "../../ui/browser/install_offer";
 import { TranslatorContext } from "../../ui/context/useT";
@@ -38,7 +38,10 @@ type Props = {
   device: DeviceState;
 };
 
-/** The app, in the world of the current session. Signing in or out, in this tab or another, creates a new world. */
+/**
+ * The app, in the world of the current session. Signing in or out, in this tab or another, creates a new world. A tab
+ * whose account was signed out gets a visitor's, and says so until the reader has chosen how to go on.
+ */
 export function App({
   world: initialWorld,
   disk,
@@ -56,6 +59,7 @@ export function App({
   const origin = configuredOrigin(device);
   const tab_session = useTabSession(({ session }) => session);
   const session = currentSession(device, tab_session);
+  const signedOut = signedOutKey(device, tab_session);
   const config_failed = useConfig(app, ready);
   useTheme(app, device, world.origin, speech);
   useStaticFiles(app);
@@ -82,14 +86,17 @@ export function App({
     if (same && (session !== null || origin === world.origin)) return undefined;
     let cancelled = false;
     const page = { loadDesktop: world.loadDesktop, tab_drafts: world.draftKeeper.tab };
-    void createWorld(app, disk, session, origin, firstScreen, databaseEvents, page).then((next) => {
+    const enter = async () => {
+      if (signedOut !== null) await world.handOver();
+      const next = await createWorld(app, disk, session, origin, firstScreen, databaseEvents, page);
       if (cancelled) next.db.close();
       else setWorld(next);
-    });
+    };
+    void enter();
     return () => {
       cancelled = true;
     };
-  }, [app, disk, session, origin, world, firstScreen, databaseEvents]);
+  }, [app, disk, session, signedOut, origin, world, firstScreen, databaseEvents]);
 
   return (
     <TranslatorContext value={speech}>
@@ -101,7 +108,7 @@ export function App({
                 <StableNavigateProvider>
                   <UnseenCountProvider key={world.db.name} ready={ready}>
                     <ContentRulesProvider>
-                      <Routes config_failed={config_failed} />
+                      <Routes config_failed={config_failed} signedOut={world.session ? null : signedOut} />
                       <AfterFirstScreen ready={ready}>
                         <Layers disk={disk} />
                       </AfterFirstScreen>

@@ -12,7 +12,7 @@ import { createWorld, type DatabaseEvents } from "../world/create_world";
 import { openDisk } from "./open_databases";
 import { createFirstScreen } from "./first_screen";
 import { chooseInterfaceLanguage, type InterfaceLanguage } from "../providers/interface_language";
-import { useTabSession } from "./tab_session";
+import { setTabSession, useTabSession } from "./tab_session";
 import { activateWaitingUpdate } from "../worker/worker_update";
 
 /** Builds the app from what the device has stored, and mounts it. The first screen needs no request. */
@@ -39,13 +39,16 @@ async function start(): Promise<void> {
   });
   const full = { makeRoom: async () => undefined, stillFull: events.onFull };
   const { disk, app, device, storageState } = await openDisk(events.onClosed, full);
+  // Where nothing is stored from before, nobody has signed out.
+  if (storageState !== "kept") setTabSession(null);
   const tab_session = useTabSession.getState().session;
   const [target, speech] = await Promise.all([
     hasPendingClick(device) ? takePendingClick(app, Date.now(), PENDING_CLICK_MS) : null,
     chooseInterfaceLanguage(device),
   ]);
   language = speech;
-  const session = currentSession(device, target?.key ?? null, tab_session);
+  const targeted = device.sessions.some(({ key }) => key === target?.key) ? (target?.key ?? null) : null;
+  const session = currentSession(device, targeted ?? tab_session);
   // A notification click that started the app may have lost its URL. The target applies only if it belongs to this
   // tab's account.
   if (target && (target.key === null || target.key === session?.key)) history.replaceState(null, "", target.path);

@@ -18,10 +18,11 @@ function storedSession(): string | null {
  */
 export const useTabSession = create<{ session: string | null }>()(() => ({ session: storedSession() }));
 
-/** Sets the session of this tab. */
-export function setTabSession(key: string): void {
+/** Sets the session of this tab; null makes it like a new tab. */
+export function setTabSession(key: string | null): void {
   try {
-    sessionStorage.setItem(SESSION_KEY, key);
+    if (key === null) sessionStorage.removeItem(SESSION_KEY);
+    else sessionStorage.setItem(SESSION_KEY, key);
   } catch {
     // Without sessionStorage, the choice lasts until a reload.
   }

@@ -3,6 +3,7 @@ import type { AppDb } from "../../db/app_database";
 import type { Disk, OnDatabaseClosed } from "../../db/connection/connection";
 import { openAccountDb, openVisitorDb } from "../../db/connection/open_account";
 import type { AccountDb } from "../../db/schema";
+import { readSessions } from "../../db/sessions/sessions";
 import { readChoices } from "../../db/settings/settings";
 import type { OnFull } from "../../db/connection/connection_recovery";
 import type { SessionRow } from "../../domain/rows/rows";
@@ -89,9 +90,12 @@ export async function createWorld(
   { loadDesktop, tab_drafts }: PageParts = createPageParts(),
 ): Promise<World> {
   const origin = session?.origin ?? configured;
+  let handOver = async (): Promise<void> => undefined;
+  // Another tab that signs the account out deletes its database: what is being written here is read before that.
+  const onClosed: OnDatabaseClosed = (why) => (why === "deletion" ? handOver() : events.onClosed(why));
   const open = (at: Disk, on_full?: OnFull) =>
     session
-      ? openAccountDb(session.key, at, events.onClosed, on_full)
+      ? openAccountDb(session.key, at, onClosed, on_full)
       : openVisitorDb(new URL(origin).host, at, events.onClosed, on_full);
   const { db, storageFailure, stored } = await openWithFallback(
     () => disk,
@@ -133,6 +137,15 @@ export async function createWorld(
       report,
     });
   }, report);
+  /** The reader signs out here, and has said what becomes of the drafts. */
+  let signingOut = false;
+  handOver = async () => {
+    if (!session || signingOut) return;
+    await draftKeeper.handOver(async (drafts) => {
+      const { keepOpenForms } = await import("../../sync/session/keep_open_forms");
+      await keepOpenForms({ app, db }, session.key, drafts);
+    });
+  };
   const world: World = {
     app,
     db,
@@ -156,14 +169,25 @@ export async function createWorld(
         { leave: (address) => location.assign(address), enter: setTabSession },
       );
     },
+    handOver: () => handOver(),
     async switchTo(key) {
+      if (key === null) return setTabSession(null);
       const { switchSession } = await import("../../sync/session/switch_session");
       await switchSession({ app, db, session }, key);
       setTabSession(key);
     },
     async signOut(keep) {
+      if (!session) return;
       const { signOut } = await import("../../sync/session/sign_out");
-      if (session) await signOut({ app, db, session, sync }, keep);
+      signingOut = true;
+      try {
+        await signOut({ app, db, session, sync }, keep);
+      } catch (error) {
+        signingOut = false;
+        throw error;
+      }
+      // With nobody else to go on as, the tab is like a new one.
+      if ((await readSessions(app)).length === 0) setTabSession(null);
     },
   };
   return world;

@@ -6,9 +6,10 @@ export type Disk = { indexedDB: IDBFactory; IDBKeyRange: typeof globalThis.IDBKe
 
 /**
  * Called when a connection closes against its owner's will: another tab upgrades or deletes the database, or the
- * browser drops the connection and does not reopen it.
+ * browser drops the connection and does not reopen it. A deletion waits for the promise that it gives, so that what must
+ * not be lost can still be read.
  */
-export type OnDatabaseClosed = (why: "upgrade" | "deletion" | "lost") => void;
+export type OnDatabaseClosed = (why: "upgrade" | "deletion" | "lost") => void | Promise<void>;
 
 /** No database of this name exists. */
 export class MissingDatabase extends Error {}
@@ -38,8 +39,9 @@ export async function openDatabase<Db extends Dexie>(
   // The stored database lists its own stores, so declaring each older version only costs time.
   db.version(versions.length).stores(Object.assign({}, ...versions) as Record<string, string | null>);
   db.on("versionchange", (event) => {
-    on_closed?.(event.newVersion === null ? "deletion" : "upgrade");
-    db.close();
+    const rescue = on_closed?.(event.newVersion === null ? "deletion" : "upgrade");
+    if (rescue) void rescue.finally(() => db.close());
+    else db.close();
     return false;
   });
   // The error aborts the upgrade transaction that would create the database, so that nothing is created.

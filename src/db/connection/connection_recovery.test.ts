@@ -109,7 +109,7 @@ test("a live query survives a lost connection", async () => {
 test("a failed reopening is reported, and the next read tries again", async () => {
   const at = disk();
   const told: string[] = [];
-  const db = await openAccountDb("me@host", at, (why) => told.push(why));
+  const db = await openAccountDb("me@host", at, (why) => void told.push(why));
   const open = vi.spyOn(at.indexedDB, "open").mockImplementation(() => {
     throw lost();
   });

@@ -31,11 +31,19 @@ export function readDetachedDrafts(db: AccountDb, tab: readonly DraftRow[]): Pro
       const edits = row.kind === "edit" ? { edit_id: row.args.id } : {};
       return [{ ...written, ...edits, id: `post:${row.id}`, updated_at: row.created_at, in_reply_to_id: local }];
     });
-    const drafts = [...mergeDrafts(await db.drafts.toArray(), tab), ...posts];
-    const used = new Set(drafts.flatMap((draft) => draft.files.map(({ file_id }) => file_id)));
-    return { drafts, files: (await db.files.toArray()).filter(({ id }) => used.has(id)) };
+    return withFiles(db, [...mergeDrafts(await db.drafts.toArray(), tab), ...posts]);
   });
 }
+
+/** Drafts together with the files that they refer to. */
+export async function withFiles(db: AccountDb, drafts: DraftRow[]): Promise<DetachedDrafts> {
+  const used = new Set(drafts.flatMap((draft) => draft.files.map(({ file_id }) => file_id)));
+  return { drafts, files: (await db.files.toArray()).filter(({ id }) => used.has(id)) };
+}
+
+/** Whether the device keeps drafts for a signed-out account, by its session's key. */
+export const hasKeptDrafts = async (app: AppDb, key: string): Promise<boolean> =>
+  (await app.kept_drafts.get(key)) !== undefined;
 
 /** Adds drafts to those that the device's database keeps for a signed-out account; `key` is the session's key. */
 export async function keepDrafts(app: AppDb, key: string, { drafts, files }: DetachedDrafts): Promise<void> {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { aSession } from "../../../tests/support/rows/rows";
 import { type AppDb, openAppDb } from "../app_database";
 import { readDeviceState } from "../device_state";
-import { chooseSession, readLastName, currentSession, removeSession, saveSession } from "./sessions";
+import { chooseSession, readLastName, currentSession, removeSession, saveSession, signedOutKey } from "./sessions";
 
 const session = (name: string, created_at: number) => aSession(name, { created_at });
 
@@ -11,7 +11,7 @@ let app: AppDb;
 beforeEach(async () => {
   app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
 });
-const who = async (...own: (string | null)[]) => currentSession(await readDeviceState(app), ...own)?.key ?? null;
+const who = async (own: string | null) => currentSession(await readDeviceState(app), own)?.key ?? null;
 
 test("without sessions there is a visitor, then the newest session", async () => {
   expect(await who(null)).toBeNull();
@@ -25,18 +25,29 @@ test("a tab keeps its account; a new tab gets the one chosen last", async () => 
   await chooseSession(app, "ada@host");
   expect(await who("bob@host")).toBe("bob@host");
   expect(await who(null)).toBe("ada@host");
-  expect(await who("cleo@host", "bob@host")).toBe("cleo@host");
 });
 
-test("a signed-out tab continues with the account chosen last", async () => {
+test("a tab of a signed-out account is no other account's, until it signs in again", async () => {
   for (const [at, name] of ["ada", "bob", "cleo"].entries()) await saveSession(app, session(name, at));
   await chooseSession(app, "ada@host");
   await removeSession(app, "bob@host");
-  expect(await who("bob@host")).toBe("ada@host");
-  await removeSession(app, "ada@host");
-  expect(await who("bob@host")).toBe("cleo@host");
-  await removeSession(app, "cleo@host");
   expect(await who("bob@host")).toBeNull();
+  expect(signedOutKey(await readDeviceState(app), "bob@host")).toBe("bob@host");
+  expect(await who(null)).toBe("ada@host");
+  for (const own of ["ada@host", null]) expect(signedOutKey(await readDeviceState(app), own)).toBeNull();
+  await saveSession(app, session("bob", 9));
+  expect(await who("bob@host")).toBe("bob@host");
+  expect(signedOutKey(await readDeviceState(app), "bob@host")).toBeNull();
+});
+
+test("a new tab continues with the account chosen last, else the newest, else a visitor", async () => {
+  for (const [at, name] of ["ada", "cleo"].entries()) await saveSession(app, session(name, at));
+  await chooseSession(app, "ada@host");
+  expect(await who(null)).toBe("ada@host");
+  await removeSession(app, "ada@host");
+  expect(await who(null)).toBe("cleo@host");
+  await removeSession(app, "cleo@host");
+  expect(await who(null)).toBeNull();
 });
 
 test("signing in again replaces the token and chooses the account", async () => {

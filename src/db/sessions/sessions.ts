@@ -22,17 +22,20 @@ export async function readLastName(app: AppDb, host: string): Promise<string> {
 }
 
 /**
- * The current session: the tab's own session while it exists, else the one that was chosen last on this device, else
- * the newest; null for a visitor.
- * @param own keys of sessions ("me@host") in order of preference, the tab's own; null for none
+ * The session of a tab: its own, or null once that is signed out. A tab without one gets the session that was chosen last
+ * on this device, else the newest; null for a visitor.
+ * @param own the key of the tab's session ("me@host"); null: it has none yet
  */
-export function currentSession({ sessions, settings }: DeviceState, ...own: (string | null)[]): SessionRow | null {
+export function currentSession({ sessions, settings }: DeviceState, own: string | null): SessionRow | null {
+  const find = (wanted: string | null) => sessions.find(({ key }) => key === wanted) ?? null;
+  if (own !== null) return find(own);
   const newest = sessions.reduce<SessionRow | null>((a, b) => (a && a.created_at >= b.created_at ? a : b), null);
-  const preferred = [...own, lastChosenKey(settings[LAST])].flatMap(
-    (one) => sessions.find(({ key }) => key === one) ?? [],
-  );
-  return preferred[0] ?? newest;
+  return find(lastChosenKey(settings[LAST])) ?? newest;
 }
+
+/** The key of a tab's own session if that is signed out; else null. */
+export const signedOutKey = ({ sessions }: DeviceState, own: string | null): string | null =>
+  sessions.some(({ key }) => key === own) ? null : own;
 
 /** Makes a session the default of new tabs. `key` is its key. */
 export async function chooseSession(app: AppDb, key: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openForm, post, press, scope, setUpForm, text, type } from "../../../tests/support/composer/form";
+import { openForm, openWorld, post, press, scope, setUpForm, text, type } from "../../../tests/support/composer/form";
 import { aStatus, blankDraft } from "../../../tests/support/rows/entities";
 import { discardDraft, saveDraft } from "../../db/drafts/drafts";
 import { postDraft } from "../../db/outbox/post_draft";
@@ -83,4 +83,21 @@ test("typing while another tab writes keeps both texts, one as a new draft", asy
     expect((await readDrafts(db)).map((one) => one.text).toSorted()).toEqual(["Curlews here", "Knots"]),
   );
   expect(field.value).toBe("Curlews here");
+});
+
+test("an open form is handed over as it stands; an empty or a sent one is not", async () => {
+  const { db, draftKeeper } = await openWorld("status");
+  const given = async () => {
+    const texts: string[] = [];
+    await draftKeeper.handOver(async (drafts) => void texts.push(...drafts.map((one) => one.text)));
+    return texts;
+  };
+  const field = await text();
+  expect(await given()).toEqual([]);
+  type(field, "Curlews");
+  await waitFor(async () => expect(await given()).toEqual(["Curlews"]));
+  press("Post");
+  await screen.findByRole("button", { name: "Sending…" });
+  await waitFor(async () => expect(await db.outbox.count()).toBe(1));
+  expect(await given()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { SignInForm } from "./SignInForm";
 /**
  * The route /login. With `?again` it signs in an account again whose token the server no longer accepts; stored data is
  * kept. With `?add=me@host` it adds an account; once another account than this one is active in the tab, it redirects
- * home.
+ * home. `?as=me` fills in that name.
  */
 export function SignInScreen() {
   const t = useT();
@@ -22,7 +22,7 @@ export function SignInScreen() {
   return (
     <Screen title={t(adds ? "session.addTitle" : "session.signIn")} back="/main/public">
       <SignInForm
-        acct={again ? session?.acct : undefined}
+        acct={again ? session?.acct : (params.get("as") ?? undefined)}
         anew={adds}
         // This route redirects once the account's world exists; before, home would redirect the visitor back.
         onEntered={(key) => (adds && key !== session.key ? undefined : go("/login", { replace: true }))}

@@ -41,8 +41,13 @@ export type World = {
    * loaded.
    */
   loadEntrance(): Promise<SignInEntrance>;
-  /** Switches this tab to another signed-in account, by its session key. This replaces the world. */
-  switchTo(key: string): Promise<void>;
+  /**
+   * Switches this tab to another signed-in account, by its session key, or makes it like a new tab (null). This replaces
+   * the world.
+   */
+  switchTo(key: string | null): Promise<void>;
+  /** Keeps what is being written in this tab until the account signs in again: another tab has signed it out. */
+  handOver(): Promise<void>;
   /**
    * Signs out and deletes the account's database.
    * @param keep drafts that exist in this tab only: they are kept, with the stored drafts, for the next sign-in; null

@@ -172,7 +172,7 @@ test("a push lands with its account, and a click opens it there from any account
   await page.close();
 });
 
-test("signing out one leaves the other as it is, and the tab goes on as that one", async () => {
+test("signing out one leaves the other as it is, and the tab goes on as that one if asked", async () => {
   const page = await here.phone.open();
   await as(page, "admin");
   await page
@@ -183,6 +183,7 @@ test("signing out one leaves the other as it is, and the tab goes on as that one
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: said("session.signOut"), exact: true }).click();
   await page.waitForURL("**/main/public");
+  await page.getByRole("button", { name: said("signedOut.goOn", { acct: `@${keyOf("demo")}` }) }).click();
   await isOf(page, "demo");
   const databases = () =>
     page.evaluate(async () =>

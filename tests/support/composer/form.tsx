@@ -12,6 +12,7 @@ import { ComposePanel } from "../../../src/features/composer/ComposePanel";
 import { ComposeScreen } from "../../../src/features/composer/ComposeScreen";
 import { loadLateMessages } from "../../../src/i18n/late_messages";
 import { useDialogs } from "../../../src/ui/base/dialog/open_dialogs";
+import type { World } from "../../../src/ui/context/useWorld";
 import { useToasts } from "../../../src/ui/base/toast/show_toast";
 import type { aStatus } from "../rows/entities";
 import { inWorld } from "../screens/in_world";
@@ -84,10 +85,14 @@ let shown = () => "";
 export const address = () => shown();
 
 /** Opens the form of a draft in a world of its own, whose database holds what `prepare` puts into it; gives that database. */
-export async function openForm(
+export const openForm = async (draft: string, around: Around = {}): Promise<AccountDb> =>
+  (await openWorld(draft, around)).db;
+
+/** The same; gives the world. */
+export async function openWorld(
   draft: string,
   { own, instance, chosen = {}, config = {}, path = "/", statuses = [], asScreen, prepare }: Around = {},
-): Promise<AccountDb> {
+): Promise<World> {
   let birth = 0;
   const held: { db?: AccountDb } = {};
   const sync = {
@@ -117,7 +122,7 @@ export async function openForm(
   await ingest(db, { statuses }, { asked_at: 1, viewer: true, seen_at: 1 });
   await prepare?.(db);
   fireEvent.click(screen.getByRole("button", { name: "open" }));
-  return db;
+  return world;
 }
 
 export const text = () => screen.findByLabelText<HTMLTextAreaElement>("Text of the post");

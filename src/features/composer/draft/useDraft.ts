@@ -52,6 +52,8 @@ export function useDraft(start: DraftStart): FormDraft {
   const [fieldText, setFieldText] = useState({ text: start.draft.text });
   const [problem, setProblem] = useState("");
   const unsaved = useUnsavedDraft(draft.id) !== undefined;
+  const attach = useEffectEvent(() => keeper.attach(() => (held.current ? null : latest.current)));
+  useEffect(() => attach(), []);
   const unmounted = useRef(false);
   useEffect(() => {
     unmounted.current = false;

@@ -17,6 +17,8 @@ export type FormKeeper = {
    * The draft as another form wrote it (null: removed); undefined if there is nothing new. See `DraftKeeper.changed`.
    */
   changed(draft_id: string, isUnchanged: () => boolean): Promise<DraftRow | null | undefined>;
+  /** Registers the form by what reads its draft; null: it was sent. Returns what ends that. See `DraftKeeper.attach`. */
+  attach(read: () => DraftRow | null): () => void;
 };
 
 /**
@@ -32,5 +34,10 @@ export function useDraftKeeper(begun: InitialText, stored: DraftRow | null): For
     save: (draft, whole = false) => draftKeeper.save(form.current, draft, !whole && isEmpty(draft)),
     amend: (draft_id, make) => draftKeeper.amend(form.current, draft_id, make, isEmpty),
     changed: (draft_id, isUnchanged) => draftKeeper.changed(form.current, draft_id, isUnchanged),
+    attach: (read) =>
+      draftKeeper.attach(() => {
+        const draft = read();
+        return draft === null || isEmpty(draft) ? null : draft;
+      }),
   };
 }

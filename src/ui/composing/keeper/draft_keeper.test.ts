@@ -176,3 +176,19 @@ test("signing out forgets the unsaved drafts of the account, and not those of an
   keeper.discardAll();
   expect([keeper.unsaved("status"), otherKeeper.unsaved("status")?.text]).toEqual([undefined, "somebody else's"]);
 });
+
+test("what stands in open forms is handed over once, and stays in the tab where it cannot be kept", async () => {
+  const { tab } = await aDevice();
+  const { keeper, state } = tab();
+  const kept: string[] = [];
+  const keep = async (drafts: { text: string }[]) => void kept.push(...drafts.map(({ text }) => text));
+  keeper.attach(() => aDraft("birds"));
+  keeper.attach(() => null);
+  const close = keeper.attach(() => aDraft("closed", "reply:1"));
+  close();
+  await keeper.handOver(keep);
+  expect([kept, state.asks]).toEqual([["birds"], false]);
+  const full = new DOMException("full", "QuotaExceededError");
+  await keeper.handOver(() => Promise.reject(full));
+  expect([keeper.unsaved("status")?.text, state.asks, state.reported]).toEqual(["birds", true, [full]]);
+});

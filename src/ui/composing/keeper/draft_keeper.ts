@@ -61,6 +61,13 @@ export type DraftKeeper = {
   discard(draft_id: string): void;
   /** Forgets this tab's unsaved drafts of the account, because it is signed out. */
   discardAll(): void;
+  /** Registers an open form by what reads its draft, null while it has nothing to lose. Returns what ends that. */
+  attach(read: () => DraftRow | null): () => void;
+  /**
+   * Hands the drafts of this tab's open forms over to `keep`, because another tab signs the account out and deletes its
+   * database. What cannot be kept stays in this tab, unsaved.
+   */
+  handOver(keep: (drafts: DraftRow[]) => Promise<void>): Promise<void>;
   /**
    * Stores the fallback drafts of all tabs in the database. Rejects if the database is full or the code cannot be
    * loaded; the drafts then stay in localStorage.
@@ -101,6 +108,8 @@ export function createDraftKeeper({
   const pending = new Map<string, FallbackDraft>();
   /** Drafts whose last attempt failed. */
   const failed = new Set<string>();
+  /** What reads the drafts of the open forms. */
+  const forms = new Set<() => DraftRow | null>();
   let stopListening = () => {};
 
   const keyOf = (draft_id: string) => draftKey(db.name, draft_id);
@@ -206,6 +215,20 @@ export function createDraftKeeper({
     discard,
     discardAll() {
       for (const { id } of unsavedDraftsOf(tab.unsaved.getState(), db.name)) discard(id);
+    },
+    attach(read) {
+      forms.add(read);
+      return () => void forms.delete(read);
+    },
+    async handOver(keep) {
+      const drafts = [...forms].flatMap((read) => read() ?? []);
+      if (drafts.length === 0) return;
+      try {
+        await keep(drafts);
+      } catch (error) {
+        for (const draft of drafts) setUnsavedDraft(tab.unsaved, keyOf(draft.id), draft);
+        report(error);
+      }
     },
     restore,
     start() {
