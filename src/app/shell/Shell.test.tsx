@@ -123,9 +123,19 @@ test("a visitor's phone has a way to sign in where what is new would be", async 
 test.each([
   ["shows its timelines", {}, "/main/public", "timeline.local"],
   ["is private", { private: true }, "/login", "nav.signIn"],
-  ["shows all but its own", { visitors: { local: false, federated: true, bubble: false } }, "/main/all", "timeline.federated"],
+  [
+    "shows all but its own",
+    { visitors: { local: false, federated: true, bubble: false } },
+    "/main/all",
+    "timeline.federated",
+  ],
   ["shows none", { visitors: { local: false, federated: false, bubble: false } }, "/login", "nav.signIn"],
-  ["has no other", { visitors: { local: false, federated: true, bubble: false }, federated_timeline: false }, "/login", "nav.signIn"],
+  [
+    "has no other",
+    { visitors: { local: false, federated: true, bubble: false }, federated_timeline: false },
+    "/login",
+    "nav.signIn",
+  ],
 ] as const)("at a server that %s a visitor's home icon leads to what is open", async (_how, instance, path, name) => {
   wide(390);
   const { t } = await inWorld(shell, { instance });

@@ -51,7 +51,10 @@ test("a file that another draft uses survives discarding and withdrawing", async
 test("a shared file waits to be asked for, a file of the writer's own does not", async () => {
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const file = { type: "audio/ogg", description: "", width: null, height: null };
-  const files = [{ ...file, file_id: "own" }, { ...file, file_id: "shared", shared: true as const }];
+  const files = [
+    { ...file, file_id: "own" },
+    { ...file, file_id: "shared", shared: true as const },
+  ];
   const rows = files.map(({ file_id }) => ({ id: file_id, blob: new Blob([file_id]), name: file_id, created_at: 1 }));
   await addDrafts(db, [{ ...blankDraft, text: "", id: "share:s", updated_at: 1, files }], rows);
   await queueUploads(db, files);

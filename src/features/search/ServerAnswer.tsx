@@ -32,11 +32,7 @@ export function ServerAnswer({ server, none }: { server: ServerSearch; none: boo
     return (
       <p className={`${styles.note} ${styles.unasked}`} role="status">
         <span>{searchFailureText(t, fetched.failure, host)}</span>
-        <AfterRefusal
-          className={styles.again}
-          failure={fetched.failure}
-          run={() => sync.search.refresh(asked)}
-        />
+        <AfterRefusal className={styles.again} failure={fetched.failure} run={() => sync.search.refresh(asked)} />
       </p>
     );
   if (!answer)

@@ -86,7 +86,9 @@ async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, context:
     const author = { session, local: false, now: clock.now(), locale };
     const start = await startDraft({ app, db }, draftId(shared.id, index), author);
     if (!start) break;
-    const files = prepared.slice(index * most, (index + 1) * most).map(({ attached }) => ({ ...attached, shared: true as const }));
+    const files = prepared
+      .slice(index * most, (index + 1) * most)
+      .map(({ attached }) => ({ ...attached, shared: true as const }));
     drafts.push({ ...start.draft, text: index === 0 ? sharedText(shared) : "", files });
   }
   await addDrafts(

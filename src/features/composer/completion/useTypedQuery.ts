@@ -28,7 +28,8 @@ export function useTypedQuery(
     if (now?.from !== dismissed.current) dismissed.current = -1;
     const next = dismissed.current >= 0 ? null : now;
     const isSame = same(next, typed);
-    if (!isSame || (written && !byHand)) setTyped({ typed: isSame ? typed : next, byHand: written || (isSame && byHand) });
+    if (!isSame || (written && !byHand))
+      setTyped({ typed: isSame ? typed : next, byHand: written || (isSame && byHand) });
   });
   useEffect(() => {
     const one = field.current;

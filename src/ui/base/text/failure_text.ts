@@ -30,6 +30,4 @@ export function readingFailureText(t: T, failure: ApiFailure): string {
 
 /** The text for a timeline that could not be loaded and of which nothing is stored, with the reason. */
 export const nothingStoredText = (t: T, failure: ApiFailure): string =>
-  failure.visitor
-    ? t("failure.visitor")
-    : t("timeline.notYet", { reason: sentence(readingFailureText(t, failure)) });
+  failure.visitor ? t("failure.visitor") : t("timeline.notYet", { reason: sentence(readingFailureText(t, failure)) });
