@@ -30,7 +30,7 @@ const refused: ApiFailure = { kind: "unauthorized", message: "Who are you?", sta
 
 /** Draws the screen of an address for a visitor to whom the server refuses these fetches. */
 async function refuse(path: string, keys: string[], failure: ApiFailure, isPrivate: boolean) {
-  const { t, world } = await inWorld(<Routes />, { path, instance: { private: isPrivate } });
+  const { t, world } = await inWorld(<Routes config_failed />, { path, instance: { private: isPrivate } });
   for (const key of keys) await noteFailure(world.db, key, 1, failure);
   return { t, world, main: within(screen.getByRole("main")) };
 }
