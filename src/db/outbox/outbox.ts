@@ -21,11 +21,23 @@ export type IntentChange = Partial<Omit<OutboxRow, "seq" | "id" | "lane" | "kind
 
 const trackOf = (row: OutboxRow): Track => (isWritten(row) ? "posts" : "others");
 
+/** Whether a mutation waits for a time (ms) after `now`. */
+const isLater = (row: OutboxRow, now: number): boolean =>
+  row.nextAttemptAt > now && row.nextAttemptAt <= now + longestWait(row);
+
+/** Until when (ms) the server takes no post or edit, as it limited one that still waits; null: it takes them. */
+function limitedUntil(rows: readonly OutboxRow[], now: number): number | null {
+  const limited = rows.filter(
+    (row) => isWritten(row) && row.state !== "refused" && row.error?.kind === "limited" && isLater(row, now),
+  );
+  return limited.length === 0 ? null : Math.max(...limited.map((row) => row.nextAttemptAt));
+}
+
 /**
  * The first mutation of a track that is due at `now` (ms), else the time (ms) at which the next one is due, else null.
  * Only the first mutation of a lane can be due. A refused one is skipped, except a post: the others in its lane need
  * the status that it becomes. A post waits while another post with the same text is unsure, because the search could
- * not tell them apart.
+ * not tell them apart. All posts and edits wait while the server limits one of them, so that they arrive in order.
  */
 export async function nextIntent(
   db: AccountDb,
@@ -36,12 +48,14 @@ export async function nextIntent(
   let at: number | null = null;
   const rows = await db.outbox.orderBy("seq").toArray();
   const unsure = new Set(rows.flatMap((row) => (row.kind === "post" && row.state === "unsure" ? row.args.text : [])));
+  const limited_until = track === "posts" ? limitedUntil(rows, now) : null;
+  if (limited_until !== null) return { at: limited_until };
   for (const row of rows) {
     if (seen_lanes.has(row.lane) || (row.state === "refused" && row.kind !== "post")) continue;
     seen_lanes.add(row.lane);
     if (trackOf(row) !== track || row.state === "sending" || row.state === "refused") continue;
     if (row.kind === "post" && row.state === "waiting" && unsure.has(row.args.text)) continue;
-    if (row.nextAttemptAt <= now || row.nextAttemptAt > now + longestWait(row)) return { row };
+    if (!isLater(row, now)) return { row };
     at = Math.min(at ?? Infinity, row.nextAttemptAt);
   }
   return at === null ? null : { at };
