@@ -4,6 +4,10 @@ const HOUR = 3_600_000;
 export type Capabilities = {
   /** How long, in ms, the server keeps an Idempotency-Key and replays the first answer; 0: it ignores keys. */
   idempotency_ms: number;
+  /** The server keeps keys for every call, not for new posts alone. */
+  keys_every_call?: true;
+  /** The server lists polls among an account's statuses. Others may not (snac). */
+  lists_polls?: true;
   /**
    * The query parameter of `GET /api/v1/statuses` for several ids, and their maximum number; null: it has no such call.
    */
@@ -108,6 +112,8 @@ const baseline: Capabilities = {
 
 const pleroma: Capabilities = {
   idempotency_ms: 6 * HOUR,
+  keys_every_call: true,
+  lists_polls: true,
   batch: { name: "ids", most: 100 },
   markers: ["notifications"],
   notification_types: "include_types",
@@ -138,6 +144,7 @@ const known: Record<string, Partial<Capabilities>> = {
   pleroma,
   mastodon: {
     idempotency_ms: HOUR,
+    lists_polls: true,
     schedules: true,
     batch: { name: "id", most: 20 },
     topics: every,
@@ -152,7 +159,14 @@ const known: Record<string, Partial<Capabilities>> = {
     min_poll_expiry: 300,
     reopens_polls: true,
   },
-  gotosocial: { focal_points: true, exclusive_poll: true, topics: plain, unsubscribes: true, pages_per_minute: null },
+  gotosocial: {
+    lists_polls: true,
+    focal_points: true,
+    exclusive_poll: true,
+    topics: plain,
+    unsubscribes: true,
+    pages_per_minute: null,
+  },
   hollo: { reactions: "any" },
   snac: { reactions: "any" },
 };
@@ -166,8 +180,9 @@ export function isAtLeast(version: string, major: number, minor: number): boolea
 /**
  * The capabilities of a server, from what its documents say. Unknown software gets the safest values: keys are not
  * kept, and statuses are fetched one by one. Forks of Akkoma and Pleroma are recognised by the features `pleroma_api`
- * and `multifetch`. Sources of the values: Mastodon takes descriptions with edits since 4.1, and applies a poll's
- * duration with each edit (PollExpirationValidator). Akkoma and Pleroma validate the duration (make_poll_data) and do
+ * and `multifetch`. Sources of the values: Mastodon keeps keys for new posts alone, Akkoma and Pleroma for every call
+ * (IdempotencyPlug). Mastodon takes descriptions with edits since 4.1, and applies a poll's duration with each edit
+ * (PollExpirationValidator). Akkoma and Pleroma validate the duration (make_poll_data) and do
  * not change an equal poll. GoToSocial resets an ended poll with its votes if an edit contains any duration
  * (processPollEdit); 0 avoids that. It has no suggestions, keeps scheduled posts since 0.20, and its socket has no
  * hashtag streams (readFromWSConn). Akkoma's socket ignores parameters of messages (websocket_handler); Pleroma's does

@@ -58,48 +58,80 @@ async function findScheduled(run: Run, { args, before }: Post): Promise<Found | 
   return null;
 }
 
+/** Whether the server refuses a question for good, so that asking again is of no use. */
+const refusesToTell = (error: unknown): boolean =>
+  error instanceof ApiError && ["missing", "forbidden", "invalid"].includes(error.failure.kind);
+
 /**
- * The user's statuses that are newer than those `before` a post was sent, newest first; null where there are too
- * many.
+ * The user's statuses in a list that are newer than those `before` a post was sent, newest first; null where there are
+ * too many others.
  */
-async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Promise<Status[] | null> {
+async function newerThan(
+  run: Run,
+  list: ServerRequest,
+  before: NonNullable<OutboxRow["before"]>,
+): Promise<Status[] | null> {
   const newer = new Map<string, Status>();
-  let request: ServerRequest | null = own(run.user_id, { limit: 40, exclude_reblogs: true });
+  const seen = new Set<string>();
+  const isOld = ({ id, created_at }: Status) => before.ids.includes(id) || created_at < before.at;
+  let request: ServerRequest | null = list;
   for (let page = 0; request; page++) {
     if (page === MOST_PAGES) return null;
     const answer = await run.api.request(request, run.signal);
     const statuses = v.parse(items(Status), answer.json);
-    const known = newer.size;
-    for (const status of statuses)
-      if (!before.ids.includes(status.id) && status.created_at >= before.at) newer.set(status.id, status);
-    if (newer.size === known || statuses.some(({ id }) => before.ids.includes(id))) break;
+    const known = seen.size;
+    for (const status of statuses) {
+      seen.add(status.id);
+      if (!isOld(status) && status.account.id === run.user_id) newer.set(status.id, status);
+    }
+    if (seen.size === known || statuses.some(isOld)) break;
     request = answer.next;
   }
   return [...newer.values()];
 }
 
-/**
- * Looks among the user's statuses for the one that a post became whose answer was lost. A status that another post
- * became is not it. Of several candidates it is the oldest. A scheduled post is looked for among the scheduled statuses
- * first. Throws `ApiError` where the server cannot be asked.
- */
-export async function findSentPost(run: Run, row: Post): Promise<Found> {
-  const scheduled = row.args.scheduled_at == null ? null : await findScheduled(run, row);
-  if (scheduled) return scheduled;
-  const newer = await newerThan(run, row.before ?? { ids: [], at: "" });
-  if (newer === null) return { is: "doubt", status_id: null };
+/** Looks for a post among statuses that are given newest first. Gives null where it is not there. */
+async function findAmong(run: Run, row: Post, newer: readonly Status[]): Promise<Found | null> {
   const claimed = await readClaimed(
     run.db,
     newer.map(({ id }) => id),
   );
   let doubt: Status | null = null;
-  for (const status of newer.reverse()) {
+  for (const status of newer.toReversed()) {
     if (claimed.has(status.id)) continue;
     const likeness = await compare(run, row.args, status);
     if (likeness === "yes") return { is: "found", as: { posted: status } };
     if (likeness === "maybe") doubt ??= status;
   }
-  return doubt ? { is: "doubt", status_id: doubt.id } : { is: "absent" };
+  return doubt && { is: "doubt", status_id: doubt.id };
+}
+
+/** Looks for a post in the home timeline. Gives null where it is not there, or the server does not show that. */
+async function findAtHome(run: Run, row: Post, before: NonNullable<OutboxRow["before"]>): Promise<Found | null> {
+  try {
+    const newer = await newerThan(run, getRequest("/api/v1/timelines/home", { limit: 40 }), before);
+    return newer && (await findAmong(run, row, newer));
+  } catch (error) {
+    if (refusesToTell(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Looks among the user's statuses for the one that a post became whose answer was lost, then in the home timeline,
+ * which shows polls that some profiles leave out. A status that another post became is not it. Of several candidates it
+ * is the oldest. A scheduled post is looked for among the scheduled statuses first. A poll that is in neither list is a
+ * doubt, unless the server is known to list polls. Throws `ApiError` where the server cannot be asked.
+ */
+export async function findSentPost(run: Run, row: Post): Promise<Found> {
+  const scheduled = row.args.scheduled_at == null ? null : await findScheduled(run, row);
+  if (scheduled) return scheduled;
+  const before = row.before ?? { ids: [], at: "" };
+  const newer = await newerThan(run, own(run.user_id, { limit: 40, exclude_reblogs: true }), before);
+  if (newer === null) return { is: "doubt", status_id: null };
+  const found = (await findAmong(run, row, newer)) ?? (await findAtHome(run, row, before));
+  if (found) return found;
+  return row.args.poll == null || run.can().lists_polls ? { is: "absent" } : { is: "doubt", status_id: null };
 }
 
 const Source = v.object({ text: v.string() });
@@ -116,7 +148,7 @@ async function compare(run: Run, args: PostArgs, status: Status): Promise<Likene
     const source = v.safeParse(Source, answer.json);
     return source.success ? samePost(args, status, source.output.text) : "maybe";
   } catch (error) {
-    if (error instanceof ApiError && ["missing", "forbidden", "invalid"].includes(error.failure.kind)) return "maybe";
+    if (refusesToTell(error)) return "maybe";
     throw error;
   }
 }

@@ -12,7 +12,10 @@ import type { UnansweredRequests } from "./unanswered_requests";
 export type OutboxWorld = LockWorld & {
   api: Pick<Api, "request" | "upload" | "file">;
   user_id: string;
-  can(): Pick<Capabilities, "idempotency_ms" | "describes_in_edits" | "min_poll_expiry">;
+  can(): Pick<
+    Capabilities,
+    "idempotency_ms" | "keys_every_call" | "lists_polls" | "describes_in_edits" | "min_poll_expiry"
+  >;
   /**
    * Calls `onChange` when any tab has changed the outbox, until the function that it gives is called. By default a live
    * query.

@@ -49,6 +49,8 @@ type Parts = {
   network?: Network;
   username?: string;
   keeps_keys?: number;
+  /** What the server calls itself; by default what its profile does. */
+  software?: string | undefined;
   /** Counts the requests that the server is at work on. */
   work?: { count: number };
   /** Called at every await of a tab's own code. */
@@ -77,7 +79,8 @@ export function createDevice(parts: Parts): Device {
   const network: Network = parts.network ?? ((_request, reach) => reach());
   const indexedDB = new IDBFactory();
   const locks = createLocks();
-  const { software } = instance.server.profile;
+  const own = instance.server.profile.software;
+  const software = { ...own, name: parts.software ?? own.name };
   const viewer = instance.store.named(username);
   if (!viewer) throw new Error(`nobody is called ${username}`);
   const token = instance.token(username);

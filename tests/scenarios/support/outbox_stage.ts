@@ -57,10 +57,11 @@ export const online: Network = (_request, reach) => reach();
 export const offline: Network = () => Promise.reject(new TypeError("Failed to fetch"));
 export const isPost = (request: Request) => request.method === "POST" && request.url.endsWith("/api/v1/statuses");
 
-/** Sets the stage at a server that keeps keys (Akkoma, Mastodon) or keeps none (GoToSocial). */
+/** Sets the stage at a server that keeps keys (Akkoma, Mastodon) or keeps none (GoToSocial), by another name if given. */
 export async function arrive(
   profile: "akkoma" | "gotosocial" | "mastodon" = "akkoma",
   settings: SomeSettings = {},
+  software?: string,
 ): Promise<Stage> {
   const work = { count: 0 };
   const clock = createClock(START, 24, () => work.count > 0);
@@ -71,6 +72,7 @@ export async function arrive(
     clock,
     random: createRandom(5),
     work,
+    software,
     keeps_keys: { akkoma: 6 * 60 * MINUTE, mastodon: 60 * MINUTE, gotosocial: 0 }[profile],
     network: (request, reach, held_ms) => {
       if (request.method !== "GET") sent.push(`${request.method} ${new URL(request.url).pathname}`);
