@@ -1,5 +1,6 @@
 import { liveQuery } from "dexie";
 import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
+import { effectOf } from "../../domain/mutations/registry";
 import type { PostArgs } from "../../domain/mutations/post/args";
 import { readLease } from "./lease";
 import type { AccountDb } from "../schema";
@@ -106,13 +107,16 @@ export function recoverIntents(db: AccountDb, fence: Fence, again: (row: OutboxR
   });
 }
 
-/** Makes every mutation that failed without a network due at `now` (ms), except unsure posts, which keep their time. */
+/**
+ * Makes every mutation that failed without a network due at `now` (ms), except an unsure one that must not be repeated
+ * at once (`MutationEffect.once`), which keeps its time.
+ */
 export async function retryOfflineIntents(db: AccountDb, now: number): Promise<void> {
   await db.transaction("rw", db.outbox, async () => {
     for (const row of await db.outbox.toArray()) {
       const failed_offline = row.error?.kind === "offline" || row.error?.kind === "timeout";
-      const is_unsure_post = row.kind === "post" && row.state === "unsure";
-      if (failed_offline && !is_unsure_post && row.state !== "refused" && row.nextAttemptAt > now)
+      const may_arrive = effectOf(row).once && row.state === "unsure";
+      if (failed_offline && !may_arrive && row.state !== "refused" && row.nextAttemptAt > now)
         await db.outbox.update(row.seq, { nextAttemptAt: now });
     }
   });

@@ -73,13 +73,13 @@ export function editPost(db: AccountDb, id: string, now: number): Promise<string
 /**
  * Makes a refused or waiting mutation due at `now` (ms). It keeps its Idempotency-Key. A refused post that was sent
  * before becomes unsure, so that it is searched for first. It does not if the search found a doubtful status, because
- * the retry says that this is not the post, or if a file is still to be uploaded. An unsure mutation other than a post
- * is due, too. Gives false if the row is settled, is being sent, or is an unsure post.
+ * the retry says that this is not the post, or if a file is still to be uploaded. An unsure mutation that may be
+ * repeated is due, too. Gives false if the row is settled, is being sent, or must not be repeated.
  */
 export function retryIntent(db: AccountDb, id: string, now: number): Promise<boolean> {
   return db.transaction("rw", db.outbox, async () => {
     const row = await readIntent(db, id);
-    const repeatable = row?.kind !== "post" && row?.state === "unsure";
+    const repeatable = row?.state === "unsure" && !effectOf(row).once;
     if (!row || !(isUnsent(row) || repeatable)) return false;
     if (row.state === "waiting" || repeatable) {
       await db.outbox.put({ ...row, nextAttemptAt: now });

@@ -11,7 +11,9 @@ export type Hideable = { status: StatusRow; reblog: StatusRow | null };
 export type MutationEffect<Args> = {
   /** The lane of the outbox row. Mutations in one lane are sent in order; a lane that waits does not block other lanes. */
   lane(args: Args): string;
-  /** The id of the status that the mutation depends on: its target, or what a post answers. An unsent post has the id `local:<uuid>`; its lane is then shared. */
+  /** Sent again after a lost answer, it may be done twice: it is repeated only where that is known to do no harm. */
+  once?: true;
+  /** The id of the status that the mutation depends on: its target, or what a post answers. An unsent post's is `local:<uuid>`. */
   about?(args: Args): string | null;
   /** The same mutation about the status `id`, which is what the unsent post became when it was sent. */
   retarget?(args: Args, id: string): Args;

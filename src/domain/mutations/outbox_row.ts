@@ -14,8 +14,9 @@ export type OutboxRow = Intent & {
   id: string;
   /**
    * The Idempotency-Key of its next request. A post keeps its key after an answered error; it gets a new key only where the server
-   * answered with what it had stored under the key, or where a look found nothing on a server that stayed broken. Other mutations
-   * get a new key after every failure, except one with `MutationRequest.keyed` after a failure without an answer.
+   * answered with what it had stored under the key, or where a look found nothing on a server that stayed broken. A report
+   * keeps its key while it may have arrived. Other mutations get a new key after every failure, except one with
+   * `MutationRequest.keyed` after a failure without an answer.
    */
   key: string;
   lane: string;
@@ -34,7 +35,7 @@ export type OutboxRow = Intent & {
   upload?: { sent: number; of: number } | undefined;
   /** The user's newest statuses just before the post was sent, and the newest one's time by the server; none of them is the post. */
   before?: { ids: string[]; at: string };
-  /** The post is refused, but may have been sent, perhaps as this status; the user decides. */
+  /** The post or report is refused, but may have been sent, the post perhaps as this status; the user decides. */
   doubt?: { status_id: string | null };
 };
 

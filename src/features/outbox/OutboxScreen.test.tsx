@@ -5,6 +5,7 @@ import { Pages } from "../../../tests/support/screens/Pages";
 import { createRandom } from "../../../tests/support/fakes/random";
 import { saveDraft } from "../../db/drafts/drafts";
 import { openAccountDb } from "../../db/connection/open_account";
+import { readIntent } from "../../db/outbox/withdraw";
 import { readDraft } from "../../db/read/composing/drafts";
 import type { AccountDb } from "../../db/schema";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
@@ -210,4 +211,15 @@ test("after a rejected token the outbox asks to sign in and keeps its entries", 
   expect(await screen.findByRole("alert")).toHaveTextContent("sign in again");
   expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login?again");
   expect(screen.getByText(/Waits until you sign in again/)).toBeInTheDocument();
+});
+
+test("a report that may have arrived says that it may be there twice, and is sent again by Retry alone", async () => {
+  const args = { account_id: "a1", status_ids: [], comment: "", forward: false };
+  const id = (await sync.outbox.intend("report", args)) ?? "";
+  await db.outbox.toCollection().modify({ state: "refused", doubt: { status_id: null } } as never);
+  open();
+  expect(await screen.findByText(/may be there twice/)).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(async () => expect(await readIntent(db, id)).toMatchObject({ state: "waiting" }));
+  expect(await readIntent(db, id)).not.toHaveProperty("doubt");
 });

@@ -117,9 +117,8 @@ async function deliverWithAlternatives(run: Run, row: OutboxRow): Promise<Delive
 }
 
 /**
- * Sends any mutation but a post. One that may have arrived is sent again. Repeating it has no further effect, except
- * for a report: that is protected by its Idempotency-Key alone, on servers that keep keys. A mutation that may have
- * arrived is unsure meanwhile, so that its opposite is sent after it instead of cancelling it.
+ * Sends any mutation that may be repeated (`MutationEffect.once`). One that may have arrived is sent again, which has no
+ * further effect. It is unsure meanwhile, so that its opposite is sent after it instead of cancelling it.
  */
 export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
   const mutation = requestOf(row);

@@ -15,8 +15,8 @@ import type { End, Run } from "./outbox_world";
 
 type Post = OutboxRow & { kind: "post" };
 
-/** How soon a post is sent again under a key that the server keeps, in ms. The server then repeats its first answer. */
-const RESEND_MS = 10_000;
+/** How soon a post or report is sent again under a key that the server keeps, in ms. It then repeats its first answer. */
+export const RESEND_MS = 10_000;
 /**
  * For how long a post is sent again under its key without a look, in ms. Later the server may have forgotten the key.
  */

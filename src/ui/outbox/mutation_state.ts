@@ -13,7 +13,7 @@ export function mutationStateOf(row: OutboxRow, online: boolean): MutationState 
   if (row.state === "refused") return { is: row.doubt ? "doubt" : "refused" };
   if (row.state === "sending") return { is: "sending" };
   if (row.error?.kind === "unauthorized") return { is: "signed_out" };
-  // Only a post is searched for on the server: every other mutation is sent again, which is harmless for all but a report.
+  // Only a post is searched for on the server: every other mutation is sent again where that does no harm.
   if (row.state === "unsure" && row.kind === "post") return { is: online ? "unsure" : "unsureOffline" };
   const files = isWritten(row) ? row.args.files : [];
   const done = files.filter(({ media_id }) => media_id !== undefined).length;
@@ -32,6 +32,7 @@ export function mutationStateText(t: T, row: OutboxRow, state: MutationState): s
     return t(row.kind === "post" ? "pending.refused" : "outbox.refused", { reason: refusalText(t, row.error) });
   }
   if (state.is === "waiting" && row.error) return t("outbox.again", { reason: failureText(t, row.error) });
+  if (state.is === "doubt" && row.kind === "report") return t("outbox.doubtReport");
   return t(`outbox.${state.is}`);
 }
 

@@ -102,6 +102,7 @@ function standsIn(timeline: string, { visibility, text, in_reply_to_id }: PostAr
  */
 export const post: MutationEffect<PostArgs> = {
   lane: onStatus.lane,
+  once: true,
   about: ({ in_reply_to_id }) => in_reply_to_id,
   retarget: (args, id) => ({ ...args, in_reply_to_id: id }),
   unsentPost: (args, user_id) =>
