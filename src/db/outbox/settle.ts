@@ -60,7 +60,10 @@ export function settle(
     if (scheduled && (await isClaimed(db, scheduled))) return "claimed";
     const at = await settledAt(db, settlement, answered_at);
     await ingest(db, { statuses, relationships, polls }, { asked_at: at, viewer: true, seen_at: answered_at });
-    if (stored.kind === "post" && posted) await replaceUnsentPost(db, stored, posted.id, answered_at, user_id);
+    if (stored.kind === "post" && posted) {
+      await replaceUnsentPost(db, stored, posted.id, answered_at, user_id);
+      await endDoubts(db, posted.id, answered_at);
+    }
     const made = posted ?? statuses[0];
     if (isWritten(stored) && made) await keepWritten(db, stored, made, at);
     await settleScheduled(db, stored, settlement, at);
@@ -149,6 +152,14 @@ async function replaceUnsentPost(
       .modify((context) => void context.descendants.push(status_id));
   await db.settled.put({ id: row.args.id, status_id, at });
   await retargetLane(db, row.lane, row.args.id, status_id);
+}
+
+/** Has the posts that may have become a status looked for again, now that it is known to result from another one. */
+async function endDoubts(db: AccountDb, status_id: string, at: number): Promise<void> {
+  for (const row of await db.outbox.filter(({ doubt }) => doubt?.status_id === status_id).toArray()) {
+    const { doubt: _, ...known } = row;
+    await db.outbox.put({ ...known, state: "unsure", nextAttemptAt: at });
+  }
 }
 
 /** Stores the text as the status's source, so that it can be edited again without a network. */

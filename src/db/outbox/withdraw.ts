@@ -36,17 +36,21 @@ const isNotSending = (row: OutboxRow) => row.state !== "sending";
 
 /**
  * Drops a mutation for good, unless it is being sent. A post's files are deleted, and unsent replies to it become
- * drafts. `now` is in ms. Gives false if the row is settled already or `may` rejects it; by default, `may` rejects a
+ * drafts. The status that a post may have become stays known as its own, so that no other post of the same text is
+ * taken for it. `now` is in ms. Gives false if the row is settled already or `may` rejects it; by default, `may` rejects a
  * row that is being sent.
  */
 export function discardIntent(db: AccountDb, id: string, now: number, may = isNotSending): Promise<boolean> {
-  return db.transaction("rw", db.outbox, db.drafts, db.files, db.scheduled, db.uploads, async () => {
+  return db.transaction("rw", [db.outbox, db.drafts, db.files, db.scheduled, db.uploads, db.settled], async () => {
     const row = await readIntent(db, id);
     if (!row || !may(row)) return false;
     await db.outbox.delete(row.seq);
     if (!isWritten(row)) return true;
     await dropFiles(db, row.args.files);
-    if (row.kind === "post") await release(db, row.lane, row.args, now);
+    if (row.kind !== "post") return true;
+    await release(db, row.lane, row.args, now);
+    const status_id = row.doubt?.status_id ?? null;
+    if (status_id !== null) await db.settled.put({ id: row.args.id, status_id, at: now });
     return true;
   });
 }

@@ -132,6 +132,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
   ];
   const isAbout = (one: OutboxRow, { key }: Wish) =>
     `${one.kind} ${"id" in one.args ? one.args.id : "notifications"}` === key;
+  const valueOf = (row: OutboxRow): Value => ("on" in row.args ? row.args.on : true);
   const look = (): Promise<Rows> =>
     db.transaction("r", [db.outbox, db.statuses, db.relationships, db.markers, db.gone], async () => {
       const [outbox, statuses, relationships, markers, gone] = await Promise.all([
@@ -208,7 +209,10 @@ export async function createWishes({ instance, random, weather, db, now, note }:
         if (one.tab.state !== "dead") continue;
         pending.splice(pending.indexOf(one), 1);
         const wish = wishes.find(({ key }) => key === one.key);
-        if (wish) wanted.set(one.key, wish.shown(rows));
+        if (!wish) continue;
+        // What was written down and then refused is wanted, though it is not shown.
+        const refused = rows.refused.findLast((row) => isAbout(row, wish));
+        wanted.set(one.key, refused ? valueOf(refused) : wish.shown(rows));
       }
       for (const wish of wishes) {
         const value = wanted.get(wish.key);
