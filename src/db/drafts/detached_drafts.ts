@@ -3,6 +3,7 @@ import { isWritten } from "../../domain/mutations/outbox_row";
 import { writtenIn } from "../../domain/mutations/post/args";
 import type { FileRow } from "../../domain/composing/attachment_types";
 import type { DraftRow } from "../../domain/rows/rows";
+import { whyRefused } from "../outbox/withdraw";
 import type { AppDb } from "../app_database";
 import { readTransaction, writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
@@ -29,7 +30,10 @@ export function readDetachedDrafts(db: AccountDb, tab: readonly DraftRow[]): Pro
       const { in_reply_to_id, ...written } = writtenIn(row.args);
       const local = in_reply_to_id?.startsWith("local:") ? null : in_reply_to_id;
       const edits = row.kind === "edit" ? { edit_id: row.args.id } : {};
-      return [{ ...written, ...edits, id: `post:${row.id}`, updated_at: row.created_at, in_reply_to_id: local }];
+      const why = whyRefused(row);
+      return [
+        { ...written, ...edits, ...why, id: `post:${row.id}`, updated_at: row.created_at, in_reply_to_id: local },
+      ];
     });
     return withFiles(db, [...mergeDrafts(await db.drafts.toArray(), tab), ...posts]);
   });

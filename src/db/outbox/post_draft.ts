@@ -18,7 +18,7 @@ export function postDraft(db: AccountDb, draft_id: string, birth: IntentOrigin):
   return db.transaction("rw", tables, async () => {
     const draft = await db.drafts.get(draft_id);
     if (!draft || draft.blind || (draft.text.trim() === "" && draft.files.length === 0)) return null;
-    const { id: _id, updated_at: _at, edit_id, ...written } = draft;
+    const { id: _id, updated_at: _at, refused: _why, edit_id, ...written } = draft;
     if (await isUnknownPost(db, written.in_reply_to_id)) return null;
     const born = { created_at: birth.now, draft_id };
     // An edit leaves the status's poll as it is.

@@ -1,6 +1,7 @@
 import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import { effectOf } from "../../domain/mutations/registry";
 import { type PostArgs, writtenIn } from "../../domain/mutations/post/args";
+import { refusalOf } from "../../domain/requests/api_error";
 import type { DraftRow } from "../../domain/rows/rows";
 import { dropFiles } from "./files";
 import { isUnsent } from "./write_intent";
@@ -12,6 +13,10 @@ export function readIntent(db: AccountDb, id: string): Promise<OutboxRow | undef
 }
 
 const draftOf = (args: PostArgs, id: string, now: number): DraftRow => ({ ...writtenIn(args), id, updated_at: now });
+
+/** Why a text is refused, for its draft. */
+export const whyRefused = ({ state, error }: OutboxRow): Pick<DraftRow, "refused"> =>
+  state === "refused" && error ? { refused: refusalOf(error) } : {};
 
 /**
  * Deals with the mutations that depend on a post that will not be sent. Unsent replies become drafts of replies to the
@@ -57,7 +62,7 @@ export function discardIntent(db: AccountDb, id: string, now: number, may = isNo
 
 /**
  * Turns a post or an edit that has certainly not reached the server back into the draft that it was written as, or into
- * another draft if that id is in use, in one transaction. `now` is in ms. Gives the draft's id, or null if the row is
+ * another draft if that id is in use, in one transaction. A refused one says so in the draft. `now` is in ms. Gives the draft's id, or null if the row is
  * settled, is being sent, or may have been sent.
  */
 export function editPost(db: AccountDb, id: string, now: number): Promise<string | null> {
@@ -66,7 +71,7 @@ export function editPost(db: AccountDb, id: string, now: number): Promise<string
     if (!row || !isWritten(row) || !isUnsent(row) || row.doubt) return null;
     const taken = (await db.drafts.get(row.args.draft_id)) !== undefined;
     const draft_id = taken ? `post:${row.id}` : row.args.draft_id;
-    const draft = draftOf(row.args, draft_id, now);
+    const draft = { ...draftOf(row.args, draft_id, now), ...whyRefused(row) };
     await db.drafts.put(row.kind === "edit" ? { ...draft, edit_id: row.args.id } : draft);
     await db.outbox.delete(row.seq);
     if (row.kind === "post") await release(db, row.lane, row.args, now);

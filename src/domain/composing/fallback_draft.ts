@@ -52,6 +52,14 @@ const Draft = v.object({
   replaces: v.nullish(v.object({ id: v.string(), at: v.number() })),
   edit_id: v.optional(v.string()),
   blind: v.optional(v.literal(true)),
+  refused: v.optional(
+    v.object({
+      kind: v.picklist(["offline", "timeout", "unauthorized", "forbidden", "missing", "limited", "invalid", "server"]),
+      message: v.string(),
+      status: v.exactOptional(v.number()),
+      about: v.exactOptional(v.picklist(["description", "media", "upload", "time", "poll"])),
+    }),
+  ),
 }) satisfies v.GenericSchema<unknown, DraftRow>;
 
 const Fallback = v.pipe(

@@ -21,11 +21,25 @@ export type ApiFailure = {
   body?: unknown;
   retry_after?: number;
   replayed?: boolean;
-  /** What failed, if it is not the request itself. "poll": the poll no longer has the chosen options. */
-  about?: "description" | "media" | "time" | "poll";
+  /**
+   * What failed, if it is not the request itself. "media": a file is gone. "upload": a file was not taken. "poll": the
+   * poll no longer has the chosen options.
+   */
+  about?: "description" | "media" | "upload" | "time" | "poll";
   /** Set if the server refused because nobody is signed in. */
   visitor?: true;
 };
+
+/** Why something was refused, as it is kept with what was written. */
+export type Refusal = Pick<ApiFailure, "kind" | "message" | "status" | "about">;
+
+/** What is kept of a failure: all but the answer's body. */
+export const refusalOf = ({ kind, message, status, about }: ApiFailure): Refusal => ({
+  kind,
+  message,
+  ...(status !== undefined && { status }),
+  ...(about !== undefined && { about }),
+});
 
 /** An `ApiFailure` as an exception. */
 export class ApiError extends Error {

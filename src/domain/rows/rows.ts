@@ -8,7 +8,7 @@ import type { StatusSource } from "../entities/status_source";
 import type { Status, Visibility } from "../entities/status";
 import type { Translation } from "../entities/translation";
 import type { AttachedFile } from "../composing/attachment_types";
-import type { ApiFailure } from "../requests/api_error";
+import type { ApiFailure, Refusal } from "../requests/api_error";
 import type { ServerRequest } from "../requests/server_request";
 import type { StreamState } from "../requests/stream_state";
 
@@ -183,9 +183,16 @@ export type Written = {
 /**
  * A draft. `id` is "status", "reply:<status id>", "quote:<status id>", "edit:<status id>" and so on. `edit_id` is the status that
  * the draft edits. `blind` says that the status it answers or quotes is not stored yet: the mentions, the subject and the widest
- * allowed visibility are unknown, and the draft cannot be sent until then.
+ * allowed visibility are unknown, and the draft cannot be sent until then. `refused` says why it was not posted; it stands until
+ * the draft is changed or sent.
  */
-export type DraftRow = Written & { id: string; updated_at: number; edit_id?: string; blind?: true | undefined };
+export type DraftRow = Written & {
+  id: string;
+  updated_at: number;
+  edit_id?: string;
+  blind?: true | undefined;
+  refused?: Refusal | undefined;
+};
 
 /** The source text of a status. `edited_at` is the last edit of that text (null: never edited). */
 export type SourceRow = Asked & StatusSource & { status_id: string; edited_at: string | null };

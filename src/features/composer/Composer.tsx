@@ -17,6 +17,7 @@ import { useDraft } from "./draft/useDraft";
 import { useFileDrop } from "./media/useFileDrop";
 import { useOptionalParts } from "./draft/useOptionalParts";
 import { useMedia } from "./media/useMedia";
+import { useRefusal } from "./draft/useRefusal";
 import { useSubmit } from "./draft/useSubmit";
 
 type Props = {
@@ -34,14 +35,15 @@ export function Composer({ start, instance, focus, onDone }: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
   const warning = useRef<HTMLInputElement>(null);
   const fields = useRef<HTMLDivElement>(null);
-  const form = useDraft(start);
-  const { draft, change, problem } = form;
-  const media = useMedia(form, instance);
-  const extras = useOptionalParts(form, instance.poll_limits);
+  const own = useDraft(start);
+  const { draft, change } = own;
+  const media = useMedia(own, instance);
+  const extras = useOptionalParts(own, instance.poll_limits);
   const [optionsOpen, setOptionsOpen] = useState(draft.scheduled_at != null);
   const can = capabilitiesOf(instance);
   const rules = { limit: instance.max_characters, poll_limits: instance.poll_limits, begun: start.begun, can };
-  const { fixed, onSubmit, onKeyDown } = useSubmit(form, { media, rules, text }, () => onDone(form.latest()));
+  const { fixed, onSubmit, onKeyDown } = useSubmit(own, { media, rules, text }, () => onDone(own.latest()));
+  const form = useRefusal(own, fixed);
   const isReplyOrQuote = (draft.in_reply_to_id ?? draft.quote_id ?? null) !== null;
   const original = isReplyOrQuote ? start.original : null;
   // A reply starts with mentions: the caret goes behind them.
@@ -98,7 +100,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
         extras={extras}
         options={optionsOpen}
         placeholder={t(original?.as === "reply" ? "composer.replyHint" : "composer.hint")}
-        describedBy={problem ? `${ids.problem} ${ids.left}` : ids.left}
+        describedBy={form.problem ? `${ids.problem} ${ids.left}` : ids.left}
         onPasteFiles={(event) => addFiles(event, event.clipboardData)}
       />
       <ComposerMessages {...parts} ids={ids} locked={start.locked} onPutBack={putBack} />

@@ -166,7 +166,7 @@ test("a refused edit shows the server's reason and the refused part", async () =
   expect([field.value, (await readDraft(db, "edit:s1"))?.edit_id]).toEqual(["Two *curlews*", "s1"]);
   await refuse({ kind: "invalid", message: "Too many words", about: "description" });
   await waitFor(() =>
-    expect(screen.getByRole("alert")).toHaveTextContent(/^Error: A description could not be saved: Too many words/),
+    expect(screen.getByRole("alert")).toHaveTextContent(/^A description could not be saved: Too many words\.$/),
   );
   expect(done).not.toHaveBeenCalled();
 });

@@ -6,6 +6,7 @@ import { deleteStatuses } from "../../db/ingest/delete_status";
 import { addDrafts, saveDraft } from "../../db/drafts/drafts";
 import { readDrafts } from "../../db/read/composing/drafts";
 import type { FileRow } from "../../domain/composing/attachment_types";
+import type { ApiFailure } from "../../domain/requests/api_error";
 import type { DraftRow } from "../../domain/rows/rows";
 import { loadLateMessages } from "../../i18n/late_messages";
 import { draftKey, setUnsavedDraft } from "../../ui/composing/keeper/unsaved_drafts";
@@ -105,4 +106,29 @@ test("an unsaved draft of this tab is listed once and can be deleted", async () 
   act(() => useConfirmation.getState().asked?.answer(true));
   await waitFor(async () => expect(await lines()).toHaveLength(2));
   expect(draftKeeper.unsaved("quote:s2")).toBeUndefined();
+});
+
+const refusal = (error: Partial<ApiFailure>): Partial<DraftRow> => ({
+  refused: { kind: "invalid", message: "No birds today", ...error },
+});
+
+test("a draft that was refused says why, each in its own words", async () => {
+  await open([
+    aDraft("status", 9, refusal({})),
+    aDraft("aside:1", 8, refusal({ about: "description" })),
+    aDraft("aside:2", 7, refusal({ about: "upload" })),
+    aDraft("edit:s1", 6, { edit_id: "s1", ...refusal({ kind: "missing" }) }),
+    aDraft("aside:3", 5),
+  ]);
+  const [post, description, upload, edit, calm] = await lines();
+  expect(post).toMatch(/refused by the server.*No birds today\.|No birds today\..*refused by the server/);
+  for (const [line, words] of [
+    [description, "A description could not be saved: No birds today."],
+    [upload, "Upload failed: No birds today."],
+  ]) {
+    expect(line).toContain(words);
+    expect(line).not.toContain("refused by the server");
+  }
+  expect(edit).toContain("deleted");
+  for (const line of [calm]) expect(line).not.toMatch(/refused|No birds/);
 });

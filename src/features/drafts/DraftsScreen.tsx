@@ -10,6 +10,7 @@ import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
+import { draftRefusalText } from "../../ui/outbox/refusal_text";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -71,6 +72,7 @@ function Draft({ draft }: { draft: DraftRow }) {
             {t("scheduled.for", { time: formatDateTime(draft.scheduled_at, t.locale) })}
           </span>
         )}
+        {draft.refused && <span className={styles.refused}>{draftRefusalText(t, draft)}</span>}
         <DraftContent text={text} files={draft.files} />
         {options.length > 0 && (
           <span className={styles.poll} dir="auto">

@@ -10,8 +10,9 @@ import { formatDateTime } from "../../i18n/format";
 import { DraftContent } from "../../ui/composing/DraftContent";
 import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
+import { failureText } from "../../ui/base/text/failure_text";
 import { useNow } from "../../ui/context/useNow";
-import { refusalText, unsentText } from "../../ui/outbox/refusal_text";
+import { unsentText } from "../../ui/outbox/refusal_text";
 import { TimeField } from "../../ui/composing/TimeField";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
@@ -112,7 +113,7 @@ function PendingChange({ change }: { change: NonNullable<ScheduledView["change"]
   return (
     <WaitingState refused={refused}>
       {refused
-        ? (unsentText(t, change) ?? t("outbox.refused", { reason: refusalText(t, change.error) }))
+        ? (unsentText(t, change) ?? t("outbox.refused", { reason: failureText(t, change.error) }))
         : t(online ? "outbox.waiting" : "outbox.offline")}
     </WaitingState>
   );

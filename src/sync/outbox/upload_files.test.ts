@@ -63,3 +63,11 @@ test("no progress is stored after an upload has failed", async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await post.read()).toEqual(then);
 });
+
+test("a file that the server does not take is told from the post itself", async () => {
+  const failure = { kind: "invalid", message: "No birds today", status: 422 } as const;
+  const post = await aPost(() => () => Promise.reject(new ApiError(failure)));
+  await expect(uploadFiles(post.run, await post.read(), post.signal)).rejects.toMatchObject({
+    failure: { ...failure, about: "upload" },
+  });
+});

@@ -47,6 +47,11 @@ async function bytesOf({ db, api }: Run, { file_id, attached }: AttachedFile, si
   return { blob, name: file_id };
 }
 
+/** Throws an error again; an `ApiError` says what failed. */
+function failedAt(about: "upload" | "description", error: unknown): never {
+  throw error instanceof ApiError ? new ApiError({ ...error.failure, about }) : error;
+}
+
 /** The shortest time between two stored upload progresses, in ms. */
 const PROGRESS_INTERVAL_MS = 500;
 
@@ -91,7 +96,9 @@ export async function uploadFiles<Row extends WrittenRow>(
       const { description, focus } = file;
       // The body of the request is a little longer than the file.
       const progress = (sent: number) => progress_writer.write({ sent: before + Math.min(sent, blob.size), of });
-      const media = await api.upload(blob, name, { description, focus: focusText(focus), signal, progress });
+      const media = await api
+        .upload(blob, name, { description, focus: focusText(focus), signal, progress })
+        .catch((error: unknown) => failedAt("upload", error));
       before += blob.size;
       await progress_writer.written();
       const files = current.args.files.with(at, { ...file, media_id: media.id, told: { description, focus } });
@@ -118,8 +125,7 @@ async function sendAttributes({ api, can }: Run, { kind, args }: WrittenRow, sig
     try {
       await api.request({ method: "PUT", path: path(file.media_id), form }, signal);
     } catch (error) {
-      if (error instanceof ApiError) throw new ApiError({ ...error.failure, about: "description" });
-      throw error;
+      failedAt("description", error);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { AppDb } from "../../db/app_database";
 import type { AccountDb } from "../../db/schema";
 import { readSettledStatusId } from "../../db/outbox/retarget_lane";
+import { whyRefused } from "../../db/outbox/withdraw";
 import { readDraft } from "../../db/read/composing/drafts";
 import { type Author, readNewPost } from "../../db/drafts/new_post";
 import { readSource, readUnsentEdit } from "../../db/read/statuses/status_source";
@@ -77,7 +78,9 @@ async function readEdit(db: AccountDb, status_id: string, now: number): Promise<
 /** The draft that continues an edit from the outbox; null if there is none. */
 async function readUnsentEditDraft(db: AccountDb, edit_id: string, now: number): Promise<DraftRow | null> {
   const row = await readUnsentEdit(db, edit_id);
-  return row ? { ...writtenIn(row.args), id: editDraftId(edit_id), updated_at: now, edit_id } : null;
+  return row
+    ? { ...writtenIn(row.args), ...whyRefused(row), id: editDraftId(edit_id), updated_at: now, edit_id }
+    : null;
 }
 
 /** Appends the text from an address to a stored text; idempotent, so that opening the address again adds nothing. */

@@ -1,7 +1,7 @@
 import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import type { T } from "../../i18n/translator";
 import { failureText } from "../base/text/failure_text";
-import { refusalText, unsentText } from "./refusal_text";
+import { unsentText } from "./refusal_text";
 
 /** The state of an outbox row. `doubt` and `unsure`: the request may have reached the server. */
 export type MutationState =
@@ -29,7 +29,7 @@ export function mutationStateText(t: T, row: OutboxRow, state: MutationState): s
   if (state.is === "refused") {
     const wrong = unsentText(t, row);
     if (wrong !== null) return wrong;
-    return t(row.kind === "post" ? "pending.refused" : "outbox.refused", { reason: refusalText(t, row.error) });
+    return t(row.kind === "post" ? "pending.refused" : "outbox.refused", { reason: failureText(t, row.error) });
   }
   if (state.is === "waiting" && row.error) return t("outbox.again", { reason: failureText(t, row.error) });
   if (state.is === "doubt" && row.kind === "report") return t("outbox.doubtReport");

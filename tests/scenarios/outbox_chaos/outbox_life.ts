@@ -17,7 +17,7 @@ export type Life = { wrong: string[]; trace: string[]; posts: number; acts: numb
 export async function live(seed: number): Promise<Life> {
   const random = createRandom(seed);
   const work = { count: 0 };
-  const clock = createClock(START, 24, () => work.count > 0);
+  const clock = createClock(START, 2000, () => work.count > 0);
   const profile = random.pick(["akkoma", "akkoma", "mastodon", "gotosocial", "gotosocial"] as const);
   const instance = createInstance({ seed, clock, statuses: 0, profile });
   const weather = createWeather(instance, clock, random);

@@ -39,7 +39,9 @@ export type FormDraft = {
   setProblem(sentence: string): void;
 };
 
-/** The draft of a form. A change that does not set `sensitive` applies the user's settings about sensitive posts. */
+/**
+ * The draft of a form. A change ends the word of a refusal, since it is another text now. A change that does not set `sensitive` applies the user's settings about sensitive posts.
+ */
 export function useDraft(start: DraftStart): FormDraft {
   const keeper = useDraftKeeper(start.begun, start.stored);
   const rules = {
@@ -60,7 +62,8 @@ export function useDraft(start: DraftStart): FormDraft {
     return () => void (unmounted.current = true);
   }, []);
   function changedBy(before: DraftRow, what: Partial<DraftRow>): DraftRow {
-    const after = { ...before, ...what };
+    const { refused: _, ...unchanged } = before;
+    const after = { ...unchanged, ...what };
     return after.sensitive === before.sensitive ? { ...after, sensitive: sensitiveAfter(before, after, rules) } : after;
   }
   function write(what: Partial<DraftRow>): Promise<boolean> {

@@ -9,11 +9,11 @@ import type { Instance } from "../../../domain/instance/instance";
 import { localId } from "../../../domain/mutations/post/local_id";
 import { pollProblem } from "../../../domain/composing/poll_draft";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
+import { refusalOf } from "../../../domain/requests/api_error";
 import { isTooSoon } from "../../../domain/composing/schedule";
 import { formatDateTime } from "../../../i18n/format";
 import { openDialog } from "../../../ui/base/dialog/open_dialogs";
 import { useStableNavigate } from "../../../ui/navigation/useStableNavigate";
-import { refusalText, unsentText } from "../../../ui/outbox/refusal_text";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useLive } from "../../../ui/context/useLive";
 import { useSetting } from "../../../ui/context/useSetting";
@@ -30,7 +30,7 @@ export type DraftRules = { limit: number; poll_limits: Instance["poll_limits"]; 
 
 /**
  * Sends the draft of a form: it becomes an outbox row, and the form waits for the outcome. A refused post becomes a
- * draft again, and the form says why; a sent or kept post closes the form. With `undoSend` it is sent some seconds
+ * draft again, which says why; a sent or kept post closes the form. With `undoSend` it is sent some seconds
  * later and can be undone until then. With `optimisticPosting` the form does not wait, and an invalid draft is not sent
  * without a message. An edit without changes closes the form at once.
  * @param onDone called when the draft has left the form
@@ -84,11 +84,9 @@ export function useSending(
     setSent(null);
     setWaited(0);
     if (draft_id == null) return onDone();
-    await change(() => ({ id: draft_id }));
+    const refused = last?.error ? refusalOf(last.error) : undefined;
+    await change(() => ({ id: draft_id, refused }));
     hold(false);
-    const gone = last?.kind === "edit" && last.error?.kind === "missing" ? t("edited.cannot") : null;
-    const reason = gone ?? (last && unsentText(t, last));
-    return setProblem(reason ?? t("composer.refused", { reason: refusalText(t, last?.error ?? null) }));
   }
 
   /** Shows a toast with an undo button until the post is sent. */
