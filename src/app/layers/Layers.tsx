@@ -11,6 +11,7 @@ import type { Disk } from "../../db/connection/connection";
 import { useWorld } from "../../ui/context/useWorld";
 import type { StorageState } from "../start/open_databases";
 import { InstallOffer } from "../notices/InstallOffer";
+import { OutcomeNotices } from "../notices/OutcomeNotices";
 import { PushCheck } from "../worker/PushCheck";
 import { SignInAgain } from "../notices/SignInAgain";
 import { SocketNotices } from "../notices/SocketNotices";
@@ -51,6 +52,7 @@ export function Notices({ storageState, disk }: { storageState: StorageState; di
       <PushCheck disk={disk} />
       <InstallOffer />
       <SignInAgain />
+      <OutcomeNotices key={`outcomes ${world.db.name}`} />
       <SocketNotices key={world.db.name} />
     </>
   );

@@ -157,7 +157,7 @@ async function replaceUnsentPost(
 /** Has the posts that may have become a status looked for again, now that it is known to result from another one. */
 async function endDoubts(db: AccountDb, status_id: string, at: number): Promise<void> {
   for (const row of await db.outbox.filter(({ doubt }) => doubt?.status_id === status_id).toArray()) {
-    const { doubt: _, ...known } = row;
+    const { doubt: _doubt, told: _told, ...known } = row;
     await db.outbox.put({ ...known, state: "unsure", nextAttemptAt: at });
   }
 }

@@ -94,7 +94,7 @@ export function retryIntent(db: AccountDb, id: string, now: number): Promise<boo
       await db.outbox.put({ ...row, nextAttemptAt: now });
       return true;
     }
-    const { doubt, ...kept } = row;
+    const { doubt, told: _, ...kept } = row;
     const sent = row.kind === "post" && row.before && row.args.files.every(({ media_id }) => media_id !== undefined);
     const state = sent && !doubt ? "unsure" : "waiting";
     const fresh = { attempts: 0, error: null, nextAttemptAt: now };

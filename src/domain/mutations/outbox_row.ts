@@ -37,6 +37,8 @@ export type OutboxRow = Intent & {
   before?: { ids: string[]; at: string };
   /** The post or report is refused, but may have been sent, the post perhaps as this status; the user decides. */
   doubt?: { status_id: string | null };
+  /** The user was told that it is refused. */
+  told?: true;
 };
 
 /** A mutation that sends a text: a new post, or the edit of a status. */

@@ -37,7 +37,7 @@ export function UnsentMutation({ row, state }: { row: OutboxRow; state: Mutation
         <MutationText row={row} />
       </p>
       {isWritten(row) && <UnsentAttachments post={row.args} />}
-      <WaitingState refused={refused}>
+      <WaitingState row_id={row.id} refused={refused}>
         {mutationStateText(t, row, state)} · <RelativeTime at={new Date(row.created_at).toISOString()} />
       </WaitingState>
       {state.is === "uploading" && (

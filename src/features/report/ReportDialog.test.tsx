@@ -6,6 +6,7 @@ import { haveDialogs } from "../../../tests/support/screens/jsdom";
 import { ingest } from "../../db/ingest/ingest";
 import { openDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { useToasts } from "../../ui/base/toast/show_toast";
+import { useExpectedOutcomes } from "../../ui/outbox/expected_outcomes";
 import { ReportDialog } from "./ReportDialog";
 
 const intend = vi.fn(async () => "row");
@@ -43,7 +44,8 @@ test("a report has its post, chosen posts and a comment, and closes when stored"
   const args = { account_id: "ben", status_ids: ["1", "3"], comment: "", forward: false };
   await waitFor(() => expect(useDialogs.getState().open).toBeNull());
   expect(intend).toHaveBeenCalledExactlyOnceWith("report", args);
-  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([t("report.saved")]);
+  expect(useExpectedOutcomes.getState().expected).toMatchObject([{ row_id: "row", done: t("report.sent") }]);
+  expect(useToasts.getState().toasts).toEqual([]);
 });
 
 test("the reported post is first, however many newer ones there are", async () => {

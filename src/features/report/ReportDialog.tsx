@@ -8,9 +8,9 @@ import { Dialog } from "../../ui/base/dialog/Dialog";
 import { DialogButtons } from "../../ui/base/dialog/DialogButtons";
 import { Field } from "../../ui/base/form/Field";
 import { Form } from "../../ui/base/form/Form";
+import { intendAndTell } from "../../ui/outbox/expected_outcomes";
 import { excerptOf } from "../../ui/outbox/mutation_text";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";
-import { toast } from "../../ui/base/toast/show_toast";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -24,7 +24,7 @@ type State = "idle" | "processing" | "error";
 
 /**
  * Reports an account to the staff, with an optional comment and chosen statuses. It is done when the report is in the
- * outbox, which also works offline and shows the server's answer.
+ * outbox, which also works offline. What becomes of it is told afterwards.
  */
 export function ReportDialog({ account_id, status_id }: { account_id: string; status_id: string }) {
   const t = useT();
@@ -46,17 +46,13 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
   async function send() {
     setState("processing");
     try {
-      await sync.outbox.intend("report", {
-        account_id,
-        status_ids: [...chosen],
-        comment,
-        forward: forward && host !== undefined,
-      });
+      const status_ids = [...chosen];
+      const args = { account_id, status_ids, comment, forward: forward && host !== undefined };
+      await intendAndTell(sync, "report", args, { done: t("report.sent") });
     } catch {
       setState("error");
       return;
     }
-    toast("good", t("report.saved"));
     closeDialog();
   }
 

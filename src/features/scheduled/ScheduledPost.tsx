@@ -111,7 +111,7 @@ function PendingChange({ change }: { change: NonNullable<ScheduledView["change"]
   const online = useOnline();
   const refused = change.state === "refused";
   return (
-    <WaitingState refused={refused}>
+    <WaitingState row_id={change.id} refused={refused}>
       {refused
         ? (unsentText(t, change) ?? t("outbox.refused", { reason: failureText(t, change.error) }))
         : t(online ? "outbox.waiting" : "outbox.offline")}

@@ -1,61 +1,14 @@
-import { plainName } from "../../domain/accounts/plain_name";
-import { readAccount } from "../../db/read/accounts/account";
-import { readStatusView } from "../../db/read/statuses/status";
-import type { AccountDb } from "../../db/schema";
-import { plainText } from "../../domain/content/node_text";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { useLive } from "../context/useLive";
 import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
-import { type MutationTarget, mutationText, excerptOf } from "./mutation_text";
-
-const unknown: MutationTarget = { name: "", excerpt: "" };
-
-async function person(db: AccountDb, id: string): Promise<MutationTarget> {
-  const account = await readAccount(db, id);
-  return account ? { name: plainName(account), excerpt: "" } : unknown;
-}
-
-async function readTarget(db: AccountDb, row: OutboxRow): Promise<MutationTarget> {
-  switch (row.kind) {
-    case "marker":
-    case "hide_contents":
-      return unknown;
-    case "follow":
-    case "block":
-    case "mute":
-    case "follow_request":
-      return person(db, row.args.id);
-    case "report":
-    case "dismiss":
-      return person(db, row.args.account_id);
-    case "schedule": {
-      const scheduled = await db.scheduled.get(row.args.id);
-      return { name: "", excerpt: excerptOf(scheduled?.written.text ?? "") };
-    }
-    case "post":
-    case "edit":
-    case "favourite":
-    case "reblog":
-    case "bookmark":
-    case "react":
-    case "vote":
-    case "pin":
-    case "mute_conversation":
-    case "delete": {
-      const id = row.kind === "post" ? (row.args.in_reply_to_id ?? row.args.quote_id ?? null) : row.args.id;
-      const view = id === null ? undefined : await readStatusView(db, id);
-      if (view === undefined || view === "gone") return unknown;
-      const excerpt = excerptOf(view.status.spoiler_text || plainText(view.status.content));
-      return { name: plainName(view.account), excerpt };
-    }
-  }
-}
+import { readMutationTarget } from "./mutation_target";
+import { mutationText } from "./mutation_text";
 
 /** The description of an outbox row, with the name and first words of its target. */
 export function MutationText({ row }: { row: OutboxRow }) {
   const t = useT();
   const { db } = useWorld();
-  const target = useLive(() => readTarget(db, row), [db, row.id, row.kind]);
+  const target = useLive(() => readMutationTarget(db, row), [db, row.id, row.kind]);
   return <>{mutationText(t, row, target)}</>;
 }

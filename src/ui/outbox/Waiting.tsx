@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { refusalMark } from "./refusal_in_place";
 import styles from "./Waiting.module.css";
 
 type Children = { children: ReactNode };
@@ -35,9 +36,13 @@ export function WaitingLine({ dir, children }: Children & { dir?: "auto" }) {
   );
 }
 
-/** The state of a row; changes are announced. */
-export function WaitingState({ refused, children }: Children & { refused: boolean }) {
-  return <output className={refused ? styles.refused : styles.state}>{children}</output>;
+/** The state of an outbox row; changes are announced. */
+export function WaitingState({ row_id, refused, children }: Children & { row_id: string; refused: boolean }) {
+  return (
+    <output className={refused ? styles.refused : styles.state} {...refusalMark(row_id)}>
+      {children}
+    </output>
+  );
 }
 
 /** The action buttons of a row. A button with `data-away` removes the row. */

@@ -1,6 +1,7 @@
 import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import type { T } from "../../i18n/translator";
 import { askConfirmation } from "../base/dialog/ask_confirmation";
+import { forgetOutcome } from "./expected_outcomes";
 import type { World } from "../context/useWorld";
 
 /**
@@ -10,5 +11,6 @@ import type { World } from "../context/useWorld";
 export async function discardMutation(t: T, sync: World["sync"], row: OutboxRow): Promise<boolean | null> {
   const question = { title: t("outbox.discardTitle"), text: t("outbox.discardText"), confirm: t("outbox.discard") };
   if (isWritten(row) && !(await askConfirmation(question))) return null;
+  forgetOutcome(row.id);
   return sync.outbox.discard(row.id);
 }

@@ -3,6 +3,7 @@ import { replyDraftId } from "../../../domain/composing/draft_id";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { openDialog } from "../../base/dialog/open_dialogs";
 import { discardMutation } from "../../outbox/discard_mutation";
+import { refusalMark } from "../../outbox/refusal_in_place";
 import { mayEdit, mayRetry, mutationStateOf, mutationStateText } from "../../outbox/mutation_state";
 import { toast } from "../../base/toast/show_toast";
 import { useOnline } from "../../context/useOnline";
@@ -30,7 +31,7 @@ export function PendingStatus({ row }: { row: OutboxRow }) {
     else openDialog({ name: "compose", draft });
   }
   return (
-    <div className={styles.pending}>
+    <div className={styles.pending} {...refusalMark(row.id)}>
       <p role="status" className={refused ? styles.refused : undefined}>
         {mutationStateText(t, row, state)}
       </p>

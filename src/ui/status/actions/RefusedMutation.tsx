@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { failureText } from "../../base/text/failure_text";
 import { MutationText } from "../../outbox/MutationText";
+import { refusalMark } from "../../outbox/refusal_in_place";
 import { unsentText } from "../../outbox/refusal_text";
 import { mayRetry } from "../../outbox/mutation_state";
 import { useT } from "../../context/useT";
@@ -26,7 +27,7 @@ export function RefusedMutation({ row }: { row: OutboxRow }) {
     await action().finally(() => setBusy(false));
   }
   return (
-    <div className={styles.banner} role="alert">
+    <div className={styles.banner} role="alert" {...refusalMark(row.id)}>
       <p id={text_id}>
         <MutationText row={row} />
         <br />

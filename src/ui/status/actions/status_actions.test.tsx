@@ -5,6 +5,7 @@ import { aView } from "../../../../tests/support/rows/views";
 import { isSubjectClosed } from "../../../domain/statuses/collapse_rules";
 import { noAdminSettings } from "../../../domain/settings/settings";
 import { useToasts } from "../../base/toast/show_toast";
+import { useExpectedOutcomes } from "../../outbox/expected_outcomes";
 import { statusActions } from "./status_actions";
 import { useUncopied } from "./uncopied_link";
 
@@ -44,7 +45,7 @@ test.each([
   ["bookmark", "Bookmarked.", "Bookmark removed."],
   ["pin", "Pinned to your profile.", "No longer pinned to your profile."],
   ["muteConversation", "Conversation muted.", "Conversation no longer muted."],
-] as const)("what %s has done is told, since nothing on the post may show it", async (act, done, undone) => {
+] as const)("what %s does is to be told, since nothing on the post may show it", async (act, done, undone) => {
   const intend = vi.fn(async () => "1");
   const { world, t } = await inWorld(null, { own: {}, world: { sync: { outbox: { intend } } as never } });
   const asking = { ...world, t, ask: async () => true, admin: noAdminSettings, translates: false, edits: false };
@@ -52,9 +53,12 @@ test.each([
     [true, done],
     [false, undone],
   ] as const) {
-    useToasts.setState({ toasts: [] });
+    useExpectedOutcomes.setState({ expected: [] });
     await statusActions(asking, aView("s1"))[act](on);
-    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([said]);
+    expect(useExpectedOutcomes.getState().expected).toMatchObject([
+      { row_id: "1", done: said, intent: { args: { on } } },
+    ]);
+    expect(useToasts.getState().toasts).toEqual([]);
   }
   expect(intend).toHaveBeenCalledTimes(2);
 });

@@ -15,6 +15,7 @@ import { openDialog } from "../../base/dialog/open_dialogs";
 import type { AskBeforeAction } from "../../base/dialog/useConfirmedAction";
 import { failureText } from "../../base/text/failure_text";
 import { toast } from "../../base/toast/show_toast";
+import { intendAndTell } from "../../outbox/expected_outcomes";
 import type { World } from "../../context/useWorld";
 import { useUncopied } from "./uncopied_link";
 
@@ -56,16 +57,16 @@ export function statusActions({ t, sync, db, ask, admin, clock, random }: Status
     /** The status's address on its own server; "" if it has no page there. */
     address,
     async muteConversation(on: boolean) {
-      await sync.outbox.intend("mute_conversation", { id, ids: await readConversation(db, id), on });
-      toast("good", t(on ? "statusMenu.conversationMuted" : "statusMenu.conversationUnmuted"));
+      const done = t(on ? "statusMenu.conversationMuted" : "statusMenu.conversationUnmuted");
+      await intendAndTell(sync, "mute_conversation", { id, ids: await readConversation(db, id), on }, { done });
     },
     async bookmark(on: boolean) {
-      await sync.outbox.intend("bookmark", { id, on });
-      toast("good", t(on ? "statusMenu.bookmarked" : "statusMenu.unbookmarked"));
+      const done = t(on ? "statusMenu.bookmarked" : "statusMenu.unbookmarked");
+      await intendAndTell(sync, "bookmark", { id, on }, { done });
     },
     async pin(on: boolean) {
-      await sync.outbox.intend("pin", { id, on });
-      toast("good", t(on ? "statusMenu.pinned" : "statusMenu.unpinned"));
+      const done = t(on ? "statusMenu.pinned" : "statusMenu.unpinned");
+      await intendAndTell(sync, "pin", { id, on }, { done });
     },
     copy,
     /** Opens the system's share sheet; a sheet that the user closes is no error. Copies the link if sharing fails. */
@@ -131,10 +132,10 @@ export function statusActions({ t, sync, db, ask, admin, clock, random }: Status
         confirm: t("account.muteConfirm"),
       };
       if (!(await ask("modalOnMute", question))) return;
-      await sync.outbox.intend("mute", { id: account.id, on: true });
-      const undo = () => void sync.outbox.intend("mute", { id: account.id, on: false });
-      const action = { label: t("app.undo"), run: undo };
-      toast("info", t("account.muted", { name }), { action, duration_ms: UNDO_MS });
+      const run = () => void sync.outbox.intend("mute", { id: account.id, on: false });
+      const undo = { action: { label: t("app.undo"), run }, duration_ms: UNDO_MS };
+      const telling = { done: t("account.muted", { name }), level: "info", undo } as const;
+      await intendAndTell(sync, "mute", { id: account.id, on: true }, telling);
     },
     /** Undoes a mute or a block of the author or of the person who repeated the status. */
     takeBack: (kind: "mute" | "block", account_id: string) => sync.outbox.intend(kind, { id: account_id, on: false }),

@@ -5,7 +5,7 @@ import { aView } from "../../../../tests/support/rows/views";
 import type { StatusView } from "../../../db/read/statuses/status";
 import { noAdminSettings } from "../../../domain/settings/settings";
 import { closeMenu, useMenu } from "../../base/menu/open_menu";
-import { useToasts } from "../../base/toast/show_toast";
+import { useExpectedOutcomes } from "../../outbox/expected_outcomes";
 import { openStatusMenu } from "../actions/status_menu";
 
 const intend = vi.fn(async () => "row");
@@ -26,7 +26,7 @@ afterEach(() => {
   closeMenu();
   cleanup();
   vi.clearAllMocks();
-  useToasts.setState({ toasts: [] });
+  useExpectedOutcomes.setState({ expected: [] });
 });
 
 test("undoes mutes and blocks of author and repeater without confirmation", async () => {
@@ -45,7 +45,8 @@ test("undoes mutes and blocks of author and repeater without confirmation", asyn
 test("that a mute can be taken back is said for 20 seconds", async () => {
   const { choose } = await open();
   choose("Mute ben");
-  await expect.poll(() => useToasts.getState().toasts).toMatchObject([{ text: "ben is muted.", duration_ms: 20_000 }]);
-  useToasts.getState().toasts[0]?.action?.run();
+  const telling = { done: "ben is muted.", undo: { duration_ms: 20_000 } };
+  await expect.poll(() => useExpectedOutcomes.getState().expected).toMatchObject([telling]);
+  useExpectedOutcomes.getState().expected[0]?.undo?.action?.run();
   expect(intend).toHaveBeenLastCalledWith("mute", { id: "ben", on: false });
 });

@@ -1,0 +1,62 @@
+import { readIntent } from "../../db/outbox/withdraw";
+import { isAsWanted } from "../../db/read/outbox/as_wanted";
+import type { AccountDb } from "../../db/schema";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
+import type { T } from "../../i18n/translator";
+import { failureText } from "../../ui/base/text/failure_text";
+import { dismissToast, toast } from "../../ui/base/toast/show_toast";
+import { endExpected, type Expected, noteWaiting } from "../../ui/outbox/expected_outcomes";
+import { mutationStateOf, mutationStateText } from "../../ui/outbox/mutation_state";
+import { readMutationTarget } from "../../ui/outbox/mutation_target";
+import { mutationText } from "../../ui/outbox/mutation_text";
+import { unsentText } from "../../ui/outbox/refusal_text";
+
+/** How many reasons the notice of several refusals names. */
+const MOST_REASONS = 3;
+
+/** Why a mutation waits although it could be sent, as a sentence; null while nothing is known against it. */
+function waitingText(t: T, row: OutboxRow, online: boolean): string | null {
+  const { is } = mutationStateOf(row, online);
+  if (is === "sending" || is === "uploading" || is === "signed_out") return null;
+  const unreachable = row.error?.kind === "offline" || row.error?.kind === "timeout";
+  if (!online || unreachable) return t("outcome.offline");
+  return row.error && t("outbox.again", { reason: failureText(t, row.error) });
+}
+
+/**
+ * Tells what became of a mutation that was pressed in this tab: that it is done, once the server has confirmed it; or,
+ * once, that it waits. A refusal is told by the notice of refusals.
+ */
+export async function tellExpected(t: T, db: AccountDb, one: Expected, online: boolean): Promise<void> {
+  const { row_id, intent, done, level = "good", undo, waiting } = one;
+  const row = row_id === null ? undefined : await readIntent(db, row_id);
+  if (row && row.state !== "refused") {
+    const sentence = waiting === null ? waitingText(t, row, online) : null;
+    if (sentence !== null) noteWaiting(one, toast("info", sentence, undo));
+    return;
+  }
+  const wanted = !row && (await isAsWanted(db, intent));
+  if (!endExpected(one)) return;
+  if (waiting !== null) dismissToast(waiting);
+  if (wanted) toast(level, done, undo);
+}
+
+const sentenceOf = (text: string) => (/[.!?…。！？]$/.test(text) ? text : `${text}.`);
+
+/** Why an outbox row was refused, as a sentence. */
+const reasonOf = (t: T, row: OutboxRow): string =>
+  row.doubt
+    ? sentenceOf(mutationStateText(t, row, { is: "doubt" }))
+    : (unsentText(t, row) ?? failureText(t, row.error));
+
+/** What was refused and why, of one or of several mutations, as a sentence. */
+export async function refusalsText(t: T, db: AccountDb, rows: readonly OutboxRow[]): Promise<string> {
+  const reasons = [...new Set(rows.map((row) => reasonOf(t, row)))];
+  const [row] = rows;
+  if (rows.length > 1 || !row) {
+    const first = reasons.slice(0, MOST_REASONS).join(" ");
+    return t("outcome.refusedMany", { count: rows.length, reasons: first });
+  }
+  const what = mutationText(t, row, await readMutationTarget(db, row));
+  return t(row.doubt ? "outcome.unclear" : "outcome.refused", { what, reason: reasons[0] ?? "" });
+}
