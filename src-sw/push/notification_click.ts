@@ -1,5 +1,6 @@
 import { readAdminSettings } from "../../src/db/settings/admin_settings";
 import { writeIntent } from "../../src/db/outbox/write_intent";
+import { discardIntent, retryIntent } from "../../src/db/outbox/withdraw";
 import type { AccountDb } from "../../src/db/schema";
 import { readSessions } from "../../src/db/sessions/sessions";
 import { readSetting } from "../../src/db/settings/settings";
@@ -80,16 +81,19 @@ async function intentOf(
   return { kind: "post", args: { ...written, ...identity } };
 }
 
+/** Whether a click's intent is written, or the time for that is over (late). The first to be true holds. */
+type Decision = { written: boolean; late: boolean };
+
 /**
  * Writes the intent of a click into the outbox of the notification's account and returns that session. Returns "open"
- * when the click only opens the app, "gone" when the account has signed out. Rejects and writes nothing after `until`
- * (ms since epoch), because the typed text is shown again from then on.
+ * when the click only opens the app, "gone" when the account has signed out. Once it is late, it rejects and leaves
+ * nothing behind, because the typed text is shown again from then on; until that is decided, nothing is sent.
  */
 async function writeClickIntent(
   world: WorkerWorld,
   click: NoticeClick,
   data: NoticeData,
-  until: number,
+  decision: Decision,
 ): Promise<SessionRow | "open" | "gone"> {
   const { clock, random } = world;
   const session = (await world.withApp(readSessions)).find(({ key }) => key === data.key);
@@ -98,17 +102,27 @@ async function writeClickIntent(
   const written = await world.withAccount(session, async (db) => {
     const intent = await intentOf({ world, db, session, row_id: ids.id }, click, data);
     if (!intent) return "open";
-    if (clock.now() >= until) throw timeoutError();
-    await writeIntent(db, intent, ids);
+    if (decision.late) throw timeoutError();
+    await writeIntent(db, intent, { ...ids, wait: 2 * DATABASE_TIMEOUT_MS });
+    if (decision.late) {
+      await discardIntent(db, ids.id, clock.now());
+      throw timeoutError();
+    }
+    decision.written = true;
+    await retryIntent(db, ids.id, clock.now());
     return session;
   });
   return written ?? "gone";
 }
 
-/** Sends the outbox of an account. Without a network, Background Sync or a page sends it later. */
-async function sendOutbox(world: WorkerWorld, { registration }: ClickContext, session: SessionRow): Promise<void> {
-  // The user may have denied Background Sync; a page then sends what is left.
+/** Asks for Background Sync. The user may have denied it; a page then sends what is left. */
+async function requestSync({ registration }: ClickContext): Promise<void> {
   await (registration as SyncRegistration).sync?.register("outbox").catch(() => undefined);
+}
+
+/** Sends the outbox of an account. Without a network, Background Sync or a page sends it later. */
+async function sendOutbox(world: WorkerWorld, context: ClickContext, session: SessionRow): Promise<void> {
+  await requestSync(context);
   await drainAccount(world, session).catch(world.report);
 }
 
@@ -126,8 +140,9 @@ async function runAction(
   const typed = typedText(click);
   const { title, icon, tag } = click.notification;
   const replied = { title, icon, tag, data, typed };
+  const decision = { written: false, late: false };
   try {
-    const result = await withinTimeout(writeClickIntent(world, click, data, clock.now() + DATABASE_TIMEOUT_MS), clock);
+    const result = await withinTimeout(writeClickIntent(world, click, data, decision), clock);
     if (result === "open" || (result === "gone" && !typed)) return false;
     if (result !== "gone") await sendOutbox(world, context, result);
     else
@@ -140,6 +155,11 @@ async function runAction(
     return true;
   } catch (error) {
     report(error);
+    if (decision.written) {
+      await requestSync(context);
+      return true;
+    }
+    decision.late = true;
     if (typed) await showReplyNotice(world, context.desktop, replied, false);
     return typed !== "";
   }

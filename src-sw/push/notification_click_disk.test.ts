@@ -113,3 +113,59 @@ test("a reply is shown again after a database timeout, and is not sent later", a
   expect([await stored.outbox.count(), replies()]).toEqual([0, []]);
   stored.close();
 });
+
+/** From now on, the writes of an account's database wait for `go`, before or after they are done; its time limit is short. */
+function stall(world: WorkerWorld, when: "before" | "after"): { go(): Promise<void> } {
+  const { clock, withAccount } = world;
+  const { setTimeout } = clock;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const ended: Promise<unknown>[] = [];
+  clock.setTimeout = (run, ms) => setTimeout(run, ms / 100);
+  world.withAccount = (session, use) => {
+    const used = withAccount(session, async (db) => {
+      const { transaction } = db;
+      const late = async (...args: unknown[]) => {
+        const begin = () => (transaction as (...all: unknown[]) => Promise<unknown>).apply(db, args);
+        if (args[0] !== "rw") return begin();
+        if (when === "before") await released;
+        const done = await begin();
+        if (when === "after") await released;
+        return done;
+      };
+      Object.assign(db, { transaction: late });
+      const result = await use(db);
+      Object.assign(db, { transaction });
+      return result;
+    });
+    ended.push(used.catch(() => undefined));
+    return used;
+  };
+  return {
+    async go() {
+      world.withAccount = withAccount;
+      release();
+      await Promise.all(ended);
+    },
+  };
+}
+
+test.each(["before", "after"] as const)(
+  "a reply whose write is late (%s it is done) is not there twice",
+  async (when) => {
+    const { press, world, shown, replies, db } = await createMentionCase();
+    const { go } = stall(world, when);
+    await press("reply", "I know");
+    expect(shown()).toMatchObject([
+      { body: expect.stringMatching(/could not be kept.*: I know$/), actions: ["reply"] },
+    ]);
+    const held = await db("admin");
+    // A page that is open sends what is due.
+    expect((await held.outbox.toArray()).filter(({ nextAttemptAt }) => nextAttemptAt <= world.clock.now())).toEqual([]);
+    held.close();
+    await go();
+    const stored = await db("admin");
+    expect([await stored.outbox.count(), replies()]).toEqual([0, []]);
+    stored.close();
+  },
+);
