@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { article, said } from "../support/person";
+import { demoAt } from "../support/seeded";
+import { asDemo, onStage } from "../support/stage";
+
+const here = onStage({ statuses: 20 }, { ready: asDemo });
+
+const no = { status: 403, body: { error: "No birds today" } };
+const refuse = (path: string) => here.ground.instance.faults.plan({ method: "POST", path, answer: no });
+
+/** The toasts of a page, as far as they are shown. */
+const notices = (page: Page) => page.getByRole("region", { name: said("toast.region") }).getByRole("paragraph");
+
+/** Opens a status of admin's by itself and chooses a line of its menu. */
+async function choose(page: Page, id: string, line: string) {
+  await article(page, id)
+    .first()
+    .getByRole("button", { name: said("status.more") })
+    .click();
+  await page.getByRole("menuitem", { name: line }).click();
+}
+
+test("a refused denial is told on the list of requests, and Retry denies", async () => {
+  const { instance } = here.ground;
+  const demo = demoAt(instance);
+  demo.locked = true;
+  instance.act.unfollow("wren", "demo");
+  instance.act.follow("wren", "demo");
+  const wren = instance.store.named("wren")?.id ?? "";
+  const page = await here.phone.open("/friend-requests");
+  refuse("/reject$");
+  await page.getByRole("button", { name: said("followRequest.denyOf", { name: "Wren" }) }).click();
+  const notice = notices(page).filter({ hasText: "No birds today" });
+  await notice.waitFor();
+  expect(await page.getByRole("alert").filter({ hasText: "No birds today" }).count()).toBe(1);
+  expect(instance.store.requests.has(wren, demo.id)).toBe(true);
+  await page.getByRole("button", { name: said("outbox.retry") }).click();
+  await expect.poll(() => instance.store.requests.has(wren, demo.id)).toBe(false);
+  await notice.waitFor({ state: "detached" });
+  await page.close();
+});
+
+test("a bookmark is told when it is done, when it waits, and where it is refused, in one colour", async () => {
+  const { id } = here.ground.instance.act.post("admin", "To be bookmarked.");
+  const page = await here.phone.open(`/notice/${id}`);
+  await choose(page, id, said("statusMenu.bookmark"));
+  await notices(page).getByText(said("statusMenu.bookmarked"), { exact: true }).waitFor();
+  await page.reload();
+  refuse("/unbookmark$");
+  await choose(page, id, said("statusMenu.unbookmark"));
+  await article(page, id).first().getByRole("alert").filter({ hasText: "No birds today" }).waitFor();
+  await article(page, id)
+    .first()
+    .getByRole("button", { name: said("dialog.close") })
+    .click();
+  expect(await notices(page).count()).toBe(0);
+  await here.ground.cut(here.phone.context);
+  await choose(page, id, said("statusMenu.unbookmark"));
+  await notices(page).getByText(said("outcome.offline"), { exact: true }).waitFor();
+  await here.ground.restore(here.phone.context);
+  await notices(page).getByText(said("statusMenu.unbookmarked"), { exact: true }).waitFor();
+  await page.close();
+});
