@@ -24,8 +24,15 @@ test(
   patience,
 );
 
+/** Seeds of lives that ended wrong once: a post passed for another; a dead tab's wish; work that outlasted a timer. */
+const once_red = [705984, 700751, 500013];
+
+test.each(once_red)("a life that went wrong once goes well (seed %i)", async (seed) => {
+  expect((await live(seed)).wrong).toEqual([]);
+});
+
 test("the same seed of the outbox's life gives the same trace", async () => {
-  for (const seed of seeds.filter((_, at) => at % (seeds.length / 4) === 0)) {
+  for (const seed of [...once_red, ...seeds.filter((_, at) => at % (seeds.length / 4) === 0)]) {
     expect((await live(seed)).trace, `seed ${seed}`).toEqual((await live(seed)).trace);
   }
 });

@@ -9,6 +9,8 @@ import { createReader, type Reader } from "./outbox_reader";
 const START = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** So many rounds of the event loop at most are given to work before the next timer: more than any work takes. */
+const TURNS = 2000;
 
 /** How a life went: what is wrong with its end (nothing, one hopes), and everything that happened. */
 export type Life = { wrong: string[]; trace: string[]; posts: number; acts: number; requests: number; doubled: number };
@@ -17,7 +19,7 @@ export type Life = { wrong: string[]; trace: string[]; posts: number; acts: numb
 export async function live(seed: number): Promise<Life> {
   const random = createRandom(seed);
   const work = { count: 0 };
-  const clock = createClock(START, 2000, () => work.count > 0);
+  const clock = createClock(START, TURNS, () => work.count > 0);
   const profile = random.pick(["akkoma", "akkoma", "mastodon", "gotosocial", "gotosocial"] as const);
   const instance = createInstance({ seed, clock, statuses: 0, profile });
   const weather = createWeather(instance, clock, random);
