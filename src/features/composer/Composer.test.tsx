@@ -173,43 +173,6 @@ test.each([
   expect(done).not.toHaveBeenCalled();
 });
 
-const refusals = [
-  ["the post", {}, /No birds today\. This post was refused by the server/],
-  ["a description", { about: "description" }, /^A description could not be saved: No birds today\.$/],
-  ["a file", { about: "upload" }, /^Upload failed: No birds today\.$/],
-] as const;
-
-test.each(refusals)("a form that was closed says again what was refused: %s", async (_what, about, words) => {
-  type(await open(), "hello");
-  post();
-  await waitFor(async () => expect(await row()).toBeDefined());
-  const error = { kind: "invalid", message: "No birds today", body: { trace: "long" }, ...about } as const;
-  await db.outbox.toCollection().modify({ state: "refused", error });
-  expect(await screen.findByRole("alert")).toHaveTextContent(words);
-  cleanup();
-  const field = await open();
-  expect(screen.getByRole("alert")).toHaveTextContent(words);
-  expect(field).toHaveAccessibleDescription(
-    words.source.startsWith("^") ? expect.any(String) : expect.stringMatching(words),
-  );
-  expect((await readDraft(db, "status"))?.refused).not.toHaveProperty("body");
-  type(field, "hello there");
-  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-  await waitFor(async () => expect((await readDraft(db, "status"))?.text).toBe("hello there"));
-  expect(await readDraft(db, "status")).not.toHaveProperty("refused");
-});
-
-test("a refused draft that is sent again unchanged leaves its reason behind", async () => {
-  await saveDraft(db, { ...blank, text: "hello", refused: { kind: "invalid", message: "No birds today" } });
-  await open();
-  expect(screen.getByRole("alert")).toHaveTextContent("No birds today");
-  post();
-  await waitFor(async () => expect(await row()).toBeDefined());
-  expect(screen.queryByRole("alert")).toBeNull();
-  expect((await row())?.args).not.toHaveProperty("refused");
-  expect(await readDrafts(db)).toEqual([]);
-});
-
 test("offline, a post is kept, the form closes, and a toast says when it is sent", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   type(await open(), "hello");
