@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject, useSyncExternalStore } from "react";
 import { claimRefusals, isUntold } from "../../db/outbox/claim_refusals";
-import { readOutbox } from "../../db/read/outbox/outbox";
+import { readOutboxRows } from "../../db/read/outbox/overlay";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { dismissToast, toast } from "../../ui/base/toast/show_toast";
 import { useLive } from "../../ui/context/useLive";
@@ -25,7 +25,7 @@ const listen = (changed: () => void) => {
 /** Tells what becomes of what the user pressed, where the user is: that it is done, that it waits, or why it was refused. */
 export function OutcomeNotices() {
   const { db } = useWorld();
-  const rows = useLive(() => readOutbox(db), [db]);
+  const rows = useLive(() => readOutboxRows(db), [db]);
   useExpected(rows);
   useRefusals(rows);
   return null;
