@@ -161,6 +161,17 @@ test("a refused bookmark is not told in green, and a marker not at all", async (
   expect(useExpectedOutcomes.getState().expected).toEqual([]);
 });
 
+test("what is pressed again takes the word that it was done away, so that green and red never meet", async () => {
+  const { db, actions } = await open();
+  await act(() => actions.bookmark(true));
+  await settle(db, { bookmarked: true });
+  await expect.poll(texts).toEqual(["good: Bookmarked."]);
+  await act(() => actions.bookmark(false));
+  expect(texts()).toEqual([]);
+  await refuse(db);
+  await expect.poll(texts).toEqual(["bad: Not done: No birds today. (Remove the bookmark of a post by ben: hello)"]);
+});
+
 test("several refusals are one notice, which later ones join, and Retry tries them all", async () => {
   const { db, outbox } = await open();
   for (const kind of ["bookmark", "pin", "favourite", "reblog"] as const)

@@ -5,7 +5,7 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { T } from "../../i18n/translator";
 import { failureText } from "../../ui/base/text/failure_text";
 import { dismissToast, toast } from "../../ui/base/toast/show_toast";
-import { endExpected, type Expected, noteWaiting } from "../../ui/outbox/expected_outcomes";
+import { endExpected, type Expected, noteWaiting, tellDone } from "../../ui/outbox/expected_outcomes";
 import { mutationStateOf, mutationStateText } from "../../ui/outbox/mutation_state";
 import { readMutationTarget } from "../../ui/outbox/mutation_target";
 import { mutationText } from "../../ui/outbox/mutation_text";
@@ -28,7 +28,7 @@ function waitingText(t: T, row: OutboxRow, online: boolean): string | null {
  * once, that it waits. A refusal is told by the notice of refusals.
  */
 export async function tellExpected(t: T, db: AccountDb, one: Expected, online: boolean): Promise<void> {
-  const { row_id, intent, done, level = "good", undo, waiting } = one;
+  const { row_id, intent, undo, waiting } = one;
   const row = row_id === null ? undefined : await readIntent(db, row_id);
   if (row && row.state !== "refused") {
     const sentence = waiting === null ? waitingText(t, row, online) : null;
@@ -38,7 +38,7 @@ export async function tellExpected(t: T, db: AccountDb, one: Expected, online: b
   const wanted = !row && (await isAsWanted(db, intent));
   if (!endExpected(one)) return;
   if (waiting !== null) dismissToast(waiting);
-  if (wanted) toast(level, done, undo);
+  if (wanted) tellDone(one);
 }
 
 const sentenceOf = (text: string) => (/[.!?…。！？]$/.test(text) ? text : `${text}.`);

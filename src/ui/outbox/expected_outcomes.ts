@@ -1,6 +1,6 @@
 import { create } from "zustand";
-import type { ArgsOf, Intent, MutationKind } from "../../domain/mutations/registry";
-import type { Toast } from "../base/toast/show_toast";
+import { type ArgsOf, effectOf, type Intent, type MutationKind } from "../../domain/mutations/registry";
+import { dismissToast, type Toast, toast } from "../base/toast/show_toast";
 import type { World } from "../context/useWorld";
 
 /** How the user is told what becomes of a mutation. */
@@ -24,6 +24,16 @@ export const useExpectedOutcomes = create<{ expected: readonly Expected[] }>()((
 const update = (change: (expected: readonly Expected[]) => readonly Expected[]) =>
   useExpectedOutcomes.setState(({ expected }) => ({ expected: change(expected) }));
 
+/** The toasts that say that something is done, by what it was done to. */
+const done_toasts = new Map<string, number>();
+
+const subjectOf = (intent: Intent) => `${intent.kind} ${effectOf(intent).lane(intent.args)}`;
+
+/** Says that a mutation is done, until something else is done to the same. */
+export function tellDone({ intent, level = "good", done, undo }: Expected): void {
+  done_toasts.set(subjectOf(intent), toast(level, done, undo));
+}
+
 /** Adds a mutation to the outbox; the user is told what becomes of it. Rejects where it cannot be stored. */
 export async function intendAndTell<K extends MutationKind>(
   sync: World["sync"],
@@ -31,8 +41,11 @@ export async function intendAndTell<K extends MutationKind>(
   args: ArgsOf<K>,
   telling: Telling,
 ): Promise<void> {
+  const intent = { kind, args } as Intent;
+  const earlier = done_toasts.get(subjectOf(intent));
+  if (earlier !== undefined) dismissToast(earlier);
   const row_id = await sync.outbox.intend(kind, args);
-  update((expected) => [...expected, { ...telling, intent: { kind, args } as Intent, row_id, waiting: null }]);
+  update((expected) => [...expected, { ...telling, intent, row_id, waiting: null }]);
 }
 
 /** Takes a mutation from those that are to be told. Gives false where it was taken already. */
