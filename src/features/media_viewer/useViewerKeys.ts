@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from "react";
+import { shortcutKey } from "../../ui/browser/shortcut_key";
 
 /** A distance, as a fraction of the box. */
 export type Vector = { x: number; y: number };
@@ -38,8 +39,9 @@ export function useViewerKeys({ turn, first, last, zoom, reset, pan }: ViewerKey
       "-": () => zoom(1 / 1.5),
       "0": reset,
     };
-    const panned = steps[event.key];
-    const action = pan && panned ? () => pan(panned) : actions[event.key];
+    const key = shortcutKey(event) ?? "";
+    const panned = steps[key];
+    const action = pan && panned ? () => pan(panned) : actions[key];
     if (!action) return;
     event.preventDefault();
     action();

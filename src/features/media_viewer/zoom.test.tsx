@@ -118,3 +118,12 @@ test("zoom keys work for pictures only; arrow keys always leave a video", async 
   press("ArrowRight");
   expect(heading()).toBe(t("viewer.position", { number: 2, count: 2 }));
 });
+
+test("a zoomed picture goes back with a zero of any script", async () => {
+  const { view } = await show();
+  const whole = view();
+  press("+");
+  expect(view()).not.toBe(whole);
+  fireEvent.keyDown(window, { key: "٠", code: "Digit0" });
+  expect(view()).toBe(whole);
+});

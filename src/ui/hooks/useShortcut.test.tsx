@@ -25,3 +25,14 @@ test.each([
   fireEvent.keyDown(document.body, { key: "j" });
   expect(run).toHaveBeenCalledTimes(heard);
 });
+
+test.each([
+  ["a Russian keyboard", { key: "о", code: "KeyJ" }, 1],
+  ["CapsLock", { key: "J", code: "KeyJ" }, 1],
+  ["an input method that composes", { key: "j", code: "KeyJ", isComposing: true }, 0],
+])("a shortcut is heard as it was meant: with %s", async (_, pressed, heard) => {
+  const run = vi.fn();
+  await inWorld(<Page run={run} />);
+  fireEvent.keyDown(document.body, pressed);
+  expect(run).toHaveBeenCalledTimes(heard);
+});

@@ -6,6 +6,7 @@ import { AnchoredList } from "./AnchoredList";
 
 beforeEach(() => {
   haveScrolling();
+  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal("innerHeight", 800);
 });
 afterEach(() => {
@@ -58,4 +59,18 @@ test("only a new row is prepared, and only once", async () => {
   const items = await listOf(40, { prepare });
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(32));
   expect(waited).toEqual(items.slice(17, 32));
+});
+
+test.each([
+  ["Latin", ["j", "k"]],
+  ["Russian", ["о", "л"]],
+  ["Latin with CapsLock", ["J", "K"]],
+])("a keyboard that writes %s goes from row to row and back", async (_, [down, up]) => {
+  await listOf(3, { inset: () => -1, render: (key) => <article tabIndex={-1}>{key}</article> });
+  const rows = await screen.findAllByRole("article");
+  act(() => rows[0]?.focus());
+  fireEvent.keyDown(rows[0] as Element, { key: down, code: "KeyJ" });
+  expect(document.activeElement).toBe(rows[1]);
+  fireEvent.keyDown(rows[1] as Element, { key: up, code: "KeyK" });
+  expect(document.activeElement).toBe(rows[0]);
 });

@@ -1,4 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from "react";
+import { shortcutKey } from "../../browser/shortcut_key";
 import { takesKeys, useShortcut } from "../../hooks/useShortcut";
 
 /** The parts of a list that keyboard navigation needs. */
@@ -43,7 +44,8 @@ export function useRowKeys(
   });
 
   return function onKeyDown(event) {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
+    const { target, ctrlKey, metaKey, altKey } = event;
+    const key = shortcutKey(event.nativeEvent);
     const row = target instanceof Element ? target.closest<HTMLElement>("[data-key]") : null;
     const on_row = target instanceof Element && target.matches("article");
     const by = key === "j" || (on_row && key === "PageDown") ? 1 : key === "k" || (on_row && key === "PageUp") ? -1 : 0;
