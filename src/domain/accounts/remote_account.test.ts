@@ -18,5 +18,6 @@ test("what is acted on cannot add to the address", () => {
 
 test("the @ before a name of another server is optional", () => {
   expect(remoteHandle("@alder@reed.example")).toBe("alder@reed.example");
+  expect(remoteHandle("＠alder@reed.example")).toBe("alder@reed.example");
   expect(remoteHandle("alder@reed.example")).toBe("alder@reed.example");
 });

@@ -1,6 +1,6 @@
 /** The handle of a remote account, from a path: "@me@host" and "me@host" are both "me@host". */
 export function remoteHandle(written: string): string {
-  return written.replace(/^@/, "");
+  return written.replace(/^[@＠]/, "");
 }
 
 /** What a visitor wants to interact with: a status by id, or an account by name. */

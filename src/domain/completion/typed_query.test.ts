@@ -18,6 +18,15 @@ test.each([
   ["hello @ada@ex|", "mention ada@ex"],
   ["#g|", "hashtag g"],
   ["#北極|", "hashtag 北極"],
+  ["＃pub|", "hashtag pub"],
+  ["＃ｐｕｂ２|", "hashtag pub2"],
+  ["見て　＃北極|", "hashtag 北極"],
+  ["#نیم\u200cفا|", "hashtag نیم\u200cفا"],
+  ["#हिन्|", "hashtag हिन्"],
+  ["＠ada＠ex．org|", "mention ada@ex.org"],
+  ["@ada@हिन्दी.भा|", "mention ada@हिन्दी.भा"],
+  ["：smi|", "emoji smi"],
+  ["（：ｓｍｉ＿ｌ|", "emoji smi_l"],
 ])("%s offers for %s", (marked, wanted) => expect(said(marked)).toBe(wanted));
 
 test.each([
@@ -32,12 +41,19 @@ test.each([
   "a&#x2f|",
   ":wave:|",
   "word|",
+  "質問：はい|",
+  "a＃b|",
+  "＃|",
   "|:wave",
 ])("%s offers nothing", (marked) => expect(said(marked)).toBe(null));
 
 test("the whole word is replaced, an emoji's closing colon with it", () => {
   expect(at("a :wa|ve: b")).toEqual({ kind: "emoji", query: "wave", from: 2, to: 8 });
   expect(at("a @al|der b")).toEqual({ kind: "mention", query: "alder", from: 2, to: 8 });
+});
+
+test("a word of full-width signs is replaced as a whole", () => {
+  expect(at("あ ：ｗａ|ｖｅ： b")).toEqual({ kind: "emoji", query: "wave", from: 2, to: 8 });
 });
 
 test("a long text costs no more: only the text around the caret is searched", () => {

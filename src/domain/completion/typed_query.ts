@@ -1,6 +1,9 @@
+import { halfWidth } from "../content/half_width";
+import { hashtagLetters } from "../content/hashtag_letters";
+
 /**
  * The word at the caret that completions are offered for: `query` without its leading sign, and its range in the text,
- * from the sign to the end of the word.
+ * from the sign to the end of the word. Full-width signs count as the ASCII ones that they stand for.
  */
 export type TypedQuery = { kind: "emoji" | "mention" | "hashtag"; query: string; from: number; to: number };
 
@@ -14,10 +17,14 @@ const queryPatterns = {
     after: /^[\p{L}\p{N}\p{M}_+-]*(?=:?)/u,
     least: 2,
   },
-  mention: { before: /(?<![\p{L}\p{N}_@/])@([\p{L}\p{N}_.@-]+)$/u, after: /^[\p{L}\p{N}_.@-]*/u, least: 1 },
+  mention: {
+    before: /(?<![\p{L}\p{N}\p{M}_@/])@([\p{L}\p{N}\p{M}_.@-]+)$/u,
+    after: /^[\p{L}\p{N}\p{M}_.@-]*/u,
+    least: 1,
+  },
   hashtag: {
-    before: /(?<![\p{L}\p{N}\p{M}_#/&])#([\p{L}\p{N}\p{M}_·・]+)$/u,
-    after: /^[\p{L}\p{N}\p{M}_·・]*/u,
+    before: new RegExp(`(?<![\\p{L}\\p{N}\\p{M}_#/&])#([${hashtagLetters}]+)$`, "u"),
+    after: new RegExp(`^[${hashtagLetters}]*`, "u"),
     least: 1,
   },
 } satisfies Record<TypedQuery["kind"], { before: RegExp; after: RegExp; least: number }>;
@@ -27,8 +34,8 @@ const queryPatterns = {
  * and ":3" are not completed. The time does not depend on the length of the text.
  */
 export function typedQueryAt(text: string, caret: number): TypedQuery | null {
-  const before = text.slice(Math.max(0, caret - MAX_WORD), caret);
-  const after = text.slice(caret, caret + MAX_WORD);
+  const before = halfWidth(text.slice(Math.max(0, caret - MAX_WORD), caret));
+  const after = halfWidth(text.slice(caret, caret + MAX_WORD));
   for (const kind of ["emoji", "mention", "hashtag"] as const) {
     const { before: form, after: rest, least } = queryPatterns[kind];
     const begun = form.exec(before);

@@ -3,6 +3,7 @@ import type { Answer } from "../../api/client";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { readFetch } from "../../db/read/fetch_results";
 import { addFound, type FoundPage, readFurther, saveSearch } from "../../db/search/searches";
+import { halfWidth } from "../../domain/content/half_width";
 import { SearchResults, type SearchResultKind } from "../../domain/entities/search_results";
 import { ApiError } from "../../domain/requests/api_error";
 import { getRequest } from "../../domain/requests/server_request";
@@ -38,7 +39,8 @@ export function createSearches(parts: WatchedResourceParts): Searches {
   const ask = (query: string, paging: { type?: SearchResultKind; offset?: number } = {}) =>
     api.request(
       getRequest("/api/v2/search", {
-        q: query,
+        // Servers know the ASCII signs of a name or hashtag alone.
+        q: query.replace(/^[@＠#＃]+/, halfWidth),
         limit: MOST,
         ...paging,
         ...(viewer ? { resolve: true, with_relationships: true } : {}),

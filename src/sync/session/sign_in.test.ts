@@ -114,6 +114,7 @@ test("cached pictures and the push subscription go with the last account only", 
 
 test("an @ and blanks around the name do no harm", async () => {
   expect((await enter(" @demo ", "demo")).acct).toBe("demo");
+  expect((await enter("＠demo", "demo")).acct).toBe("demo");
 });
 
 test("a wrong password is told as such and leaves nothing behind", async () => {

@@ -68,7 +68,7 @@ export async function signIn(world: SignInWorld, by: SignInBy): Promise<SignedIn
       return challengeToken(api(origin), client, { mfa_token, code: code.trim(), challenge_type: by.by });
     }
     step = "token";
-    const username = by.username.trim().replace(/^@/, "");
+    const username = by.username.trim().replace(/^[@＠]/, "");
     return passwordToken(api(origin), client, {
       username,
       password: by.password,

@@ -63,3 +63,15 @@ test("where the server has no more than a page, nothing more is offered", async 
   expect(await found()).toMatchObject({ further: { statuses: null, accounts: null, hashtags: null } });
   await tab.close();
 });
+
+test("a handle and a hashtag after full-width signs are found like others", async () => {
+  const { scene, tab } = await searched(0, "akkoma");
+  scene.instance.act.post("alder", "in the #pub");
+  for (const query of ["＠alder", "＃pub"]) {
+    tab.sync.search.watch(query);
+    await scene.clock.advance(1000);
+  }
+  expect((await readSearch(tab.db, "＠alder")).answer?.people.map(({ acct }) => acct)).toEqual(["alder"]);
+  expect((await readSearch(tab.db, "＃pub")).answer?.hashtags.map(({ name }) => name)).toEqual(["pub"]);
+  await tab.close();
+});

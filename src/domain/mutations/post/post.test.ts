@@ -13,6 +13,15 @@ test("an unsent post stands where its visibility belongs, as text and not as HTM
   expect(["home", "local", "notifications"].map((key) => hidden?.isIn(key))).toEqual([true, false, false]);
 });
 
+test("an unsent post has the hashtags of every script, and those of full-width signs", () => {
+  const text = "#हिन्दी ＃ｐｕｂ #نیم\u200cفاصله #1 a＃b";
+  expect(effects.post.unsentPost?.({ ...post, text }, "me")?.row.tags.map(({ name }) => name)).toEqual([
+    "हिन्दी",
+    "pub",
+    "نیم\u200cفاصله",
+  ]);
+});
+
 test("a post says that it was written with Godwit; optional fields go with it only where they are set, a quote by the names of every server", () => {
   expect(requests.post.request(post, 0, {}).form).toEqual({
     status: post.text,
