@@ -1,5 +1,5 @@
 import { halfWidth } from "../content/half_width";
-import { hashtagLetters } from "../content/hashtag_letters";
+import { hashtagLetters } from "../content/hashtags_in_text";
 
 /**
  * The word at the caret that completions are offered for: `query` without its leading sign, and its range in the text,

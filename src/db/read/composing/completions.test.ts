@@ -38,6 +38,14 @@ test("hashtags of seen statuses precede those of the server, each once", async (
   expect(await readHashtagsByPrefix(db, "god")).toEqual(["gods", "Godwit"]);
 });
 
+test("hashtags are offered as their posts write them, whatever the server's tags say", async () => {
+  const db = await open();
+  const content = '<p><a class="mention hashtag" href="https://a.example/tags/x">#<span>PublicTransport</span></a></p>';
+  const tags = [{ name: "publictransport", url: "" }];
+  await ingest(db, { statuses: [aStatus("1", { tags, content }), aStatus("2", { tags })] }, asked);
+  expect(await readHashtagsByPrefix(db, "public")).toEqual(["PublicTransport"]);
+});
+
 test("the newest 500 hashtags of the server are kept", async () => {
   const db = await open();
   await saveHashtags(db, ["oldest"], 1);

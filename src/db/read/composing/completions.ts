@@ -1,6 +1,8 @@
+import { hashtagsInText } from "../../../domain/content/hashtags_in_text";
+import { foldText, plainText } from "../../../domain/content/node_text";
 import { findHashtags } from "../../../domain/completion/hashtags";
 import { findAccounts, matchesTyped, MAX_LOCAL_ACCOUNTS } from "../../../domain/completion/accounts";
-import type { AccountRow } from "../../../domain/rows/rows";
+import type { AccountRow, StatusRow } from "../../../domain/rows/rows";
 import type { AccountDb } from "../../schema";
 
 /** The number of rows in one read. Small reads keep typing responsive. */
@@ -24,13 +26,22 @@ export async function readAccountsMatching(db: AccountDb, typed: string): Promis
   return findAccounts([...found.values()], typed);
 }
 
+/** The hashtags of a status that begin with a folded query, as its text writes them: servers may tell lower case alone. */
+function writtenHashtags({ tags, content }: StatusRow, query: string): string[] {
+  const found = tags.filter(({ name }) => foldText(name).startsWith(query));
+  if (found.length === 0) return [];
+  const written = new Map(hashtagsInText(plainText(content)).map((name) => [foldText(name), name]));
+  return found.map(({ name }) => written.get(foldText(name)) ?? name);
+}
+
 /** Hashtags that begin with the typed text: those of recently seen statuses, then those that the server suggested. */
 export async function readHashtagsByPrefix(db: AccountDb, typed: string): Promise<string[]> {
   const ids = await db.statuses.orderBy("seen_at").reverse().limit(STATUSES).primaryKeys();
+  const query = foldText(typed);
   const seen: string[] = [];
   for (let at = 0; at < ids.length; at += PIECE)
     for (const row of await db.statuses.bulkGet(ids.slice(at, at + PIECE)))
-      if (row) seen.push(...row.tags.map(({ name }) => name));
+      if (row) seen.push(...writtenHashtags(row, query));
   const named = await db.hashtags.orderBy("at").reverse().primaryKeys();
   return findHashtags([...seen, ...named], typed);
 }

@@ -1,5 +1,4 @@
-import { halfWidth } from "../../content/half_width";
-import { hashtagLetters } from "../../content/hashtag_letters";
+import { hashtagsInText } from "../../content/hashtags_in_text";
 import { plainTextHtml } from "../../content/plain_text_html";
 import type { MediaAttachment } from "../../entities/media_attachment";
 import type { Poll } from "../../entities/poll";
@@ -10,11 +9,7 @@ import type { MutationEffect } from "../effect";
 import { onStatus } from "../status_effect";
 import type { PostArgs } from "./args";
 
-const TAG = new RegExp(`(?<![\\p{L}\\p{N}_/&#])#([${hashtagLetters}]*[\\p{L}_][${hashtagLetters}]*)`, "gu");
-
-const tagsOf = (text: string) => [
-  ...new Set([...halfWidth(text).matchAll(TAG)].map(([, name = ""]) => name.toLowerCase())),
-];
+const tagsOf = (text: string) => [...new Set(hashtagsInText(text).map((name) => name.toLowerCase()))];
 
 /** A file of this device as an attachment of a status. */
 export function attachmentOf(file: AttachedFile): MediaAttachment {

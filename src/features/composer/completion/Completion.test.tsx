@@ -181,6 +181,15 @@ test("hashtags are offered as they were spelled, also the server's", async () =>
   expect(field).toHaveValue("Look #GodwitWatch ");
 });
 
+test("the capitals of a hashtag stay as far as they were typed", async () => {
+  const { db, field } = await drawn();
+  await saveHashtags(db, ["publictransport"], 5);
+  type(field, "Use #PublicTra");
+  expect(await options()).toEqual(["PublicTransport"]);
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(field).toHaveValue("Use #PublicTransport ");
+});
+
 test("a field that only takes emoji offers nobody", async () => {
   const { field } = await drawn({ only: "emoji" });
   type(field, "@al");

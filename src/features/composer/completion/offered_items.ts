@@ -1,4 +1,5 @@
 import { readHashtagsByPrefix, readAccountsMatching } from "../../../db/read/composing/completions";
+import { withTypedCapitals } from "../../../domain/completion/hashtags";
 import type { AccountDb } from "../../../db/schema";
 import type { TypedQuery } from "../../../domain/completion/typed_query";
 import { type Emoji, writtenEmoji } from "../../../domain/emoji/emoji";
@@ -28,6 +29,7 @@ export async function readCompletionItems(
   if (kind === "hashtag")
     return (await readHashtagsByPrefix(db, query))
       .slice(0, MAX_EMOJI_SUGGESTIONS)
+      .map((name) => withTypedCapitals(name, query))
       .map((name) => ({ kind, key: name, insertedText: `#${name}` }));
   return suggestEmojis(await emojis(), query).map((emoji) => ({
     kind,
