@@ -32,6 +32,34 @@ test("what is called so goes before what a word says it of", () => {
   expect(found(all, "wave")).toEqual(["👋", "🌊"]);
 });
 
+test("names go before search words, also a longer name before a word that is typed whole", () => {
+  const all = unicode(
+    { grin: "😁", yum: "😋", smirk_cat: "😼", smiley: "😃", smirk: "😏", smile: "😄" },
+    {
+      "😁": ["beaming face", "smi", "smile"],
+      "😋": ["face savoring food", "smile"],
+      "😄": ["zesty face", "eye"],
+      "😏": ["a smirk", "boss"],
+    },
+  );
+  expect(found(all, "smi")).toEqual(["😄", "😏", "😃", "😼", "😁", "😋"]);
+});
+
+test("of two that are called so, the one that is written so goes first", () => {
+  const all = unicode({ cat2: "🐈", cat: "🐱" }, { "🐈": ["cat"], "🐱": ["cat face"] });
+  expect(found(all, "cat")).toEqual(["🐱", "🐈"]);
+});
+
+test("a search word is none of the names where the name is a shortcode, too", () => {
+  const all = unicode({ kitty_face: "🐱", kitten: "🐈" }, { "🐱": ["kitty_face", "kitte"] });
+  expect(found(all, "kitte")).toEqual(["🐈", "🐱"]);
+});
+
+test("a custom emoji found by its name goes before one of Unicode found by a word", () => {
+  const all = [...unicode({ cat: "🐱", lion: "🦁" }, { "🦁": ["lion", "cat"] }), ...custom("cat2", "bobcat")];
+  expect(found(all, "cat")).toEqual(["🐱", "cat2", "bobcat", "🦁"]);
+});
+
 test("equals stand by the alphabet, whatever order they came in", () => {
   expect(found(custom("cata", "catb", "catc").toReversed(), "cat")).toEqual(["cata", "catb", "catc"]);
 });

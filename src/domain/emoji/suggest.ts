@@ -4,7 +4,8 @@ import type { Emoji } from "./emoji";
 /** The maximum number of suggestions. */
 export const MAX_EMOJI_SUGGESTIONS = 5;
 
-type Ranked = { emoji: Emoji; exact: boolean; prefix: boolean; length: number };
+/** A match. `typed` says that its term is a shortcode, `named` that it is a shortcode or the name, and no search word. */
+type Ranked = { emoji: Emoji; term: string; typed: boolean; named: boolean; exact: boolean; prefix: boolean };
 
 /** Ranks the emoji that have a name or word with `typed` in it; none for an empty query. */
 function ranked(all: readonly Emoji[], typed: string): Ranked[] {
@@ -15,26 +16,32 @@ function ranked(all: readonly Emoji[], typed: string): Ranked[] {
 /** Ranks an emoji by the best of its terms; null if none contains the query. */
 function rank(emoji: Emoji, query: string): Ranked | null {
   if (!emoji.terms.includes(query)) return null;
+  // The first terms, each once.
+  const names = new Set([...emoji.shortcodes, emoji.label]).size;
   let best: Ranked | null = null;
   for (const [at, term] of emoji.terms.split("\n").entries()) {
     if (!term.includes(query)) continue;
-    // Only shortcodes and the name (the first terms) count as an exact match.
-    const exact = at <= emoji.shortcodes.length && term === query;
-    const one = { emoji, exact, prefix: term.startsWith(query), length: term.length };
+    const named = at < names;
+    const typed = at < emoji.shortcodes.length;
+    const one = { emoji, term, typed, named, exact: named && term === query, prefix: term.startsWith(query) };
     if (best === null || compareRanked(one, best) < 0) best = one;
   }
   return best;
 }
 
 /**
- * Compares two matches: exact match first, then custom emoji, then prefix match, then the shorter term, then the label.
+ * Compares two matches: those by a name before those by a search word; among them an exact match first, then custom
+ * emoji, then prefix match, then the shorter term, then a shortcode, then by the alphabet.
  */
 function compareRanked(a: Ranked, b: Ranked): number {
   return (
+    Number(b.named) - Number(a.named) ||
     Number(b.exact) - Number(a.exact) ||
     Number(b.emoji.image !== null) - Number(a.emoji.image !== null) ||
     Number(b.prefix) - Number(a.prefix) ||
-    a.length - b.length ||
+    a.term.length - b.term.length ||
+    Number(b.typed) - Number(a.typed) ||
+    Number(a.term > b.term) - Number(a.term < b.term) ||
     Number(a.emoji.label > b.emoji.label) - Number(a.emoji.label < b.emoji.label)
   );
 }
