@@ -7,6 +7,7 @@ import { Screen } from "../../ui/screen/Screen";
 import { toast } from "../../ui/base/toast/show_toast";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { notAPicture } from "../../ui/composing/not_a_picture";
 import { SharedDrafts } from "./SharedDrafts";
 import { readSharedDrafts, takeShared } from "./take_shared";
 import { PageLink } from "../../ui/navigation/PageLink";
@@ -28,15 +29,18 @@ export function ShareScreen() {
   // A string keeps its identity for an effect's dependencies.
   const ids = params.getAll("id").join(" ");
 
-  const show = useEffectEvent((drafts: string[], { left_out, not_bare }: Awaited<ReturnType<typeof takeShared>>) => {
-    for (const name of not_bare) toast("warn", t("composer.notBare", { name }), { duration_ms: null });
-    if (left_out > 0) toast("warn", t("share.leftOut", { count: left_out }), { duration_ms: null });
-    const [draft, ...more] = drafts;
-    if (draft === undefined) return setOutcome("nothing");
-    if (more.length > 0) return setOutcome("several");
-    go("/main/friends", { replace: true });
-    return openDialog({ name: "compose", draft });
-  });
+  const show = useEffectEvent(
+    (drafts: string[], { left_out, not_bare, refused }: Awaited<ReturnType<typeof takeShared>>) => {
+      for (const file of refused) toast("warn", notAPicture(t, file), { duration_ms: null });
+      for (const name of not_bare) toast("warn", t("composer.notBare", { name }), { duration_ms: null });
+      if (left_out > 0) toast("warn", t("share.leftOut", { count: left_out }), { duration_ms: null });
+      const [draft, ...more] = drafts;
+      if (draft === undefined) return setOutcome("nothing");
+      if (more.length > 0) return setOutcome("several");
+      go("/main/friends", { replace: true });
+      return openDialog({ name: "compose", draft });
+    },
+  );
   useEffect(() => {
     if (!session || full) return undefined;
     let mounted = true;

@@ -42,7 +42,7 @@ const aShare = (id: string, rest: Partial<SharedRow>): SharedRow => ({
 test("shared content becomes a draft with its pictures and is deleted", async () => {
   const { app, db } = await databases();
   await addShared(app, aShare("s", { title: "A page", url: "https://far.example/", files: [gif("a")] }));
-  expect(await takeShared(app, db, ["s"], context)).toEqual({ left_out: 0, not_bare: [] });
+  expect(await takeShared(app, db, ["s"], context)).toEqual({ left_out: 0, not_bare: [], refused: [] });
   const [draft, ...more] = await readSharedDrafts(db, ["s"]);
   expect(more).toEqual([]);
   const written = { text: "A page\n\nhttps://far.example/", visibility: "public", in_reply_to_id: null };
@@ -74,6 +74,16 @@ test("a picture that nothing can be taken out of is kept, and named", async () =
   await addShared(app, aShare("s", { files: [gif("a"), bmp] }));
   expect((await takeShared(app, db, ["s"], context)).not_bare).toEqual(["old.bmp"]);
   expect((await readSharedDrafts(db, ["s"]))[0]?.files.length).toBe(2);
+});
+
+test("a file that is no picture is left out and named, the others become the draft", async () => {
+  const { app, db } = await databases();
+  const text = { blob: new Blob(["low tide"], { type: "image/png" }), name: "tide.png" };
+  await addShared(app, aShare("s", { files: [text, gif("a")] }));
+  const undecodable = { ...context, decode: () => Promise.reject(new Error("no picture")) };
+  const { refused, not_bare } = await takeShared(app, db, ["s"], undecodable);
+  expect([refused.map(({ name }) => name), not_bare]).toEqual([["tide.png"], []]);
+  expect((await readSharedDrafts(db, ["s"]))[0]?.files).toMatchObject([{ type: "image/gif" }]);
 });
 
 test("a server that takes fewer pictures gets fewer in a draft", async () => {

@@ -6,7 +6,7 @@ import type { AccountDb } from "../../db/schema";
 import { readShared, removeShared } from "../../db/drafts/shared_content";
 import type { DraftRow, SessionRow } from "../../domain/rows/rows";
 import type { Random, Clock } from "../../domain/runtime/clock";
-import { maxFiles, prepareFile } from "../../ui/composing/prepare_file";
+import { maxFiles, type PreparedFile, prepareFile } from "../../ui/composing/prepare_file";
 import { startDraft } from "../../ui/composing/start_draft";
 
 type ShareContext = {
@@ -49,9 +49,10 @@ export async function readSharedDrafts(db: AccountDb, shares: readonly string[])
 
 /**
  * Turns shared content into drafts of this account, with metadata removed from pictures, and deletes it. A draft has as
- * many pictures as a post may have; the rest go into further drafts. The files stay on this device until the writer asks
- * for their upload or posts. Idempotent. Returns the number of files that did
- * not fit when they were shared, and the names of those whose metadata could not be removed. Rejects when the drafts do
+ * many pictures as a post may have; the rest go into further drafts. The files stay on this device until the user asks
+ * for their upload or posts. Idempotent. Returns the number of files that did not fit when they were shared, the names of
+ * those whose metadata could not be removed, and the files that were left out because they are not what their type says.
+ * Rejects when the drafts do
  * not fit; the shared content is kept then.
  */
 export async function takeShared(
@@ -59,28 +60,38 @@ export async function takeShared(
   db: AccountDb,
   shares: readonly string[],
   context: ShareContext,
-): Promise<{ left_out: number; not_bare: string[] }> {
+): Promise<{ left_out: number; not_bare: string[]; refused: File[] }> {
   let left_out = 0;
   const not_bare: string[] = [];
+  const refused: File[] = [];
   for (const id of shares) {
     const shared = await readShared(app, id);
     if (!shared) continue;
     const existing = await readSharedDrafts(db, [id]);
     // The drafts are stored all or none. Existing ones may have been edited since.
-    if (existing.length === 0) not_bare.push(...(await makeDrafts(app, db, shared, context)));
+    if (existing.length === 0) {
+      const made = await makeDrafts(app, db, shared, context);
+      not_bare.push(...made.not_bare);
+      refused.push(...made.refused);
+    }
     await removeShared(app, id);
     left_out += shared.left_out ?? 0;
   }
-  return { left_out, not_bare };
+  return { left_out, not_bare, refused };
 }
 
-/** Stores the drafts of a share; returns the names of pictures whose metadata could not be removed. */
-async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, context: ShareContext): Promise<string[]> {
+/** Stores the drafts of a share; returns the names of pictures whose metadata could not be removed, and the files left out. */
+async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, context: ShareContext) {
   const { session, clock, locale } = context;
   const most = maxFiles(await readInstance(app, session.origin));
-  const prepared = [];
-  for (const { blob, name } of shared.files)
-    prepared.push(await prepareFile(new File([blob], name, { type: blob.type }), context));
+  const prepared: PreparedFile[] = [];
+  const refused: File[] = [];
+  for (const { blob, name } of shared.files) {
+    const file = new File([blob], name, { type: blob.type });
+    const one = await prepareFile(file, context);
+    if (one) prepared.push(one);
+    else refused.push(file);
+  }
   const drafts: DraftRow[] = [];
   for (let index = 0; index === 0 || index * most < prepared.length; index++) {
     const author = { session, local: false, now: clock.now(), locale };
@@ -96,5 +107,5 @@ async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, context:
     drafts,
     prepared.map(({ row }) => row),
   );
-  return prepared.flatMap(({ row, stripped }) => (stripped ? [] : [row.name]));
+  return { not_bare: prepared.flatMap(({ row, stripped }) => (stripped ? [] : [row.name])), refused };
 }

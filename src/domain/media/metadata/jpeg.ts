@@ -29,6 +29,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array[] | null {
   if (!isJpeg(bytes)) return null;
   const kept = [bytes.subarray(0, 2)];
   let orientation = 1;
+  let pictured = false;
   for (let at = 2; at + 1 < bytes.length;) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return null;
@@ -45,9 +46,11 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array[] | null {
     const body = bytes.subarray(at + 4, at + 2 + length);
     const end = marker === 0xda ? scanEnd(bytes, at + 2 + length) : at + 2 + length;
     if (marker === 0xe1 && starts(body, EXIF)) orientation = orientationOf(body.subarray(EXIF.length));
+    pictured ||= marker === 0xda;
     if (isNeeded(marker, body)) kept.push(bytes.subarray(at, end));
     at = end;
   }
+  if (!pictured) return null;
   if (orientation !== 1) {
     const tiff = orientationTiff(orientation);
     const head = Uint8Array.of(0xff, 0xe1, 0, tiff.length + 2 + EXIF.length, ...[...EXIF].map((c) => c.charCodeAt(0)));

@@ -7,6 +7,7 @@ import type { AttachedFile } from "../../../domain/composing/attachment_types";
 import type { Instance } from "../../../domain/instance/instance";
 import type { DraftRow } from "../../../domain/rows/rows";
 import { formatBytes } from "../../../i18n/format";
+import { notAPicture } from "../../../ui/composing/not_a_picture";
 import { maxFiles, prepareBlob, prepareFile } from "../../../ui/composing/prepare_file";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
@@ -52,7 +53,9 @@ export function useAddFiles({ latest, change }: FormDraft, instance: Instance, {
     const refused = fileRefusal(file, beside, instance, most);
     if (refused === "big") return tooBig(file.name, file.size, fileLimitsOf(instance, file.type).bytes ?? 0);
     if (refused) return t(`composer.refusedFile.${refused}`, { name: file.name, count: most });
-    const { row, attached, stripped } = await prepareFile(file, { clock, random, decode });
+    const prepared = await prepareFile(file, { clock, random, decode });
+    if (!prepared) return sentence(notAPicture(t, file));
+    const { row, attached, stripped } = prepared;
     await addFile(db, row);
     if (isTooBig(instance, attached, row.blob.size)) await refuseUpload(db, row.id, row.blob.size);
     // Stays null if the form and its draft are gone: `change` did nothing.
