@@ -8,11 +8,13 @@ import { AccountName } from "../../account/AccountName";
 import { LinkedAvatar, ProfileLink } from "../../account/ProfileLink";
 import { useHighlight } from "../../account/useHighlight";
 import { Glyph } from "../../base/icons/Glyph";
+import { groundPress } from "../../navigation/ground_press";
 import { useStableNavigate } from "../../navigation/useStableNavigate";
 import { lazyRetryingPart } from "../../lazy/lazy_part";
 import { useNow } from "../../context/useNow";
 import { useSetting } from "../../context/useSetting";
 import { useT } from "../../context/useT";
+import { useWorld } from "../../context/useWorld";
 import { StatusActions } from "../actions/StatusActions";
 import { StatusBody } from "./StatusBody";
 import { describeStatus } from "./describe_status";
@@ -59,6 +61,7 @@ export function StatusArticle(props: Props) {
   const t = useT();
   const now = useNow();
   const go = useStableNavigate();
+  const { clock } = useWorld();
   const openMenu = useStatusMenu();
   const collapse = useSetting("collapseMessageWithSubject");
   const uncounted = useSetting("hidePostStats");
@@ -69,15 +72,8 @@ export function StatusArticle(props: Props) {
   const mark = useHighlight(account.acct);
   const mark_above = useHighlight(reblog?.account.acct ?? "");
 
-  function open(target: EventTarget) {
-    if (focused || pending || !(target instanceof Element)) return;
-    if (target.closest("a, button, form, summary, video, audio, dialog, [popover]")) return;
-    if (window.getSelection()?.type === "Range") return;
-    go(statusPath(status.id));
-  }
-
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus; the time is the link for every hand
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus; the time is the link for every hand
     <article
       className={`${styles.status} ${focused ? styles.focused : ""} ${mark.className}`}
       style={mark.style}
@@ -87,10 +83,7 @@ export function StatusArticle(props: Props) {
       aria-label={describeStatus(t, view, { now: at, pinned, collapse, covered, uncounted, where })}
       aria-current={focused ? "true" : undefined}
       data-status={status.id}
-      onClick={(event) => open(event.target)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && event.target === event.currentTarget) open(event.target);
-      }}
+      {...groundPress(focused || pending ? null : statusPath(status.id), go, clock)}
     >
       {reasons.length > 0 ? (
         <Suspense>
