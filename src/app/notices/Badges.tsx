@@ -4,7 +4,7 @@ import { readSeenOrder } from "../../db/read/notifications/notifications";
 import { updateAppBadge } from "../../sync/notifications/app_badge";
 import { closeSeenNotices } from "../../sync/notifications/seen_notices";
 import { retryImport } from "../../ui/lazy/retry_import";
-import { useUnread, useUnseen } from "../../ui/screen/screen_bar";
+import { useMoreUnseen, useUnseen } from "../../ui/screen/screen_bar";
 import { useLive } from "../../ui/context/useLive";
 import { useWorld, type World } from "../../ui/context/useWorld";
 import { accountsOf } from "../world/account_databases";
@@ -18,7 +18,7 @@ import { reportFailure } from "../../ui/lazy/report_failure";
 export function Badges({ disk }: { disk: Disk }) {
   const world = useWorld();
   const unseen = useUnseen();
-  const unread = useUnread();
+  const more = useMoreUnseen();
   const seen_upto = useLive(() => readSeenOrder(world.db), [world.db]);
   const badges = useMemo(
     () =>
@@ -33,8 +33,8 @@ export function Badges({ disk }: { disk: Disk }) {
     [world, disk],
   );
   useEffect(() => {
-    if (seen_upto !== undefined) badges.tell({ unseen, unread, seen_upto });
-  }, [badges, unseen, unread, seen_upto]);
+    if (seen_upto !== undefined) badges.tell({ unseen, more, seen_upto });
+  }, [badges, unseen, more, seen_upto]);
   useEffect(() => badges.end, [badges]);
 
   return null;

@@ -1,10 +1,10 @@
 import { shortCount } from "../../domain/notifications/badge_count";
 
 /**
- * What is new for an account: unseen notifications, unread announcements, and `seen_upto`, the position of the last
- * notification seen.
+ * What is new for an account: the unseen notifications, whether there may be `more`, and `seen_upto`, the position of
+ * the last notification seen.
  */
-export type UnseenState = { unseen: number; unread: number; seen_upto: string };
+export type UnseenState = { unseen: number; more: boolean; seen_upto: string };
 
 type Parts = {
   /** The link to the tab's icon; null if the page has none. */
@@ -19,8 +19,8 @@ type Parts = {
 };
 
 /**
- * Shows what is new outside the page: unseen and unread on the tab's icon, like the title; unseen alone on the app's
- * icon. It also closes system notifications that were seen.
+ * Shows what is new outside the page: on the tab's icon, like the title, and on the app's icon. It also closes system
+ * notifications that were seen.
  */
 export function createUnseenBadges({ link, draw, badge, close, report }: Parts): {
   tell(state: UnseenState): void;
@@ -45,8 +45,8 @@ export function createUnseenBadges({ link, draw, badge, close, report }: Parts):
 
   return {
     tell(state) {
-      const { unseen, unread, seen_upto } = state;
-      showCount(shortCount(unseen + unread));
+      const { unseen, more, seen_upto } = state;
+      showCount(shortCount(unseen, more));
       // Even if the count is the same: new notifications may have come and been read since the last one.
       badge().catch(report);
       // A browser that is asked for its notifications right after it was given one may lose that one, so new ones skip

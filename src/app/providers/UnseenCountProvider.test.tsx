@@ -13,9 +13,8 @@ import { UnseenCountProvider } from "./UnseenCountProvider";
 afterEach(cleanup);
 
 const timeline = "notifications";
-const announced = (read: boolean) => v.parse(Announcement, { id: "a", content: "Low tide", read });
 
-test("the title counts unseen and unread items up to 99, and shows no zero", async () => {
+test("the title counts what is unseen up to 99, says where there may be more, and shows no zero", async () => {
   const counted = (
     <UnseenCountProvider ready={Promise.resolve()}>
       <Screen title="Home">{null}</Screen>
@@ -33,16 +32,19 @@ test("the title counts unseen and unread items up to 99, and shows no zero", asy
     );
     await world.db.entries.bulkPut(ids.map((id) => ({ timeline, order: order(id), itemId: id, at: 1 })));
   };
-  const announce = (read: boolean, asked_at: number) =>
-    ingest(world.db, { announcements: [announced(read)] }, { asked_at, viewer: true, seen_at: asked_at });
+  // No screen shows announcements yet.
+  const announcements = [v.parse(Announcement, { id: "a", content: "Low tide", read: false })];
+  await ingest(world.db, { announcements }, { asked_at: 2, viewer: true, seen_at: 2 });
 
   await arrive(100, 2);
-  await announce(false, 2);
-  await waitFor(() => expect(document.title).toBe(`(3) ${plain}`));
+  await waitFor(() => expect(document.title).toBe(`(2) ${plain}`));
+  const span = { timeline, upper: order("101"), lower: order("100"), at: 1 };
+  await world.db.spans.put({ ...span, bottom: false });
+  await waitFor(() => expect(document.title).toBe(`(2+) ${plain}`));
+  await world.db.spans.put({ ...span, bottom: true });
+  await waitFor(() => expect(document.title).toBe(`(2) ${plain}`));
   await arrive(200, 150);
   await waitFor(() => expect(document.title).toBe(`(99+) ${plain}`));
   await saveMarkers(world.db, [{ timeline, last_read_id: "999", version: 1, updated_at: "" }], 3);
-  await waitFor(() => expect(document.title).toBe(`(1) ${plain}`));
-  await announce(true, 4);
   await waitFor(() => expect(document.title).toBe(plain));
 });

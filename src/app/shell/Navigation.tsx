@@ -99,7 +99,7 @@ function Line({ item, onLeave }: { item: NavigationItem; onLeave: (() => void) |
     <>
       {Icon ? <Icon size={20} aria-hidden="true" /> : null}
       <span>{t(item.label)}</span>
-      {item.count ? <span className={styles.count}>{shortCount(item.count)}</span> : null}
+      {item.count ? <span className={styles.count}>{shortCount(item.count, item.more)}</span> : null}
     </>
   );
   if ("page" in item) {

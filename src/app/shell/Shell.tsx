@@ -5,10 +5,9 @@ import PenLine from "lucide-react/icons/pen-line";
 import Search from "lucide-react/icons/search";
 import { Suspense, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { shortCount } from "../../domain/notifications/badge_count";
 import { canSeePart } from "../../domain/instance/visitor_access";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
-import { useUnseen } from "../../ui/screen/screen_bar";
+import { useMoreUnseen, useUnseen, useUnseenBadge } from "../../ui/screen/screen_bar";
 import { useInstance } from "../../ui/context/useDevice";
 import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { NarrowContext } from "../../ui/browser/narrow";
@@ -144,6 +143,7 @@ function PhoneTop({ name, onOpen }: { name: string; onOpen(drawer: "menu" | "not
   const t = useT();
   const { session } = useWorld();
   const unseen = useUnseen();
+  const label = useNotificationsLabel("nav.newest");
   return (
     <>
       <button type="button" aria-label={t("nav.drawer")} onClick={() => onOpen("menu")}>
@@ -153,13 +153,9 @@ function PhoneTop({ name, onOpen }: { name: string; onOpen(drawer: "menu" | "not
         {name || t("app.name")}
       </PageLink>
       {session ? (
-        <button
-          type="button"
-          aria-label={unseen > 0 ? t("nav.notificationsUnseen", { count: unseen }) : t("nav.newest")}
-          onClick={() => onOpen("notifications")}
-        >
+        <button type="button" aria-label={label} onClick={() => onOpen("notifications")}>
           <Bell size={20} aria-hidden="true" />
-          {unseen > 0 ? <Badge count={unseen} /> : null}
+          {unseen > 0 ? <UnseenBadge /> : null}
         </button>
       ) : (
         <PageLink to="/login">{t("nav.signIn")}</PageLink>
@@ -168,12 +164,20 @@ function PhoneTop({ name, onOpen }: { name: string; onOpen(drawer: "menu" | "not
   );
 }
 
-function Badge({ count }: { count: number }) {
+function UnseenBadge() {
   return (
     <span className={styles.badge}>
-      <b>{shortCount(count)}</b>
+      <b>{useUnseenBadge()}</b>
     </span>
   );
+}
+
+/** The name of a button or link to the notifications; `plain` where none is unseen. */
+function useNotificationsLabel(plain: "nav.notifications" | "nav.newest"): string {
+  const t = useT();
+  const [unseen, more] = [useUnseen(), useMoreUnseen()];
+  if (unseen === 0) return t(plain);
+  return t(more ? "nav.notificationsManyUnseen" : "nav.notificationsUnseen", { count: unseen });
 }
 
 function Place({ to, label, children }: { to: string; label: string; children: ReactNode }) {
@@ -185,13 +189,12 @@ function Place({ to, label, children }: { to: string; label: string; children: R
 }
 
 function Notifications({ username }: { username: string }) {
-  const t = useT();
   const unseen = useUnseen();
-  const label = unseen > 0 ? t("nav.notificationsUnseen", { count: unseen }) : t("nav.notifications");
+  const label = useNotificationsLabel("nav.notifications");
   return (
     <Place to={`/${encodeURIComponent(username)}/notifications`} label={label}>
       <Bell size={22} aria-hidden="true" />
-      {unseen > 0 ? <Badge count={unseen} /> : null}
+      {unseen > 0 ? <UnseenBadge /> : null}
     </Place>
   );
 }

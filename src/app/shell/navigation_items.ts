@@ -8,9 +8,9 @@ import type { OpenDialog } from "../../ui/base/dialog/open_dialogs";
 
 /**
  * A navigation item: a route (`to`), a page of another site (`page`) or a dialog (`opens`). `count`: the number of
- * waiting items.
+ * waiting items; `more`: there may be more than are counted.
  */
-export type NavigationItem = { label: MessageKey; count?: number } & (
+export type NavigationItem = { label: MessageKey; count?: number; more?: boolean } & (
   | { to: string }
   | { page: string }
   | { opens: OpenDialog }
@@ -22,8 +22,8 @@ export type NavigationSections = { timelines: NavigationItem[]; own: NavigationI
 /** The signed-in user, null for a visitor. `acct` is known before the account row `own` is read. */
 export type NavigationUser = { acct: string; own: AccountRow | undefined } | null;
 
-/** The counts of waiting items: unseen notifications, outbox rows, follow requests, unread announcements. */
-export type WaitingCounts = { unseen: number; unsent: number; requests: number; announcements: number };
+/** The counts of waiting items: unseen notifications (and whether there may be `more`), outbox rows, follow requests. */
+export type WaitingCounts = { unseen: number; more: boolean; unsent: number; requests: number };
 
 /**
  * All navigation items for a user. Items that the server lacks or that the user may not open are left out.
@@ -55,7 +55,7 @@ export function navigationOf(
     own: [
       ...when(
         who !== null,
-        { label: "nav.notifications", to: `/${me}/notifications`, count: waiting.unseen },
+        { label: "nav.notifications", to: `/${me}/notifications`, count: waiting.unseen, more: waiting.more },
         { label: "nav.lists", to: "/lists" },
         { label: "nav.interactions", to: `/users/${me}/interactions` },
       ),
@@ -78,7 +78,7 @@ export function navigationOf(
       ...when(who !== null, { label: "nav.takeAlong", to: "/-/take-along" }),
     ],
     app: [
-      { label: "nav.announcements", to: "/announcements", count: waiting.announcements },
+      { label: "nav.announcements", to: "/announcements" },
       { label: "nav.about", to: "/about" },
       { label: "nav.settings", opens: { name: "settings" } },
       ...when(moderates, { label: "nav.moderation", opens: { name: "moderation" } }),

@@ -2,7 +2,7 @@ import { readAccount } from "../../db/read/accounts/account";
 import { readOutboxRows } from "../../db/read/outbox/overlay";
 import { countFollowRequests } from "../../db/read/accounts/rosters";
 import type { AccountRow } from "../../domain/rows/rows";
-import { useUnread, useUnseen } from "../../ui/screen/screen_bar";
+import { useMoreUnseen, useUnseen } from "../../ui/screen/screen_bar";
 import { useInstance } from "../../ui/context/useDevice";
 import { useLive } from "../../ui/context/useLive";
 import { useWorld } from "../../ui/context/useWorld";
@@ -22,7 +22,7 @@ export function useNavigation(): NavigationSections {
   const instance = useInstance();
   const unsent = useLive(async () => (await readOutboxRows(db)).length, [db]) ?? 0;
   const requests = useLive(() => countFollowRequests(db), [db]) ?? 0;
-  const announcements = useUnread();
-  const waiting = { unseen, unsent, requests, announcements };
+  const more = useMoreUnseen();
+  const waiting = { unseen, more, unsent, requests };
   return navigationOf(session && { acct: session.acct, own }, instance, waiting, origin);
 }

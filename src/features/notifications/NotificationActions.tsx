@@ -1,5 +1,5 @@
 import CheckCheck from "lucide-react/icons/check-check";
-import { shortCount } from "../../domain/notifications/badge_count";
+import { useUnseenBadge } from "../../ui/screen/screen_bar";
 import { useT } from "../../ui/context/useT";
 import { NotificationFilter } from "./NotificationFilter";
 import { useMarkRead } from "./useMarkRead";
@@ -11,12 +11,13 @@ import styles from "./Notifications.module.css";
 export function NotificationActions() {
   const t = useT();
   const { markRead, unseen } = useMarkRead();
+  const count = useUnseenBadge();
   const label = t("notifications.markRead");
   return (
     <div className={styles.actions}>
       {unseen > 0 ? (
         <>
-          <span className={styles.badge}>{shortCount(unseen)}</span>
+          <span className={styles.badge}>{count}</span>
           <button type="button" aria-label={label} title={label} onClick={() => void markRead()}>
             <CheckCheck size={20} aria-hidden="true" />
           </button>

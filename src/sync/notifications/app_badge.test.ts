@@ -8,6 +8,7 @@ import { openAppDb } from "../../db/app_database";
 import { ingestStreamed } from "../../db/ingest/ingest_page";
 import { saveMarkers } from "../../db/timelines/markers";
 import { openAccountDb } from "../../db/connection/open_account";
+import { order } from "../../domain/rows/id_order";
 import { readSessions, removeSession, saveSession } from "../../db/sessions/sessions";
 import { withAccount } from "../../db/connection/with_account";
 import { type AppIcon, updateAppBadge } from "./app_badge";
@@ -27,7 +28,7 @@ async function aDevice(names: readonly string[]) {
     withApp: (use) => use(app),
     withAccount: (one, use) => withAccount(() => readSessions(app), disk, one, use),
   });
-  const icon: AppIcon & { shows: number } = {
+  const icon: AppIcon & { shows: number | undefined } = {
     shows: 0,
     setAppBadge: async (count) => void (icon.shows = count),
   };
@@ -55,6 +56,16 @@ test("the badge counts unseen notifications of all accounts, and is cleared at 0
   expect(icon.shows).toBe(0);
 });
 
+test("the badge is a dot where more may be unseen than is known", async () => {
+  const { accounts, icon, come } = await aDevice(["ada", "ben"]);
+  await come("ben", "3");
+  const ada = await come("ada", "1", "2");
+  const timeline = "notifications";
+  await ada.spans.put({ timeline, upper: order("2"), lower: order("1"), at: 1, bottom: false });
+  await updateAppBadge(accounts(createLocks().client()), icon);
+  expect(icon.shows).toBeUndefined();
+});
+
 test("whoever counts last has counted what all have changed", async () => {
   const { accounts, icon, come } = await aDevice(["ada", "ben"]);
   const locks = createLocks();
@@ -63,7 +74,7 @@ test("whoever counts last has counted what all have changed", async () => {
     // The first call sets its count late.
     setAppBadge: async (count) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      await icon.setAppBadge?.(count);
+      await icon.setAppBadge?.(...(count === undefined ? [] : [count]));
     },
   };
   await come("ada", "1");

@@ -1,18 +1,20 @@
 import { readAdminSettings } from "../../db/settings/admin_settings";
+import { hasMoreUnseen } from "../../db/read/notifications/more_unseen";
 import { readUnseenCount } from "../../db/read/notifications/notifications";
 import { readSessions } from "../../db/sessions/sessions";
 import { readSetting } from "../../db/settings/settings";
 import { withTimeout } from "../../domain/runtime/with_timeout";
 import type { AccountsWorld } from "../outbox/drain_accounts";
 
-/** The Badging API, in pages and workers; a count of 0 clears the badge. Some browsers lack it. */
-export type AppIcon = { setAppBadge?(count: number): Promise<void> };
+/** The Badging API, in pages and workers; a count of 0 clears the badge, none shows a dot. Some browsers lack it. */
+export type AppIcon = { setAppBadge?(count?: number): Promise<void> };
 
 /** How long another count is waited for, and how long one may take, in ms. */
 const TIMEOUT_MS = 4_000;
 
 /**
- * Sets the app icon's badge to the number of unseen notifications of all signed-in accounts. Pages and worker call it
+ * Sets the app icon's badge to the number of unseen notifications of all signed-in accounts, or to a dot where there may
+ * be more than are known. Pages and worker call it
  * after each change, one at a time, so that the last call counts all changes. A frozen page keeps the lock; after a
  * timeout, others count without it.
  */
@@ -23,15 +25,18 @@ export async function updateAppBadge(
   if (!icon.setAppBadge) return;
   const put = async (): Promise<void> => {
     let count = 0;
+    let more = false;
     for (const session of await withApp(readSessions)) {
       const admin = await withApp((app) => readAdminSettings(app, session.origin));
-      const counted = await withAccount(session, async (db) =>
-        readUnseenCount(db, await readSetting(db, "notificationVisibility", admin)),
-      );
-      count += counted ?? 0;
+      const counted = await withAccount(session, async (db) => ({
+        unseen: await readUnseenCount(db, await readSetting(db, "notificationVisibility", admin)),
+        more: await hasMoreUnseen(db),
+      }));
+      count += counted?.unseen ?? 0;
+      more ||= counted?.more === true;
     }
     // Some browsers support badges and reject them for a page that is not installed.
-    await icon.setAppBadge?.(count).catch(() => undefined);
+    await icon.setAppBadge?.(...(more && count > 0 ? [] : [count])).catch(() => undefined);
   };
   let begun = false;
   const inTurn = locks.request("app-badge", () => {

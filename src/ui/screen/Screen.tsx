@@ -2,7 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../context/useT";
-import { BarHeightContext, useUnread, useUnseen } from "./screen_bar";
+import { BarHeightContext, useUnseenBadge } from "./screen_bar";
 import styles from "./Screen.module.css";
 import { documentTitle } from "./document_title";
 
@@ -25,18 +25,17 @@ function hasEarlier(): boolean {
 
 /**
  * A screen: a bar with the title, and the content. It also sets the document's title, with the number of unseen
- * notifications and unread announcements.
+ * notifications.
  */
 export function Screen({ title, note, actions, back, children }: Props) {
   const t = useT();
-  const unseen = useUnseen();
-  const unread = useUnread();
+  const count = useUnseenBadge();
   const navigate = useNavigate();
   const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    document.title = documentTitle(t, title, { unseen, unread });
-  }, [t, title, unseen, unread]);
+    document.title = documentTitle(t, title, count);
+  }, [t, title, count]);
 
   return (
     <BarHeightContext value={() => bar.current?.offsetHeight ?? 0}>

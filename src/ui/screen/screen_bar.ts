@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { shortCount } from "../../domain/notifications/badge_count";
 
 /** Measures the height of the bar at the top of the screen, in px; `Screen` provides it. */
 export const BarHeightContext = createContext<() => number>(() => 0);
@@ -16,10 +17,15 @@ export function useUnseen(): number {
   return useContext(UnseenContext);
 }
 
-/** The number of unread announcements; `app` provides it. */
-export const UnreadContext = createContext(0);
+/** Whether there may be more unseen notifications than are counted; `app` provides it. */
+export const MoreUnseenContext = createContext(false);
 
-/** The number of unread announcements. */
-export function useUnread(): number {
-  return useContext(UnreadContext);
+/** Whether there may be more unseen notifications than are counted. */
+export function useMoreUnseen(): boolean {
+  return useContext(MoreUnseenContext);
+}
+
+/** The number of unseen notifications as a badge shows it (`shortCount`). */
+export function useUnseenBadge(): string {
+  return shortCount(useUnseen(), useMoreUnseen());
 }

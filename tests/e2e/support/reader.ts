@@ -8,7 +8,6 @@ export function readerAt({ store, server }: Instance) {
   const upto = () => store.markers.get(me)?.get("notifications")?.last_read_id ?? "";
   return {
     all,
-    unread: () => [...store.announcements.keys()].filter((id) => !store.announcementsRead.has(me, id)).length,
     unseen: () =>
       all().filter(
         ({ id, status_id }) => order(id) > order(upto()) && (status_id === null || store.statuses.has(status_id)),

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { countFollowRequests, countUnreadAnnouncements, readRoster } from "../../../src/db/read/accounts/rosters";
+import { countFollowRequests, readRoster } from "../../../src/db/read/accounts/rosters";
 import { announce } from "../../instance/acts/announce";
 import { createScene, type Scene } from "../support/engine";
+import type { AccountDb } from "../../../src/db/schema";
+
+/** How many of the stored announcements the server calls unread. */
+const unread = ({ announcements }: AccountDb) => announcements.filter(({ read }) => read === false).count();
 
 const MINUTE = 60_000;
 const count = (scene: Scene, path: string) => scene.asked.filter((one) => one === `GET ${path}`).length;
@@ -77,17 +81,17 @@ test("a refused token is asked again by the reader's doing alone", async () => {
 test("announcements are counted until they are read, those that are over go", async () => {
   const { scene, tab } = await started();
   const { store } = scene.instance;
-  const before = await countUnreadAnnouncements(tab.db);
+  const before = await unread(tab.db);
   const soon = announce(scene.instance.server, {
     content: "High tide at noon",
     ends_at: scene.clock.now() + 3 * MINUTE,
   });
   await scene.clock.advance(MINUTE);
-  expect(await countUnreadAnnouncements(tab.db)).toBe(before + 1);
+  expect(await unread(tab.db)).toBe(before + 1);
   expect(await tab.db.announcements.get(soon.id)).toMatchObject({ read: false, all_day: false });
   for (const id of store.announcements.keys()) store.announcementsRead.set(scene.session.account_id, id, true);
   await scene.clock.advance(MINUTE);
-  expect(await countUnreadAnnouncements(tab.db)).toBe(0);
+  expect(await unread(tab.db)).toBe(0);
   await scene.clock.advance(2 * MINUTE);
   expect(await tab.db.announcements.get(soon.id)).toBeUndefined();
   await tab.close();

@@ -192,9 +192,8 @@ export async function liveCounting(
       const blocked = judged?.how === "block" && judged.id === from_id;
       return order(id) > seen && isListed({ type, has_status, blocked }, visibility);
     });
-    const unread = [...store.announcements.keys()].filter((id) => !store.announcementsRead.has(me, id)).length;
-    const both = shortCount(unseen.length + unread);
-    const should = JSON.stringify([both, both, unseen.length, unseen.length + other.unseen(), seen]);
+    const badge = shortCount(unseen.length);
+    const should = JSON.stringify([badge, badge, unseen.length, unseen.length + other.unseen(), seen]);
     for (const { tab, page } of pages) {
       const listed = await listedUnseen(tab, visibility);
       const marker = order(markers.get("notifications")?.last_read_id ?? "");

@@ -1,7 +1,8 @@
 import { liveQuery } from "dexie";
 import { createUnseenBadges, type UnseenState } from "../../../src/app/notices/unseen_badges";
 import { readSeenOrder, readUnseenCount } from "../../../src/db/read/notifications/notifications";
-import { countUnreadAnnouncements } from "../../../src/db/read/accounts/rosters";
+import { hasMoreUnseen } from "../../../src/db/read/notifications/more_unseen";
+import { shortCount } from "../../../src/domain/notifications/badge_count";
 import { readSetting } from "../../../src/db/settings/settings";
 import words from "../../../src/i18n/en.json";
 import { createT } from "../../../src/i18n/translator";
@@ -36,12 +37,12 @@ export function openPage(
   });
   const read = async (): Promise<UnseenState> => ({
     unseen: await readUnseenCount(db, await readSetting(db, "notificationVisibility")),
-    unread: await countUnreadAnnouncements(db),
+    more: await hasMoreUnseen(db),
     seen_upto: await readSeenOrder(db),
   });
   const watching = liveQuery(read).subscribe({
     next(news) {
-      title = documentTitle(t, "Home", news);
+      title = documentTitle(t, "Home", shortCount(news.unseen, news.more));
       outside.tell(news);
     },
     error: (error) => void errors.push(error),

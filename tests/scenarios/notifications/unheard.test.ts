@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readNotificationWindow } from "../../../src/db/read/notifications/notification_window";
 import { readUnseenCount } from "../../../src/db/read/notifications/notifications";
+import { hasMoreUnseen } from "../../../src/db/read/notifications/more_unseen";
 import { settings } from "../../../src/domain/settings/settings";
 import { createScene, type Scene, type Tab } from "../support/engine";
 
@@ -121,3 +122,21 @@ test("what becomes seen while it is caught up with leaves a gap that says where 
   );
   await tab.close();
 });
+
+test.each(["akkoma", "mastodon", "gotosocial"] as const)(
+  "as %s: where nothing was ever read, what is counted is no more than a beginning, until it is read",
+  async (profile) => {
+    const scene = createScene({ seed: 95, statuses: 0, profile });
+    mentions(scene, 70);
+    const tab = await scene.open();
+    tab.sync.start();
+    await scene.clock.advance(12_000);
+    const [counted = 0] = await unseen([tab]);
+    expect([counted < 70, await hasMoreUnseen(tab.db)]).toEqual([true, true]);
+    const [newest] = (await readNotificationWindow(tab.db, "notifications", kinds)).entries;
+    await tab.sync.outbox.intend("marker", { timeline: "notifications", last_read_id: newest?.itemId ?? "" });
+    await scene.clock.advance(12_000);
+    expect([await unseen([tab]), await hasMoreUnseen(tab.db)]).toEqual([[0], false]);
+    await tab.close();
+  },
+);

@@ -5,7 +5,11 @@ import { noteSuccess } from "../../requests/fetch_results";
 import { ingest } from "../../ingest/ingest";
 import { openAccountDb } from "../../connection/open_account";
 import { dropAccounts, findUnreferenced } from "../../sweep/sweep_rest";
-import { countFollowRequests, countUnreadAnnouncements, readRoster } from "./rosters";
+import { countFollowRequests, readRoster } from "./rosters";
+import type { AccountDb } from "../../schema";
+
+/** How many of the stored announcements the server calls unread. */
+const unread = ({ announcements }: AccountDb) => announcements.filter(({ read }) => read === false).count();
 
 const open = () => openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
 const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
@@ -24,11 +28,11 @@ const announcement = (id: string, read?: boolean) => ({
 
 test("announcements are unread as the server says and follow its list", async () => {
   const db = await open();
-  expect(await countUnreadAnnouncements(db)).toBe(0);
+  expect(await unread(db)).toBe(0);
   await ingest(db, { announcements: [announcement("1", false), announcement("2", true), announcement("3")] }, at(1));
-  expect(await countUnreadAnnouncements(db)).toBe(1);
+  expect(await unread(db)).toBe(1);
   await ingest(db, { announcements: [] }, at(2));
-  expect(await countUnreadAnnouncements(db)).toBe(0);
+  expect(await unread(db)).toBe(0);
 });
 
 test("the newer of account and list counts follow requests; a partial list defers", async () => {

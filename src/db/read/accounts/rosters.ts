@@ -7,11 +7,6 @@ import type { AccountDb } from "../../schema";
 import { followRequestAnswers, readOutboxRows } from "../outbox/overlay";
 import { readAccount } from "./account";
 
-/** The number of unread announcements. An announcement without a `read` field counts as read. */
-export function countUnreadAnnouncements(db: AccountDb): Promise<number> {
-  return readTransaction(db, [db.announcements], () => db.announcements.filter(({ read }) => read === false).count());
-}
-
 /**
  * The number of follow requests: the newer of the own account's count and the length of the stored list. If the list
  * has further pages, the larger of both. Requests that the user has approved do not count, although the server does
