@@ -64,6 +64,10 @@ export function cutOff(page: Page, whole = false): Promise<string[]> {
     if (wide > innerWidth) found.push(`the page scrolls sideways: ${wide} px in ${innerWidth} px`);
     const name = (one: Element) =>
       `${one.tagName.toLowerCase()}.${one.className} "${(one.textContent ?? "").slice(0, 40)}"`;
+    // They scroll downwards, which hides what is too wide for them.
+    for (const one of document.querySelectorAll("[role=menu], dialog, dialog > :not([role=tablist])"))
+      if (one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+        found.push(`scrolls sideways: ${one.scrollWidth} px in ${one.clientWidth} px: ${name(one)}`);
     type Around = { scrolls: boolean; shortened: boolean };
     const seen = new Map<Element, Around>();
     /** Whether an element, or what it stands in, scrolls sideways or is for screen readers alone, and ends in an ellipsis. */

@@ -1,0 +1,143 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { cutOff } from "../support/axe";
+import { article, favourite, feed, said, signIn, turnTo } from "../support/person";
+import { still } from "../support/rest";
+import { onStage } from "../support/stage";
+
+/** As wide as words get. */
+const word = "W".repeat(200);
+const remote = `${word.toLowerCase()}@${"w".repeat(60)}.${"w".repeat(60)}.example`;
+
+let page: Page;
+let ids: Record<"root" | "reply" | "poll" | "quote" | "warned" | "own", string>;
+const here = onStage(
+  { statuses: 30 },
+  {
+    worker: false,
+    async ready({ ground, phone }) {
+      const { act, server, store } = ground.instance;
+      Object.assign(server.settings, { title: word });
+      const long = { display_name: word, note: word, fields: [{ name: word, value: word }] };
+      for (const name of ["demo", "alder", "marta"]) Object.assign(store.named(name) ?? {}, long);
+      Object.assign(store.named("demo") ?? {}, { locked: true });
+      const far = [...store.accounts.values()].find(({ host }) => host !== null);
+      if (!far) throw new Error("nobody is from elsewhere");
+      const [username, host] = remote.split("@");
+      Object.assign(far, { ...long, username, host });
+      store.accts.set(remote, far.id);
+      const text = `#${word} @demo ${word}`;
+      const root = act.post(remote, text);
+      const reply = act.post("alder", { text, in_reply_to_id: root.id });
+      const poll = act.post("alder", {
+        text,
+        poll: { options: [word, word.toLowerCase()], multiple: false, expires_in_s: 86_400 },
+      });
+      const quote = act.post("alder", { text, quote_id: root.id });
+      const warned = act.post("alder", { text, spoiler_text: word });
+      const own = act.post("demo", text);
+      for (const who of ["alder", "marta", remote]) {
+        act.reblog(who, own.id);
+        act.favourite(who, own.id);
+        act.react(who, own.id, "🪶");
+        act.unfollow(who, "demo");
+        act.follow(who, "demo");
+      }
+      act.reblog("demo", poll.id);
+      ids = { root: root.id, reply: reply.id, poll: poll.id, quote: quote.id, warned: warned.id, own: own.id };
+      const members = [far.id, reply.account_id];
+      store.lists.set("1", { id: "1", account_id: own.account_id, title: word, account_ids: members });
+      page = await phone.open("/login");
+      await signIn(page, "demo");
+      await page.setViewportSize({ width: 320, height: 640 });
+    },
+  },
+);
+
+const shown = () => page.locator("main").getByText(word).first().waitFor();
+const titled = () => page.getByRole("heading", { level: 1, name: word }).waitFor();
+const listed = () => feed(page).getByText(word).first().waitFor();
+
+const places: [name: string, path: string, ready: () => Promise<unknown>][] = [
+  ["home", "/main/friends", listed],
+  ["the public timeline", "/main/public", listed],
+  ["the federated timeline", "/main/all", listed],
+  ["notifications", "/demo/notifications", listed],
+  ["interactions", "/users/demo/interactions", shown],
+  ["one's own profile", "/demo", shown],
+  ["a profile", "/alder", shown],
+  ["a profile from elsewhere", `/users/${remote}`, shown],
+  ["a hashtag", `/tag/${word}`, shown],
+  ["follow requests", "/friend-requests", shown],
+  ["the lists", "/lists", shown],
+  ["a list", "/lists/1", titled],
+  ["the people of a list", "/lists/1/edit", () => page.locator("main h1").waitFor()],
+  ["the search", `/search?query=${word}`, shown],
+  ["the page about the server", "/about", shown],
+  ["whom to follow", "/who-to-follow", () => page.locator("main h1").waitFor()],
+];
+
+/** Claims that the page is as wide as the screen and nothing of it is beyond, cut, or out of reach. */
+async function fits(): Promise<void> {
+  await still(page);
+  expect(await cutOff(page)).toEqual([]);
+}
+
+test.each(places)("words of 200 letters keep to a screen of 320 px: %s", async (_, path, ready) => {
+  await page.goto(here.ground.origin + path);
+  await ready();
+  await fits();
+});
+
+test.each(["root", "reply", "poll", "quote", "warned", "own"] as const)(
+  "a conversation keeps to a screen of 320 px, its menu in reach: %s",
+  async (which) => {
+    await page.goto(here.ground.origin + `/notice/${ids[which]}`);
+    const row = article(page, ids[which]).first();
+    await row.waitFor();
+    await fits();
+    await row.getByRole("button", { name: said("status.more") }).click();
+    await page.getByRole("menu").waitFor();
+    await fits();
+    await page.keyboard.press("Escape");
+  },
+);
+
+/** What lies over a page fits, and closes by Escape. */
+async function fitsOver(open: () => Promise<void>): Promise<void> {
+  await open();
+  await page.getByRole("dialog").first().waitFor();
+  await fits();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+test.each(["nav.menu", "nav.post", "nav.settings"])("what opens over a page keeps to 320 px: %s", async (name) => {
+  await page.goto(here.ground.origin + "/main/friends");
+  await listed();
+  await fitsOver(async () => {
+    if (name === "nav.settings") await page.getByRole("button", { name: said("nav.menu"), exact: true }).click();
+    const button = page.getByRole("button", { name: said(name), exact: true });
+    await button.first().click();
+  });
+});
+
+test("a report keeps to a screen of 320 px", async () => {
+  await page.goto(here.ground.origin + `/notice/${ids.root}`);
+  const row = article(page, ids.root).first();
+  await row.getByRole("button", { name: said("status.more") }).click();
+  await fitsOver(() => page.getByRole("menuitem", { name: said("statusMenu.report", { name: word }) }).click());
+});
+
+test("a reply and the outbox keep to a screen of 320 px", async () => {
+  await page.goto(here.ground.origin + `/notice/${ids.root}`);
+  const row = article(page, ids.root).first();
+  await fitsOver(() => row.getByRole("button", { name: said("status.reply") }).click());
+  const path = `/api/v1/statuses/${ids.root}/favourite`;
+  here.ground.instance.faults.plan({ path, answer: { status: 422 }, count: -1 });
+  await row.getByRole("button", { name: favourite }).click();
+  await turnTo(page, here.ground.origin, "/-/outbox");
+  await page.getByRole("heading", { level: 1, name: said("nav.outbox") }).waitFor();
+  await shown();
+  await fits();
+});
