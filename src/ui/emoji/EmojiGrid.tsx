@@ -85,7 +85,8 @@ export function EmojiGrid<Item>({ ref, label, groups, size, nameOf, draw, onPick
     if (!next) return;
     const now = box.current?.scrollTop ?? 0;
     // Scrolls the title above a group's first line into view, too.
-    const above = lines[lines.indexOf(next) - 1]?.kind === "title" ? next.height : 0;
+    const before = lines[lines.indexOf(next) - 1];
+    const above = before?.kind === "title" ? before.height : 0;
     if (next.top - above < now) scrollTo(Math.max(0, next.top - above));
     else if (next.top + next.height > now + height) scrollTo(next.top + next.height - height);
   }
