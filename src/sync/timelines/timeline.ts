@@ -137,7 +137,7 @@ export function createTimelines(parts: Parts): Timelines {
       known,
       () => readBelowById(key, below, known),
       async () =>
-        (await readSpans(db, key)).length > 0 ? list.readBelow(key, below) : (await list.refresh(key)) !== null,
+        (await readSpans(db, key)).length > 0 ? list.readBelow(key, below) : (await list.refresh(key)) !== undefined,
     );
     if (known.failed) await clearFailure(db, timelineFetchKey(key));
     return found;
