@@ -1,5 +1,6 @@
 import type { PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
+import { tellPageProtocol } from "../src/domain/content/web_address";
 import { createDesktopNotices } from "../src/sync/notifications/desktop_notices";
 import { drainAll } from "../src/sync/outbox/drain_accounts";
 import { createPictureStore, isPicture } from "./offline/picture_cache";
@@ -20,6 +21,8 @@ const sharePath = "/-/share-target";
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+tellPageProtocol(self.location.protocol);
 
 const world = createWorkerWorld(self);
 const desktop = createDesktopNotices(self.registration, world.clock, world.report);

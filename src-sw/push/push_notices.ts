@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { notificationTypeOf } from "../../src/domain/notifications/notification_kinds";
+import { address } from "../../src/domain/entities/lenient";
 import type { SessionRow } from "../../src/domain/rows/rows";
 import type { T } from "../../src/i18n/translator";
 import { notificationsPath, type SystemNotice, noticeTag } from "../../src/sync/notifications/notice";
@@ -16,7 +17,7 @@ export const PushPayload = v.object({
   notification_type: v.pipe(text, v.transform(notificationTypeOf)),
   title: text,
   body: text,
-  icon: text,
+  icon: address,
   /** Akkoma and Pleroma send the id of the activity: for a mention, that is its status. */
   pleroma: v.fallback(v.optional(v.object({ activity_id: text })), undefined),
 });

@@ -2,7 +2,8 @@ import type { Dexie, EntityTable } from "dexie";
 import type { Instance } from "../domain/instance/instance";
 import type { FileRow } from "../domain/composing/attachment_types";
 import type { DraftRow, SessionRow } from "../domain/rows/rows";
-import { openDatabase, type Disk, type OnDatabaseClosed } from "./connection/connection";
+import { openDatabase, type Disk, type OnDatabaseClosed, type Upgrades } from "./connection/connection";
+import { upgradeDeviceAddresses } from "./connection/upgrade_addresses";
 import type { OnFull } from "./connection/connection_recovery";
 
 /**
@@ -63,9 +64,13 @@ export const appVersions: Record<string, string | null>[] = [
   { sessions: "key", settings: "key", instance: "key", shared: "id", farewells: "token", kept_drafts: "key" },
   { clients: "origin", sign_ins: "state" },
   { offers: "key" },
+  {},
 ];
+
+/** See `accountUpgrades`. */
+const appUpgrades: Upgrades = { 4: upgradeDeviceAddresses };
 
 /** Opens the database of this device. Rejects if storage is disabled, full or lost. */
 export function openAppDb(disk: Disk, on_closed?: OnDatabaseClosed, on_full?: OnFull): Promise<AppDb> {
-  return openDatabase<AppDb>("app", appVersions, disk, on_closed, on_full);
+  return openDatabase<AppDb>("app", appVersions, appUpgrades, disk, on_closed, on_full);
 }

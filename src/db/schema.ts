@@ -30,6 +30,8 @@ import type {
 import type { OutboxRow } from "../domain/mutations/outbox_row";
 import type { OfflineDownloadRow, DownloadedRow } from "../domain/offline/offline_download";
 import type { ScheduledRow } from "../domain/composing/schedule";
+import type { Upgrades } from "./connection/connection";
+import { upgradeAccountAddresses } from "./connection/upgrade_addresses";
 
 /** The database of a signed-in account, `account/@me@host`, or of a visitor, `visitor@host`. */
 export type AccountDb = Dexie & {
@@ -118,4 +120,9 @@ export const accountVersions: Record<string, string | null>[] = [
   { uploads: "file_id" },
   // No release stored anything in `tags`.
   { tags: null },
+  // Its upgrade cleans rows.
+  {},
 ];
+
+/** What changes stored rows, by the version that it leads to. */
+export const accountUpgrades: Upgrades = { 11: upgradeAccountAddresses };

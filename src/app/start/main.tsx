@@ -2,6 +2,7 @@ import "../../theme/tokens.css";
 import "../../theme/base.css";
 import { createRoot } from "react-dom/client";
 import { currentSession } from "../../db/sessions/sessions";
+import { tellPageProtocol } from "../../domain/content/web_address";
 import { isFull } from "../../db/connection/connection_recovery";
 import { PENDING_CLICK_MS, hasPendingClick, takePendingClick } from "../../db/notifications/pending_click";
 import { loadRowIcons } from "../../ui/base/icons/row_icons";
@@ -17,6 +18,7 @@ import { activateWaitingUpdate } from "../worker/worker_update";
 
 /** Builds the app from what the device has stored, and mounts it. The first screen needs no request. */
 async function start(): Promise<void> {
+  tellPageProtocol(location.protocol);
   history.scrollRestoration = "manual";
   const firstScreen = createFirstScreen(window);
   let language: InterfaceLanguage | null = null;

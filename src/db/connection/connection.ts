@@ -1,4 +1,4 @@
-import { Dexie, type Table } from "dexie";
+import { Dexie, type Table, type Transaction } from "dexie";
 import { isLost, type OnFull, withRecovery } from "./connection_recovery";
 
 /** The IndexedDB implementation: the browser's, or one in memory. */
@@ -10,6 +10,9 @@ export type Disk = { indexedDB: IDBFactory; IDBKeyRange: typeof globalThis.IDBKe
  * not be lost can still be read.
  */
 export type OnDatabaseClosed = (why: "upgrade" | "deletion" | "lost") => void | Promise<void>;
+
+/** What changes the stored rows, in the transaction that upgrades the database, by the version that it leads to. */
+export type Upgrades = Readonly<Record<number, (transaction: Transaction) => Promise<void>>>;
 
 /** No database of this name exists. */
 export class MissingDatabase extends Error {}
@@ -27,6 +30,7 @@ export class MissingDatabase extends Error {}
 export async function openDatabase<Db extends Dexie>(
   name: string,
   versions: readonly Record<string, string | null>[],
+  upgrades: Upgrades,
   disk: Disk,
   on_closed?: OnDatabaseClosed,
   on_full?: OnFull,
@@ -36,8 +40,13 @@ export async function openDatabase<Db extends Dexie>(
   // implementation is set.
   if (!Dexie.dependencies.indexedDB) Object.assign(Dexie.dependencies, disk);
   const db = new Dexie(name, { ...disk, cache: "disabled" }) as Db;
-  // The stored database lists its own stores, so declaring each older version only costs time.
-  db.version(versions.length).stores(Object.assign({}, ...versions) as Record<string, string | null>);
+  // The stored database lists its own stores, so declaring an older version that changes no rows only costs time.
+  for (const version of new Set([...Object.keys(upgrades).map(Number), versions.length])) {
+    const stores = Object.assign({}, ...versions.slice(0, version)) as Record<string, string | null>;
+    db.version(version)
+      .stores(stores)
+      .upgrade(upgrades[version] ?? (() => undefined));
+  }
   db.on("versionchange", (event) => {
     const rescue = on_closed?.(event.newVersion === null ? "deletion" : "upgrade");
     if (rescue) void rescue.finally(() => db.close());

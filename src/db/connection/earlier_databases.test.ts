@@ -20,8 +20,8 @@ const databases = written as unknown as Record<string, WrittenDatabase>;
 const account = "demo@tidal.example";
 
 /** Writes a database to a disk as an earlier build left it in Chromium: its version, stores, indexes and rows. */
-function restore(indexedDB: IDBFactory, name: string): Promise<void> {
-  const { version, stores } = databases[name] ?? { version: 0, stores: {} };
+function restore(indexedDB: IDBFactory, written: typeof databases, name: string): Promise<void> {
+  const { version, stores } = written[name] ?? { version: 0, stores: {} };
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => {
@@ -39,9 +39,9 @@ function restore(indexedDB: IDBFactory, name: string): Promise<void> {
   });
 }
 
-async function openRestored() {
+async function openRestored(written = databases) {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
-  for (const name of Object.keys(databases)) await restore(disk.indexedDB, name);
+  for (const name of Object.keys(written)) await restore(disk.indexedDB, written, name);
   return { app: await openAppDb(disk), db: await openAccountDb(account, disk) };
 }
 
@@ -65,4 +65,29 @@ test("what an earlier build stored is read: session, draft, unsent post and stat
   expect(await db.outbox.toArray()).toMatchObject([{ kind: "post", args: { text: "Written in the tunnel" } }]);
   const [status] = await db.statuses.toArray();
   expect(await readStatusView(db, status?.id ?? "")).toMatchObject({ status: { id: status?.id } });
+});
+
+test("hostile addresses that an earlier build stored are gone, and nothing else is", async () => {
+  // An id, the origin of a session and the source of a field are no addresses of links or pictures.
+  const hostile = (key: string, value: unknown) =>
+    /^https:\/\/\S+$/.test(String(value)) && !["ap_id", "origin", "value"].includes(key)
+      ? "javascript:alert(1)"
+      : value;
+  const addressed = /^(?:statuses|accounts|me|notifications|announcements|emojis|sessions)$/;
+  const bad = structuredClone(databases);
+  for (const { stores } of Object.values(bad))
+    for (const [store, one] of Object.entries(stores))
+      if (addressed.test(store)) one.rows = JSON.parse(JSON.stringify(one.rows), hostile) as typeof one.rows;
+  expect(JSON.stringify(bad)).toContain("javascript:");
+  const { app, db } = await openRestored(bad);
+  for (const [opened, name] of [
+    [app, "app"],
+    [db, `account/@${account}`],
+  ] as const)
+    for (const [store, { rows }] of Object.entries(bad[name]?.stores ?? {})) {
+      if (store === "tags") continue;
+      const now = await opened.table(store).toArray();
+      expect([store, JSON.stringify(now).includes("javascript:")]).toEqual([store, false]);
+      expect([store, now.length]).toEqual([store, store === "emojis" ? 0 : rows.length]);
+    }
 });

@@ -1,5 +1,5 @@
 import { openDatabase, type Disk, deleteDatabase, MissingDatabase, type OnDatabaseClosed } from "./connection";
-import { type AccountDb, accountVersions } from "../schema";
+import { type AccountDb, accountUpgrades, accountVersions } from "../schema";
 import type { OnFull } from "./connection_recovery";
 
 /** The name of an account's database; `key` is the session's key, "me@host". */
@@ -15,7 +15,7 @@ export function openAccountDb(
   on_closed?: OnDatabaseClosed,
   on_full?: OnFull,
 ): Promise<AccountDb> {
-  return openDatabase<AccountDb>(accountDbName(key), accountVersions, disk, on_closed, on_full);
+  return openDatabase<AccountDb>(accountDbName(key), accountVersions, accountUpgrades, disk, on_closed, on_full);
 }
 
 /**
@@ -24,7 +24,15 @@ export function openAccountDb(
  */
 export async function openExistingAccountDb(key: string, disk: Disk): Promise<AccountDb | null> {
   try {
-    return await openDatabase<AccountDb>(accountDbName(key), accountVersions, disk, undefined, undefined, true);
+    return await openDatabase<AccountDb>(
+      accountDbName(key),
+      accountVersions,
+      accountUpgrades,
+      disk,
+      undefined,
+      undefined,
+      true,
+    );
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -45,7 +53,7 @@ export function openVisitorDb(
   on_closed?: OnDatabaseClosed,
   on_full?: OnFull,
 ): Promise<AccountDb> {
-  return openDatabase<AccountDb>(`visitor@${host}`, accountVersions, disk, on_closed, on_full);
+  return openDatabase<AccountDb>(`visitor@${host}`, accountVersions, accountUpgrades, disk, on_closed, on_full);
 }
 
 /** Deletes the database of an account; `key` is the session's key. */

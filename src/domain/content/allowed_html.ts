@@ -1,3 +1,5 @@
+import { parsedAddress } from "./web_address";
+
 /** The allowed HTML elements, each with its own allowed attributes. */
 const elements: Record<string, readonly string[]> = {
   ...Object.fromEntries(
@@ -145,25 +147,10 @@ const schemes = new Set(
   ).split(" "),
 );
 
-function parsed(address: string): URL | undefined {
-  try {
-    // `URL.canParse` first would parse each address twice, and servers have thousands of emoji.
-    return new URL(address.trim().replace(/^\/\//, "https://"));
-  } catch {
-    return undefined;
-  }
-}
-
 /** A link's normalised address, or undefined if it is relative, malformed, or its scheme is not allowed. */
 export function safeHref(address: string): string | undefined {
-  const url = parsed(address);
+  const url = parsedAddress(address);
   return url && schemes.has(url.protocol) ? url.href.replaceAll("<", "%3C").replaceAll(">", "%3E") : undefined;
-}
-
-/** A normalised http or https address, or undefined. */
-export function webAddress(address: string): string | undefined {
-  const url = parsed(address);
-  return url && (url.protocol === "https:" || url.protocol === "http:") ? url.href : undefined;
 }
 
 const relations = new Set("author external license me nofollow tag ugc".split(" "));

@@ -1,10 +1,6 @@
-import { webAddress } from "./allowed_html";
 import type { ContentNode, EmojiImage } from "./nodes";
 
-/**
- * Custom emoji by shortcode. Emoji without a safe address or a valid shortcode are left out; their shortcodes stay
- * text.
- */
+/** Custom emoji by shortcode. Emoji without a valid shortcode are left out; their shortcodes stay text. */
 export type EmojiSet = ReadonlyMap<string, EmojiImage>;
 
 /** A valid shortcode; that of a remote emoji is "name@host". */
@@ -13,10 +9,9 @@ const shortcodeForm = /^[^\s:<>"'&]{1,200}$/;
 /** Makes an emoji set from the `emojis` of a status, an account or a poll. */
 export function emojiSet(emojis: readonly EmojiImage[]): EmojiSet {
   return new Map(
-    emojis.flatMap(({ shortcode, url, static_url }) => {
-      const src = shortcodeForm.test(shortcode) ? webAddress(url) : undefined;
-      return src ? [[shortcode, { shortcode, url: src, static_url: webAddress(static_url) ?? src }] as const] : [];
-    }),
+    emojis.flatMap(({ shortcode, url, static_url }) =>
+      shortcodeForm.test(shortcode) ? [[shortcode, { shortcode, url, static_url }] as const] : [],
+    ),
   );
 }
 

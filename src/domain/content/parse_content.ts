@@ -7,7 +7,6 @@ import {
   plainAttribute,
   safeHref,
   safeRel,
-  webAddress,
 } from "./allowed_html";
 import type { ElementContext } from "./allowed_html";
 import { emojiSet, withEmoji } from "./emoji_set";
@@ -16,6 +15,7 @@ import type { LinkMention, LinkTag } from "./link_target";
 import type { ContentNode, EmojiImage } from "./nodes";
 import { closesParagraph, inlineTags, prepareStack } from "./html_structure";
 import { readTokens } from "./html_tokens";
+import { webAddress } from "./web_address";
 
 /** The custom emoji, mentions and hashtags that the server sends with a text. */
 export type ContentContext = {

@@ -24,12 +24,8 @@ test("what is not called anything in the user's language is called by its name",
   expect([...unicodeEmojis({ melting_face: "🫠" }, {})][0]?.label).toBe("melting face");
 });
 
-test("a hidden custom emoji, or one without a valid address, is not offered", () => {
-  const all = [
-    sent("shown"),
-    sent("hidden", { visible_in_picker: false }),
-    sent("bad", { url: "javascript:alert(1)" }),
-  ];
+test("a hidden custom emoji is not offered", () => {
+  const all = [sent("shown"), sent("hidden", { visible_in_picker: false })];
   expect([...customEmojis(all)].map(({ name }) => name)).toEqual(["shown"]);
 });
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CustomEmoji } from "./custom_emoji";
-import { count, flag, id, items, maybe, maybeText, text } from "./lenient";
+import { address, count, flag, id, items, maybe, maybeAddress, maybeText, text } from "./lenient";
 import { Relationship } from "./relationship";
 
 const Field = v.object({ name: text, value: text, verified_at: maybeText });
@@ -8,8 +8,8 @@ const Field = v.object({ name: text, value: text, verified_at: maybeText });
 /** Fields of Akkoma and Pleroma. Some of them are sent only to the account itself. */
 const Pleroma = v.object({
   ap_id: text,
-  background_image: maybeText,
-  favicon: maybeText,
+  background_image: maybeAddress,
+  favicon: maybeAddress,
   is_admin: flag,
   is_moderator: flag,
   hide_favorites: flag,
@@ -31,7 +31,7 @@ const Akkoma = v.object({
   instance: maybe(
     v.object({
       name: text,
-      favicon: maybeText,
+      favicon: maybeAddress,
       nodeinfo: maybe(v.object({ software: maybe(v.object({ name: text, version: text })) })),
     }),
   ),
@@ -54,11 +54,11 @@ export const Account = v.object({
   acct: v.pipe(v.string(), v.nonEmpty()),
   display_name: text,
   note: text,
-  url: text,
-  avatar: text,
-  avatar_static: text,
-  header: text,
-  header_static: text,
+  url: address,
+  avatar: address,
+  avatar_static: address,
+  header: address,
+  header_static: address,
   locked: flag,
   bot: flag,
   created_at: text,

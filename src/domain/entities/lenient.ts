@@ -1,9 +1,26 @@
 import * as v from "valibot";
+import { webAddress } from "../content/web_address";
 
 /** A string; anything else reads as "". */
 export const text = v.fallback(v.string(), "");
 /** A string or null; anything else reads as null. */
 export const maybeText = v.fallback(v.nullable(v.string()), null);
+/** A web address (`webAddress`), normalised; anything else reads as "". */
+export const address = v.fallback(
+  v.pipe(
+    v.string(),
+    v.transform((given) => webAddress(given) ?? ""),
+  ),
+  "",
+);
+/** A web address (`webAddress`), normalised; anything else reads as null. */
+export const maybeAddress = v.fallback(
+  v.pipe(
+    v.string(),
+    v.transform((given) => webAddress(given) ?? null),
+  ),
+  null,
+);
 /** A count of things, never negative; anything else reads as 0. */
 export const count = v.fallback(v.pipe(v.number(), v.minValue(0)), 0);
 /** A number or null; anything else reads as null. */

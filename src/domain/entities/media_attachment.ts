@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { id, maybe, maybeNumber, maybeText, text } from "./lenient";
+import { id, maybe, maybeAddress, maybeNumber, maybeText, text } from "./lenient";
 
 const Size = v.object({ width: maybeNumber, height: maybeNumber });
 const Focus = v.object({ x: v.number(), y: v.number() });
@@ -8,9 +8,9 @@ const Focus = v.object({ x: v.number(), y: v.number() });
 export const MediaAttachment = v.object({
   id,
   type: v.fallback(v.picklist(["image", "gifv", "video", "audio", "unknown"]), "unknown"),
-  url: maybeText,
-  preview_url: maybeText,
-  remote_url: maybeText,
+  url: maybeAddress,
+  preview_url: maybeAddress,
+  remote_url: maybeAddress,
   description: maybeText,
   blurhash: maybeText,
   meta: maybe(v.object({ original: maybe(Size), small: maybe(Size), focus: maybe(Focus) })),

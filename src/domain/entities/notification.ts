@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { notificationTypeOf } from "../notifications/notification_kinds";
 import { Account } from "./account";
-import { flag, id, maybe, maybeText } from "./lenient";
+import { flag, id, maybe, maybeAddress, maybeText } from "./lenient";
 import { Status } from "./status";
 
 /**
@@ -15,7 +15,7 @@ export const Notification = v.object({
   status: v.optional(maybe(Status)),
   target: v.optional(maybe(Account)),
   emoji: v.optional(maybeText),
-  emoji_url: v.optional(maybeText),
+  emoji_url: v.optional(maybeAddress),
   pleroma: v.optional(maybe(v.object({ is_seen: flag, is_muted: flag }))),
 });
 export type Notification = v.InferOutput<typeof Notification>;

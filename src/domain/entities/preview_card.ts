@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { readReferences } from "../content/html_entities";
-import { maybeNumber, maybeText, text } from "./lenient";
+import { address, maybeAddress, maybeNumber, maybeText, text } from "./lenient";
 
 /** Plain text that a server took from a page's markup, where pages often escape it twice. */
 const pageText = v.pipe(text, v.transform(readReferences));
 
-/** The preview of a link. */
+/** The preview of a link, which must be a web address. The markup for embedding it elsewhere is never read. */
 export const PreviewCard = v.object({
-  url: v.string(),
+  url: v.pipe(address, v.nonEmpty()),
   title: pageText,
   description: pageText,
   type: text,
   provider_name: pageText,
-  image: maybeText,
+  image: maybeAddress,
   width: maybeNumber,
   height: maybeNumber,
   blurhash: maybeText,

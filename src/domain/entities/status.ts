@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Account } from "./account";
 import { CustomEmoji } from "./custom_emoji";
 import { FilterResult } from "./filter";
-import { count, flag, id, items, maybe, maybeId, maybeText, text } from "./lenient";
+import { address, count, flag, id, items, maybe, maybeAddress, maybeId, maybeText, text } from "./lenient";
 import { MediaAttachment } from "./media_attachment";
 import { Poll } from "./poll";
 import { PreviewCard } from "./preview_card";
@@ -12,13 +12,13 @@ import { normalizeStatus } from "./normalize_status";
 export const Visibility = v.picklist(["public", "unlisted", "private", "direct", "local"]);
 export type Visibility = v.InferOutput<typeof Visibility>;
 
-const Mention = v.object({ id, username: text, acct: text, url: text });
-const Tag = v.object({ name: text, url: text });
+const Mention = v.object({ id, username: text, acct: text, url: address });
+const Tag = v.object({ name: text, url: address });
 const EmojiReaction = v.object({
   name: text,
   count,
   me: flag,
-  url: v.optional(maybeText),
+  url: v.optional(maybeAddress),
   account_ids: items(v.string()),
 });
 
@@ -36,8 +36,8 @@ const Akkoma = v.object({ source: maybe(v.object({ content: text, mediaType: tex
 
 const fields = {
   id,
-  uri: text,
-  url: maybeText,
+  uri: address,
+  url: maybeAddress,
   created_at: v.pipe(v.string(), v.nonEmpty()),
   edited_at: maybeText,
   in_reply_to_id: maybeId,
@@ -55,7 +55,7 @@ const fields = {
   bookmarked: flag,
   muted: flag,
   pinned: flag,
-  application: maybe(v.object({ name: text, website: v.optional(maybeText) })),
+  application: maybe(v.object({ name: text, website: v.optional(maybeAddress) })),
   mentions: items(Mention),
   tags: items(Tag),
   emojis: items(CustomEmoji),

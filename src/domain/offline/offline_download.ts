@@ -63,18 +63,18 @@ export function picturesOf({ media_attachments, card, emojis, emoji_reactions, p
     type === "image" ? url : null,
   ]);
   const small = [...emojis, ...(poll?.emojis ?? [])].flatMap(({ url, static_url }) => [url, static_url]);
-  return webAddressesOf([...attached, card?.image, ...small, ...emoji_reactions.map(({ url }) => url)]);
+  return presentOf([...attached, card?.image, ...small, ...emoji_reactions.map(({ url }) => url)]);
 }
 
 const posterTypes: readonly string[] = ["video", "audio"];
 
 /** The addresses of an account's avatar and of the emoji in its name, animated and still. */
 export function avatarPicturesOf({ avatar, avatar_static, emojis }: AccountRow): string[] {
-  return webAddressesOf([avatar, avatar_static, ...emojis.flatMap(({ url, static_url }) => [url, static_url])]);
+  return presentOf([avatar, avatar_static, ...emojis.flatMap(({ url, static_url }) => [url, static_url])]);
 }
 
-const webAddressesOf = (all: readonly (string | null | undefined)[]): string[] => [
-  ...new Set(all.filter((one) => one != null && /^https?:\/\//.test(one) && URL.canParse(one)) as string[]),
+const presentOf = (all: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(all.filter((one): one is string => Boolean(one))),
 ];
 
 /** Whether a status is neither a reply nor has replies, by the server's counts. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hostileAddresses } from "../../../tests/support/hostile_addresses";
 import { captchaOf } from "./captcha";
 
 const drawn = { url: "data:image/png;base64,AA", token: "t", answer_data: "a" };
@@ -9,6 +10,10 @@ test.each(["native", "kocaptcha"])(
     expect(captchaOf({ type, ...drawn, seconds_valid: 300 })).toEqual({ type, ...drawn });
   },
 );
+
+test("a captcha whose picture is neither an address nor a picture cannot be shown", () => {
+  for (const url of hostileAddresses) expect(captchaOf({ ...drawn, type: "native", url }).type).toBe("other");
+});
 
 test("type none asks nothing", () => {
   expect(captchaOf({ type: "none" })).toEqual({ type: "none" });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { webAddress } from "../content/web_address";
 import { text } from "../entities/lenient";
 
 /**
@@ -9,7 +10,15 @@ export type Captcha =
   | { type: "none" }
   | { type: "native" | "kocaptcha" | "other"; url: string; token: string; answer_data: string };
 
-const Wire = v.object({ type: v.string(), url: text, token: text, answer_data: text });
+/** A picture as an address, or within the answer itself, as Akkoma and Pleroma send theirs; anything else reads as "". */
+const picture = v.pipe(
+  text,
+  v.transform((url) =>
+    /^data:image\/(?:png|gif|jpeg|webp);base64,[a-z\d+/=]*$/i.test(url) ? url : (webAddress(url) ?? ""),
+  ),
+);
+
+const Wire = v.object({ type: v.string(), url: picture, token: text, answer_data: text });
 
 /** Parses a captcha. An unreadable one is `other`, because the server may still require an answer. */
 export function captchaOf(json: unknown): Captcha {

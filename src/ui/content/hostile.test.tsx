@@ -1,10 +1,13 @@
 import { cleanup, render } from "@testing-library/react";
 import DOMPurify from "dompurify";
+import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { Pages } from "../../../tests/support/screens/Pages";
 import { hostileHost, hostilePayloads } from "../../../tests/support/hostile_payloads";
 import { contentJudge } from "../../../tests/support/purify";
 import { createRandom } from "../../../tests/support/fakes/random";
+import { CustomEmoji } from "../../domain/entities/custom_emoji";
+import { items } from "../../domain/entities/lenient";
 import { AccountName } from "../account/AccountName";
 import { Content } from "./Content";
 import { EmojiText } from "./EmojiText";
@@ -16,10 +19,10 @@ afterEach(cleanup);
  */
 function everywhere(payload: string) {
   const shortcode = payload.replaceAll(":", "");
-  const emojis = [
-    { shortcode, url: `https://ok.example/${payload}`, static_url: payload, category: null, visible_in_picker: true },
-    { shortcode: "plain", url: payload, static_url: payload, category: null, visible_in_picker: true },
-  ];
+  const emojis = v.parse(items(CustomEmoji), [
+    { shortcode, url: `https://ok.example/${payload}`, static_url: payload },
+    { shortcode: "plain", url: payload, static_url: payload },
+  ]);
   const html = `:${shortcode}: :plain: <p>${payload}</p> <a class="mention" href="https://ok.example/@x">@x</a>`;
   const mentions = [{ id: payload, username: "x", acct: payload, url: "https://ok.example/@x" }];
   const tags = [{ name: payload, url: "https://ok.example/t" }];

@@ -1,3 +1,4 @@
+import { webAddress } from "../../domain/content/web_address";
 import { useSetting } from "../context/useSetting";
 import { useWorld } from "../context/useWorld";
 
@@ -7,5 +8,5 @@ import { useWorld } from "../context/useWorld";
 export function useAdminPicture(key: "logo" | "defaultAvatar" | "defaultBanner" | "background"): string {
   const { origin } = useWorld();
   const address = useSetting(key);
-  return address !== "" && URL.canParse(address, origin) ? new URL(address, origin).href : "";
+  return (address !== "" && URL.canParse(address, origin) && webAddress(new URL(address, origin).href)) || "";
 }

@@ -1,5 +1,4 @@
 import { Suspense, useState } from "react";
-import { webAddress } from "../../../domain/content/allowed_html";
 import type { PreviewCard } from "../../../domain/entities/preview_card";
 import { lazyRetryingPart } from "../../lazy/lazy_part";
 import { StillPicture } from "../../media/pictures/StillPicture";
@@ -15,16 +14,11 @@ type Props = {
   censored: boolean;
 };
 
-/**
- * A link preview. Its picture appears only once it has loaded, and only if it is not censored. A card without a web
- * address draws nothing.
- */
+/** A link preview. Its picture appears only once it has loaded, and only if it is not censored. */
 export function LinkCard({ card, censored }: Props) {
   const [picture, setPicture] = useState<"loading" | "loaded" | "failed">("loading");
   useReloadOnline(picture === "failed", () => setPicture("loading"));
-  const href = webAddress(card.url);
-  const image = card.image === null ? null : webAddress(card.image);
-  if (!href) return null;
+  const { url: href, image } = card;
   return (
     <a className={styles.card} href={href} target="_blank" rel="noopener noreferrer nofollow">
       {image && !censored && picture !== "failed" ? (
