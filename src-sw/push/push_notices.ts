@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import { notificationTypeOf } from "../../src/domain/notifications/notification_kinds";
-import { address } from "../../src/domain/entities/lenient";
+import { address, text } from "../../src/domain/entities/lenient";
+import { readJson } from "../../src/domain/requests/read_json";
 import type { SessionRow } from "../../src/domain/rows/rows";
 import type { T } from "../../src/i18n/translator";
 import { notificationsPath, type SystemNotice, noticeTag } from "../../src/sync/notifications/notice";
-
-const text = v.fallback(v.string(), "");
 
 /** A decrypted push of Mastodon, Akkoma or Pleroma. `title` is missing when the user has the server hide contents. */
 export const PushPayload = v.object({
@@ -26,7 +25,7 @@ export type PushPayload = v.InferOutput<typeof PushPayload>;
 /** Parses the text of a push; null when it is not a valid payload. */
 export function readPayload(data: string | undefined): PushPayload | null {
   try {
-    const read = v.safeParse(PushPayload, JSON.parse(data ?? ""));
+    const read = v.safeParse(PushPayload, readJson(data ?? ""));
     return read.success ? read.output : null;
   } catch {
     return null;

@@ -177,7 +177,7 @@ export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_0
 function read(json: unknown, status: number): MediaAttachment {
   const result = v.safeParse(MediaAttachment, json);
   if (result.success) return result.output;
-  throw new ApiError({ kind: "server", message: "", status, body: json });
+  throw new ApiError({ kind: "server", message: "", status });
 }
 
 /** The form fields of one object in an array. Rails starts the next object when a field name repeats. */

@@ -104,3 +104,18 @@ test("a replayed error of a used Idempotency-Key is marked", () => {
   expect(failed(500, "", { "idempotent-replayed": "true" }).replayed).toBe(true);
   expect(failed(500, "")).not.toHaveProperty("replayed");
 });
+
+test("a huge error leaves no more than a screen shows of it", () => {
+  const huge = "W".repeat(1_000_000);
+  for (const body of [
+    huge,
+    json({ error: huge }),
+    json({ errors: { name: [huge] } }),
+    json({ error: "No.", more: huge }),
+  ]) {
+    const failure = failed(422, body);
+    expect(JSON.stringify(failure).length).toBeLessThan(5_000);
+    expect(failure.kind).toBe("invalid");
+  }
+  expect(failed(422, json({ error: "No.", more: huge })).message).toBe("No.");
+});

@@ -1,6 +1,7 @@
+import { readJson } from "../domain/requests/read_json";
 import { ApiError, type ApiErrorKind, type ApiFailure } from "../domain/requests/api_error";
 
-/** The number of characters of an HTML or text body that are kept: failures are stored in the database. */
+/** The number of characters of an error that are kept: failures are stored in the database. JSON that is longer is not. */
 const LONGEST_BODY = 2000;
 
 /** Akkoma and Pleroma answer a bad or missing token with status 403 and this message. */
@@ -13,7 +14,7 @@ const BAD_TOKEN = "Invalid credentials.";
 function bodyOf(text: string): unknown {
   if (text.trim() === "") return null;
   try {
-    return JSON.parse(text) as unknown;
+    return readJson(text);
   } catch {
     return text;
   }
@@ -67,10 +68,11 @@ function waitOf(headers: Headers, now: number): number | undefined {
   return Number.isNaN(until) ? undefined : Math.max(0, until - base_time);
 }
 
-/** Describes an error answer. `body` is the result of `bodyOf`; `now` is in ms. */
-function failureOf(response: Response, body: unknown, now: number, anonymous: boolean): ApiFailure {
-  const message = sentenceOf(body);
-  const kept = typeof body === "string" ? body.slice(0, LONGEST_BODY) : body;
+/** Describes an error answer with the body `text`, which came at `now` (ms). */
+function failureOf(response: Response, text: string, now: number, anonymous: boolean): ApiFailure {
+  const body = bodyOf(text);
+  const message = sentenceOf(body).slice(0, LONGEST_BODY);
+  const kept = typeof body === "string" ? body.slice(0, LONGEST_BODY) : text.length > LONGEST_BODY ? null : body;
   const failure: ApiFailure = { kind: kindOf(response.status, message), message, status: response.status, body: kept };
   const wait = waitOf(response.headers, now);
   if (wait !== undefined && (failure.kind === "limited" || failure.kind === "server")) failure.retry_after = wait;
@@ -85,8 +87,8 @@ function failureOf(response: Response, body: unknown, now: number, anonymous: bo
  * answer carries HTML or text instead of JSON (a proxy, a captive portal). `anonymous`: the request had no token.
  */
 export function readBody(response: Response, text: string, now: number, anonymous = false): unknown {
+  if (!response.ok) throw new ApiError(failureOf(response, text, now, anonymous));
   const body = bodyOf(text);
-  if (!response.ok) throw new ApiError(failureOf(response, body, now, anonymous));
   if (typeof body === "string" && !isJson(text)) {
     throw new ApiError({ kind: "server", message: "", status: response.status, body: body.slice(0, LONGEST_BODY) });
   }

@@ -1,3 +1,5 @@
+import { readJson } from "../../domain/requests/read_json";
+
 /** API answers that the server embedded in the page, by path. A value is parsed JSON. */
 export type PreloadedAnswers = ReadonlyMap<string, unknown>;
 
@@ -27,7 +29,7 @@ function unpacked(base64: string): string {
 
 function parsed(json: string): unknown {
   try {
-    return JSON.parse(json) as unknown;
+    return readJson(json);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readJson } from "../../domain/requests/read_json";
 import type { Clock } from "../../domain/runtime/clock";
 
 /** A streaming topic: "user", "direct", "public", "public:local", or "hashtag" with its tag. */
@@ -195,7 +196,7 @@ function topicOf(stream: readonly string[]): Topic | null {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return readJson(text);
   } catch {
     return null;
   }

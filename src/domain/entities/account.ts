@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { CustomEmoji } from "./custom_emoji";
-import { address, count, flag, id, items, maybe, maybeAddress, maybeText, text } from "./lenient";
+import { address, count, flag, html, id, items, maybe, maybeAddress, maybeText, text, word } from "./lenient";
 import { Relationship } from "./relationship";
 
-const Field = v.object({ name: text, value: text, verified_at: maybeText });
+const Field = v.object({ name: text, value: html, verified_at: maybeText });
 
 /** Fields of Akkoma and Pleroma. Some of them are sent only to the account itself. */
 const Pleroma = v.object({
@@ -18,7 +18,7 @@ const Pleroma = v.object({
   hide_follows: flag,
   hide_follows_count: flag,
   deactivated: flag,
-  tags: items(v.string()),
+  tags: items(word),
   unread_notifications_count: v.optional(count),
   allow_following_move: v.optional(v.fallback(v.boolean(), false)),
   relationship: v.optional(maybe(Relationship)),
@@ -40,7 +40,7 @@ const Akkoma = v.object({
 
 /** The account's own defaults. Another user gets a part of them or nothing. */
 const Source = v.object({
-  note: text,
+  note: html,
   privacy: maybeText,
   sensitive: flag,
   language: maybeText,
@@ -51,9 +51,9 @@ const Source = v.object({
 export const Account = v.object({
   id,
   username: text,
-  acct: v.pipe(v.string(), v.nonEmpty()),
+  acct: word,
   display_name: text,
-  note: text,
+  note: html,
   url: address,
   avatar: address,
   avatar_static: address,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CustomEmoji } from "./custom_emoji";
-import { flag, id, items, maybeText, text } from "./lenient";
+import { flag, html, id, items, maybeText, text } from "./lenient";
 
 /**
  * An announcement by the server's staff. `content` is HTML and times are ISO dates. `read` is missing in the list that
@@ -8,7 +8,7 @@ import { flag, id, items, maybeText, text } from "./lenient";
  */
 export const Announcement = v.object({
   id,
-  content: text,
+  content: html,
   starts_at: maybeText,
   ends_at: maybeText,
   all_day: flag,

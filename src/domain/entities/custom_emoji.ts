@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { address, maybeText } from "./lenient";
+import { address, maybeText, word } from "./lenient";
 
 /**
  * A custom emoji of a server: `:shortcode:` in a text is shown as the image at `url`, or at `static_url` while it must
@@ -7,7 +7,7 @@ import { address, maybeText } from "./lenient";
  */
 export const CustomEmoji = v.pipe(
   v.object({
-    shortcode: v.pipe(v.string(), v.nonEmpty()),
+    shortcode: word,
     url: address,
     static_url: address,
     category: maybeText,

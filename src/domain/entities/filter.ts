@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { flag, id, items, maybe, maybeText, text } from "./lenient";
+import { flag, id, items, maybe, maybeText, text, wholeText, word } from "./lenient";
 
 /** Where a filter applies: home and lists, notifications, public timelines, threads, profiles. */
 export const FilterContext = v.picklist(["home", "notifications", "public", "thread", "account"]);
@@ -11,14 +11,14 @@ export type FilterContext = v.InferOutput<typeof FilterContext>;
  */
 const FilterAction = v.fallback(v.picklist(["warn", "hide", "blur"]), "warn");
 
-const Keyword = v.object({ keyword: v.pipe(v.string(), v.nonEmpty()), whole_word: flag });
+const Keyword = v.object({ keyword: word, whole_word: flag });
 
 const common = { id, context: items(FilterContext), expires_at: maybeText };
 
 /** A filter of API version 2: several keywords and single statuses under one title. */
 const FilterV2 = v.object({
   ...common,
-  title: v.string(),
+  title: wholeText,
   filter_action: FilterAction,
   keywords: items(Keyword),
   statuses: items(v.object({ status_id: id })),
@@ -27,7 +27,7 @@ export type Filter = v.InferOutput<typeof FilterV2>;
 
 /** A filter of API version 1, the only version on Akkoma and Pleroma: one phrase. It is converted to version 2. */
 const FilterV1 = v.pipe(
-  v.object({ ...common, phrase: v.pipe(v.string(), v.nonEmpty()), irreversible: flag, whole_word: flag }),
+  v.object({ ...common, phrase: word, irreversible: flag, whole_word: flag }),
   v.transform(({ phrase, irreversible, whole_word, ...rest }): Filter => ({
     ...rest,
     title: phrase,
@@ -43,7 +43,7 @@ export const Filter: v.GenericSchema<unknown, Filter> = v.union([FilterV2, Filte
 /** Mastodon 4's report that a status matches a filter: the filter without its keywords, and what matched. */
 export const FilterResult = v.object({
   filter: v.object({ ...common, title: text, filter_action: FilterAction }),
-  keyword_matches: maybe(v.array(v.string())),
-  status_matches: maybe(v.array(id)),
+  keyword_matches: maybe(items(word)),
+  status_matches: maybe(items(id)),
 });
 export type FilterResult = v.InferOutput<typeof FilterResult>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { notificationTypeOf } from "../notifications/notification_kinds";
 import { Account } from "./account";
-import { flag, id, maybe, maybeAddress, maybeText } from "./lenient";
+import { flag, id, maybe, maybeAddress, maybeText, word } from "./lenient";
 import { Status } from "./status";
 
 /**
@@ -9,8 +9,8 @@ import { Status } from "./status";
  */
 export const Notification = v.object({
   id,
-  type: v.pipe(v.string(), v.nonEmpty(), v.transform(notificationTypeOf)),
-  created_at: v.pipe(v.string(), v.nonEmpty()),
+  type: v.pipe(word, v.transform(notificationTypeOf)),
+  created_at: word,
   account: Account,
   status: v.optional(maybe(Status)),
   target: v.optional(maybe(Account)),

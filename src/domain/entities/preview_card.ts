@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { readReferences } from "../content/html_entities";
-import { address, maybeAddress, maybeNumber, maybeText, text } from "./lenient";
+import { webAddress } from "../content/web_address";
+import { maybeAddress, maybeNumber, maybeText, text } from "./lenient";
 
 /** Plain text that a server took from a page's markup, where pages often escape it twice. */
 const pageText = v.pipe(text, v.transform(readReferences));
 
 /** The preview of a link, which must be a web address. The markup for embedding it elsewhere is never read. */
 export const PreviewCard = v.object({
-  url: v.pipe(address, v.nonEmpty()),
+  url: v.pipe(v.string(), v.transform(webAddress), v.string()),
   title: pageText,
   description: pageText,
   type: text,

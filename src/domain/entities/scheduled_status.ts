@@ -1,18 +1,18 @@
 import * as v from "valibot";
-import { flag, id, items, maybe, maybeId, maybeText, text } from "./lenient";
+import { flag, id, items, maybe, maybeId, maybeText, text, wholeText, word } from "./lenient";
 import { MediaAttachment } from "./media_attachment";
 import { Visibility } from "./status";
 
 /** An ISO date, read as ms since the epoch. */
-const at = v.pipe(v.string(), v.transform(Date.parse), v.number());
+const at = v.pipe(word, v.transform(Date.parse), v.number());
 
 /** The fields that tell a scheduled status from a published one in the answer to a new post. */
-export const ScheduledReceipt = v.object({ id, scheduled_at: at, params: v.object({ text }) });
+export const ScheduledReceipt = v.object({ id, scheduled_at: at, params: v.object({ text: wholeText }) });
 export type ScheduledReceipt = v.InferOutput<typeof ScheduledReceipt>;
 
 /** Servers return the poll's parameters as they received them: booleans and numbers may be strings. */
 const Poll = v.object({
-  options: v.array(v.string()),
+  options: items(v.string()),
   multiple: v.fallback(
     v.pipe(
       v.unknown(),
@@ -32,7 +32,7 @@ export const ScheduledStatus = v.object({
   id,
   scheduled_at: at,
   params: v.object({
-    text,
+    text: wholeText,
     spoiler_text: text,
     visibility: v.fallback(v.nullish(Visibility, null), "direct"),
     sensitive: flag,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Account } from "./account";
-import { items, text } from "./lenient";
+import { items, text, word } from "./lenient";
 import { Status } from "./status";
 
 /** How often a hashtag was used on one day, and by how many accounts. Servers send both numbers as strings. */
@@ -10,7 +10,7 @@ const Use = v.object({ uses: text, accounts: text });
  * A hashtag in search results. `history` begins with the newest day; it is empty on servers that do not count uses
  * (Akkoma).
  */
-const FoundHashtag = v.object({ name: v.pipe(v.string(), v.nonEmpty()), history: items(Use) });
+const FoundHashtag = v.object({ name: word, history: items(Use) });
 export type FoundHashtag = v.InferOutput<typeof FoundHashtag>;
 
 /** The kinds of search results, by the server's names. */

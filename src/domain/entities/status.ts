@@ -2,7 +2,21 @@ import * as v from "valibot";
 import { Account } from "./account";
 import { CustomEmoji } from "./custom_emoji";
 import { FilterResult } from "./filter";
-import { address, count, flag, id, items, maybe, maybeAddress, maybeId, maybeText, text } from "./lenient";
+import {
+  address,
+  count,
+  flag,
+  html,
+  id,
+  items,
+  maybe,
+  maybeAddress,
+  maybeId,
+  maybeText,
+  text,
+  wholeText,
+  word,
+} from "./lenient";
 import { MediaAttachment } from "./media_attachment";
 import { Poll } from "./poll";
 import { PreviewCard } from "./preview_card";
@@ -19,12 +33,12 @@ const EmojiReaction = v.object({
   count,
   me: flag,
   url: v.optional(maybeAddress),
-  account_ids: items(v.string()),
+  account_ids: items(id),
 });
 
 const Pleroma = v.object({
   local: v.fallback(v.boolean(), true),
-  conversation_id: v.fallback(v.nullable(v.union([v.string(), v.number()])), null),
+  conversation_id: v.fallback(v.nullable(v.union([word, v.number()])), null),
   in_reply_to_account_acct: maybeText,
   parent_visible: v.fallback(v.boolean(), true),
   thread_muted: flag,
@@ -32,17 +46,17 @@ const Pleroma = v.object({
   expires_at: maybeText,
 });
 
-const Akkoma = v.object({ source: maybe(v.object({ content: text, mediaType: text })) });
+const Akkoma = v.object({ source: maybe(v.object({ content: wholeText, mediaType: text })) });
 
 const fields = {
   id,
   uri: address,
   url: maybeAddress,
-  created_at: v.pipe(v.string(), v.nonEmpty()),
+  created_at: word,
   edited_at: maybeText,
   in_reply_to_id: maybeId,
   in_reply_to_account_id: maybeId,
-  content: text,
+  content: html,
   spoiler_text: text,
   visibility: v.fallback(Visibility, "direct"),
   sensitive: flag,

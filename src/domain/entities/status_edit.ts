@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { CustomEmoji } from "./custom_emoji";
-import { flag, items, maybe, text } from "./lenient";
+import { flag, html, items, maybe, text, word } from "./lenient";
 import { MediaAttachment } from "./media_attachment";
 
 /** One version in the edit history of a status. */
 export const StatusEdit = v.object({
-  created_at: v.pipe(v.string(), v.nonEmpty()),
-  content: text,
+  created_at: word,
+  content: html,
   spoiler_text: text,
   sensitive: flag,
   emojis: items(CustomEmoji),

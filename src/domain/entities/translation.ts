@@ -1,15 +1,15 @@
 import * as v from "valibot";
-import { id, items, maybe, maybeText, text } from "./lenient";
+import { cutHtml, id, items, maybe, maybeText, text } from "./lenient";
 
 /** Akkoma's answer, which contains only the text. */
 const AkkomaTranslation = v.pipe(
-  v.object({ text: v.string(), detected_language: v.optional(maybeText, null) }),
+  v.object({ text: cutHtml, detected_language: v.optional(maybeText, null) }),
   v.transform(({ text: content, detected_language }): Translation => ({ content, detected_language, provider: null })),
 );
 /** Mastodon's answer. */
 const MastodonTranslation = v.pipe(
   v.object({
-    content: v.string(),
+    content: cutHtml,
     spoiler_text: v.optional(text, ""),
     poll: v.optional(maybe(v.object({ options: items(v.object({ title: text })) })), null),
     media_attachments: v.optional(items(v.object({ id, description: text })), []),

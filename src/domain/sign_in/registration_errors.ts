@@ -1,3 +1,5 @@
+import { readJson } from "../requests/read_json";
+
 type Wire = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Wire =>
@@ -7,7 +9,7 @@ const isObject = (value: unknown): value is Wire =>
 function unpacked(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
-    return JSON.parse(value) as unknown;
+    return readJson(value);
   } catch {
     return value;
   }

@@ -56,7 +56,7 @@ function settlementOf(row: OutboxRow, json: unknown, status: number): Settlement
   try {
     return mutation.settle(row.args, readAnswer(mutation.answer, json));
   } catch {
-    throw new ApiError({ kind: "server", message: "", status, body: json });
+    throw new ApiError({ kind: "server", message: "", status });
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Answer } from "../../api/client";
 import type { TimelineItems } from "../../db/ingest/ingest_page";
-import { id, items } from "../../domain/entities/lenient";
+import { id, items, MOST_LISTED } from "../../domain/entities/lenient";
 import { type Notification, readNotification } from "../../domain/entities/notification";
 import { Status } from "../../domain/entities/status";
 import { ApiError } from "../../domain/requests/api_error";
@@ -11,7 +11,7 @@ import { itemKindOf, type TimelineKey } from "../../domain/timelines/timelines";
 export function parseAnswer<const S extends v.GenericSchema>(schema: S, { json, status }: Answer): v.InferOutput<S> {
   const read = v.safeParse(schema, json);
   if (read.success) return read.output;
-  throw new ApiError({ kind: "server", message: "", status, body: json });
+  throw new ApiError({ kind: "server", message: "", status });
 }
 
 /**
@@ -19,7 +19,7 @@ export function parseAnswer<const S extends v.GenericSchema>(schema: S, { json, 
  * no list.
  */
 export function parseItems<const S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S>[] {
-  return v.parse(items(schema), parseAnswer(v.array(v.unknown()), answer));
+  return v.parse(items(schema, MOST_LISTED), parseAnswer(v.array(v.unknown()), answer));
 }
 
 /** The ids of all items of a list, including items that cannot be parsed otherwise. Throws as `parseItems`. */
