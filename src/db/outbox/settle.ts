@@ -6,6 +6,7 @@ import type { Settlement } from "../../domain/mutations/settlement";
 import { effectOf } from "../../domain/mutations/registry";
 import type { PostArgs } from "../../domain/mutations/post/args";
 import type { StatusRow } from "../../domain/rows/rows";
+import { answeredStatus } from "../../domain/statuses/answered_status";
 import { itemKindOf } from "../../domain/timelines/timelines";
 import { deleteStatuses } from "../ingest/delete_status";
 import { expireSettled } from "./expire_settled";
@@ -20,6 +21,7 @@ import { settleRequest } from "./settle_follow_request";
 import { pollAskedAt } from "../ingest/split_entities";
 import { isClaimed, settleScheduled } from "./settle_scheduled";
 import type { AccountDb } from "../schema";
+import { isRenamed, renameStatus } from "../statuses/rename_status";
 import { dropSpans } from "../timelines/spans";
 
 /**
@@ -64,7 +66,8 @@ export function settle(
       await replaceUnsentPost(db, stored, posted.id, answered_at, user_id);
       await endDoubts(db, posted.id, answered_at);
     }
-    const made = posted ?? statuses[0];
+    const about = stored.kind === "post" ? null : (effectOf(stored).about?.(stored.args) ?? null);
+    const made = posted ?? (about === null || !statuses[0] ? statuses[0] : answeredStatus(about, statuses[0]));
     if (isWritten(stored) && made) await keepWritten(db, stored, made, at);
     await settleScheduled(db, stored, settlement, at);
     if (settlement.request) await settleRequest(db, settlement.request, stored.id, at);
@@ -78,6 +81,8 @@ export function settle(
     await db.outbox.delete(stored.seq);
     if (isWritten(stored) && !scheduled) await dropSentFiles(db, stored.args.files);
     await dropReplaced(db, stored);
+    if (about !== null && made && (await isRenamed(db, about, made, answered_at)))
+      await renameStatus(db, about, made.id, answered_at);
     await expireSettled(db, answered_at);
     return "settled";
   });

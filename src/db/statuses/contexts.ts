@@ -16,7 +16,9 @@ export function saveThread(db: AccountDb, status: Status, context: Context, sour
     const before = await db.contexts.get(status.id);
     if (before && before.asked_at > source.asked_at) return [];
     const { asked_at } = source;
-    const [ancestors, descendants] = [idsOf(context.ancestors), idsOf(context.descendants)];
+    const ancestors = idsOf(context.ancestors).filter((id) => id !== status.id);
+    const above = new Set([status.id, ...ancestors]);
+    const descendants = idsOf(context.descendants).filter((id) => !above.has(id));
     await db.contexts.put({ status_id: status.id, ancestors, descendants, asked_at });
     const current_ids = new Set([status.id, ...ancestors, ...descendants]);
     const listed = [...(before?.ancestors ?? []), ...(before?.descendants ?? [])].filter((id) => !current_ids.has(id));

@@ -27,7 +27,7 @@ import styles from "./Thread.module.css";
 const none: ReadonlyMap<string, ThreadStatus> = new Map();
 
 /**
- * The conversation around a status, or around the status that it repeats. The setting `conversationDisplay` chooses a
+ * The conversation around a status, or around the one that it repeats or that has its place now. The setting `conversationDisplay` chooses a
  * list or a tree; the user can switch for the current visit.
  */
 export function Conversation({ id }: { id: string }) {
@@ -44,16 +44,16 @@ export function Conversation({ id }: { id: string }) {
   const leftOut = useLeftOut(views);
   const thread = useLive(() => readThread(db, id, shown.current), [db, id]);
   // Remembered, so that the conversation stays open when the repeat is undone.
-  const [repeats, setRepeats] = useState<string | null>(null);
-  if (thread?.repeats && repeats === null) setRepeats(thread.repeats);
+  const [leads_to, setLeadsTo] = useState<string | null>(null);
+  if (thread?.leads_to && leads_to === null) setLeadsTo(thread.leads_to);
   const top = display === "tree" ? (thread?.top ?? null) : null;
   // Prefetched in parallel with the conversation, so that the first rows include it.
   useEffect(() => void views.prepare(() => [id]), [views, id]);
-  const own = repeats === null;
+  const own = leads_to === null;
   useEffect(() => (own ? sync.threads.watch(id) : undefined), [sync, id, own]);
   useEffect(() => (top === null ? undefined : sync.threads.watch(top)), [sync, top]);
 
-  if (repeats !== null) return <Conversation id={repeats} />;
+  if (leads_to !== null) return <Conversation id={leads_to} />;
 
   const { dive, folds } = visit;
   const tree = buildThreadTree(thread?.statuses ?? []);

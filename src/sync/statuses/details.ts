@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { deleteStatuses } from "../../db/ingest/delete_status";
 import { ingest } from "../../db/ingest/ingest";
+import { ingestAnswer } from "../../db/statuses/ingest_answer";
 import { readTranslation } from "../../db/read/statuses/translation";
 import { saveTranslation } from "../../db/statuses/translations";
 import type { Capabilities } from "../../domain/instance/capabilities";
@@ -71,7 +72,7 @@ export function createDetails(parts: Parts): Details {
 
   async function status(id: string): Promise<number> {
     const answer = await api.request(getRequest(path(id)));
-    await ingest(db, { statuses: [parseAnswer(Status, answer)] }, asked(answer));
+    await ingestAnswer(db, id, parseAnswer(Status, answer), asked(answer));
     return answer.asked_at;
   }
 

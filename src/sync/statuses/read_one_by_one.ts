@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Api } from "../../api/client";
 import { deleteStatuses } from "../../db/ingest/delete_status";
-import { ingest } from "../../db/ingest/ingest";
+import { ingestAnswer } from "../../db/statuses/ingest_answer";
 import type { AccountDb } from "../../db/schema";
 import { Status } from "../../domain/entities/status";
 import { ApiError } from "../../domain/requests/api_error";
@@ -28,7 +28,7 @@ async function readOne({ api, db, clock, viewer }: Parts, id: string, signal?: A
     const answer = await api.request(getRequest(`/api/v1/statuses/${encodeURIComponent(id)}`), signal);
     const { asked_at, answered_at } = answer;
     const status = v.safeParse(Status, answer.json);
-    if (status.success) await ingest(db, { statuses: [status.output] }, { asked_at, viewer, seen_at: answered_at });
+    if (status.success) await ingestAnswer(db, id, status.output, { asked_at, viewer, seen_at: answered_at });
   } catch (error) {
     if (!(error instanceof ApiError) || error.failure.kind !== "missing") throw error;
     await deleteStatuses(db, [id], tried_at);

@@ -6,6 +6,7 @@ import type { Api } from "../../api/client";
 import { ingest } from "../../db/ingest/ingest";
 import { openAccountDb } from "../../db/connection/open_account";
 import { readFetch } from "../../db/read/fetch_results";
+import { readThread } from "../../db/read/statuses/thread";
 import { readStatusView } from "../../db/read/statuses/status";
 import { ApiError } from "../../domain/requests/api_error";
 import { createThreads } from "./thread";
@@ -29,7 +30,7 @@ async function look(name: string, answers: { status: unknown; context: unknown }
   await createThreads({ api, db, clock, locks: createLocks(), account: db.name, viewer: true, report }).service.refresh(
     "1",
   );
-  return { view: await readStatusView(db, "1"), failure: (await readFetch(db, "thread:1"))?.failure };
+  return { db, view: await readStatusView(db, "1"), failure: (await readFetch(db, "thread:1"))?.failure };
 }
 
 test("a status that the server says is no more is gone", async () => {
@@ -42,4 +43,31 @@ test("a context that is missing alone takes no status away", async () => {
   const { view, failure } = await look("alone", { status: aStatus("1"), context: missing });
   expect(view).toMatchObject({ id: "1" });
   expect(failure?.kind).toBe("server");
+});
+
+/** A repeat by Ben as snac lists it: its id differs from that of what it repeats in the case of its letters alone. */
+const repeatOf = (status: ReturnType<typeof aStatus>) =>
+  aStatus(`${status.id}R`, { by: "ben", content: "", reblog: status });
+
+test("a conversation answered with repeats has each of its posts once", async () => {
+  const [top, focus] = [aStatus("0"), aStatus("1", { in_reply_to_id: "0" })];
+  const replies = ["2", "3"].map((id) => aStatus(id, { in_reply_to_id: "1" }));
+  const context = {
+    ancestors: [repeatOf(top), top, repeatOf(top)],
+    descendants: [repeatOf(focus), ...replies, ...replies.map(repeatOf), repeatOf(top)],
+  };
+  const { db, failure } = await look("repeats", { status: repeatOf(focus), context });
+  expect(failure).toBeNull();
+  expect(await db.contexts.get("1")).toMatchObject({ ancestors: ["0"], descendants: ["2", "3"] });
+  const { statuses, leads_to } = await readThread(db, "1");
+  expect([statuses.map(({ id }) => id).toSorted(), leads_to]).toEqual([["0", "1", "2", "3"], null]);
+});
+
+test("a conversation answered under another id leads there", async () => {
+  const renamed = aStatus("9", { content: "<p>edited</p>" });
+  const reply = aStatus("2", { in_reply_to_id: "9" });
+  const { db } = await look("renamed", { status: renamed, context: { ancestors: [], descendants: [reply] } });
+  expect((await readThread(db, "1")).leads_to).toBe("9");
+  expect(await readStatusView(db, "9")).toMatchObject({ status: { content: "<p>edited</p>" } });
+  expect((await readThread(db, "9")).statuses.map(({ id }) => id).toSorted()).toEqual(["2", "9"]);
 });

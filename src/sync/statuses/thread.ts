@@ -1,6 +1,6 @@
 import { deleteStatuses } from "../../db/ingest/delete_status";
 import { readThreadsOf, saveThread } from "../../db/statuses/contexts";
-import { ingest } from "../../db/ingest/ingest";
+import { ingestAnswer } from "../../db/statuses/ingest_answer";
 import { Context } from "../../domain/entities/context";
 import { Status } from "../../domain/entities/status";
 import { ApiError } from "../../domain/requests/api_error";
@@ -22,9 +22,9 @@ export function createThreads(parts: WatchedResourceParts): Threads {
     const status_asked = api.request({ method: "GET", path });
     const context_asked = Promise.allSettled([api.request({ method: "GET", path: `${path}/context` })]);
     const status_answer = await status_asked;
-    const status = parseAnswer(Status, status_answer);
+    const source = { asked_at: status_answer.asked_at, viewer, seen_at: clock.now() };
     // The status is shown even if its context cannot be read.
-    await ingest(db, { statuses: [status] }, { asked_at: status_answer.asked_at, viewer, seen_at: clock.now() });
+    const status = await ingestAnswer(db, id, parseAnswer(Status, status_answer), source);
     // A reblog has no context of its own. The reblogged status has one, and is read under its own id.
     if (status.reblog) return status_answer.asked_at;
     const [answer] = await context_asked;

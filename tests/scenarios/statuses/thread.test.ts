@@ -108,13 +108,13 @@ test.each(["akkoma", "mastodon", "gotosocial"] as const)(
     const tab = await scene.open();
     const leave = tab.sync.threads.watch(repeat);
     await scene.clock.advance(1000);
-    expect(await readThread(tab.db, repeat)).toMatchObject({ repeats: top, known: true });
+    expect(await readThread(tab.db, repeat)).toMatchObject({ leads_to: top, known: true });
     // Nothing of what stands around the repeat itself is kept.
     expect(await tab.db.contexts.get(repeat)).toBeUndefined();
     const around = tab.sync.threads.watch(top);
     await scene.clock.advance(1000);
-    const { statuses, repeats } = await readThread(tab.db, top);
-    expect([statuses.map(({ id }) => id).toSorted(), repeats]).toEqual([[top, answer].toSorted(), null]);
+    const { statuses, leads_to } = await readThread(tab.db, top);
+    expect([statuses.map(({ id }) => id).toSorted(), leads_to]).toEqual([[top, answer].toSorted(), null]);
     expect(tab.errors).toEqual([]);
     leave();
     around();

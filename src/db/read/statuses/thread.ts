@@ -16,8 +16,11 @@ import { readUserId } from "../accounts/user_id";
 /** A conversation, opened at one of its statuses. */
 type Thread = {
   id: string;
-  /** The id of the reblogged status, if the status is a reblog: that one's conversation is to be shown. */
-  repeats: string | null;
+  /**
+   * The id of the status whose conversation is to be shown instead: the reblogged status, if the status is a reblog, or
+   * the same status under the id that it has now.
+   */
+  leads_to: string | null;
   /** Whether the status itself is stored, or was stored until it was deleted. */
   known: boolean;
   /** All stored statuses of the conversation, including this one. */
@@ -49,52 +52,57 @@ export function readThread(
   id: string,
   shown: ReadonlyMap<string, ThreadStatus> = new Map(),
 ): Promise<Thread> {
-  return readTransaction(db, [db.statuses, db.contexts, db.gone, db.fetches, db.outbox, db.me], async () => {
-    const [context, fetched, outbox, user_id] = await Promise.all([
-      db.contexts.get(id),
-      db.fetches.get(`thread:${id}`),
-      readOutboxRows(db),
-      readUserId(db),
-    ]);
-    const pending = new Map(unsentPostsOf(outbox, user_id).map(({ row }) => [row.id, row] as const));
-    const rows: Rows = new Map();
-    const listed = [...(context?.ancestors ?? []), ...(context?.descendants ?? [])];
-    const named = new Set([id, ...listed, ...shown.keys()]);
-    await readRows(db, rows, [...named]);
-    const top = await climb(db, rows, pending, id);
-    const top_context = top === id ? context : await db.contexts.get(top);
-    if (top_context && top !== id) await readRows(db, rows, [...top_context.ancestors, ...top_context.descendants]);
-    for (const row of await readReplies(db, [...named, ...rows.keys()], rows)) rows.set(row.id, row);
-    for (const row of pending.values()) if (rows.has(row.in_reply_to_id ?? "")) rows.set(row.id, row);
+  return readTransaction(
+    db,
+    [db.statuses, db.contexts, db.gone, db.fetches, db.outbox, db.me, db.settled],
+    async () => {
+      const [context, fetched, outbox, user_id] = await Promise.all([
+        db.contexts.get(id),
+        db.fetches.get(`thread:${id}`),
+        readOutboxRows(db),
+        readUserId(db),
+      ]);
+      const pending = new Map(unsentPostsOf(outbox, user_id).map(({ row }) => [row.id, row] as const));
+      const rows: Rows = new Map();
+      const listed = [...(context?.ancestors ?? []), ...(context?.descendants ?? [])];
+      const named = new Set([id, ...listed, ...shown.keys()]);
+      await readRows(db, rows, [...named]);
+      const top = await climb(db, rows, pending, id);
+      const top_context = top === id ? context : await db.contexts.get(top);
+      if (top_context && top !== id) await readRows(db, rows, [...top_context.ancestors, ...top_context.descendants]);
+      for (const row of await readReplies(db, [...named, ...rows.keys()], rows)) rows.set(row.id, row);
+      for (const row of pending.values()) if (rows.has(row.in_reply_to_id ?? "")) rows.set(row.id, row);
 
-    const all = [...rows.values()];
-    // The status that was opened by its id is shown, even if it may be the result of a post in flight.
-    const mayBeInFlight = (row: StatusRow) => row.id !== id && mayResultFromPostInFlight(outbox, row, user_id);
-    const visible = all.filter((row) => !isDeleted(outbox, row.id) && !mayBeInFlight(row));
-    const ids = new Set(visible.map((row) => row.id));
-    const removed = [...shown.values()].filter(
-      (one) => !ids.has(one.id) && !isLocal(one.id) && isGone(outbox, rows, one.id),
-    );
-    for (const one of removed) ids.add(one.id);
-    const missing_parents = visible.flatMap((row) =>
-      ids.has(row.in_reply_to_id ?? row.id) ? [] : (row.in_reply_to_id ?? []),
-    );
-    const tombstones = (await db.gone.bulkGet(missing_parents)).flatMap((row) => row?.id ?? []);
-    const gone = new Set([...tombstones, ...missing_parents.filter((one) => isDeleted(outbox, one))]);
-    const statuses = [...visible.map((row) => statusOf(row, ids, gone)), ...removed];
-    // A tombstone alone does not mean that the status is deleted: the server may hide it from the user.
-    const known = rows.has(id) || (await db.gone.get(id))?.stood === true;
-    // The deleted status that the conversation was opened at is shown as a notice.
-    if (known && !ids.has(id)) statuses.push({ id, parent_id: null, at: 0, missing_parent: null });
-    return {
-      id,
-      repeats: rows.get(id)?.reblog_id ?? null,
-      known,
-      statuses,
-      top: top === id || listsOthers(statuses, id, listed) ? null : top,
-      fetched,
-    };
-  });
+      const all = [...rows.values()];
+      // The status that was opened by its id is shown, even if it may be the result of a post in flight.
+      const mayBeInFlight = (row: StatusRow) => row.id !== id && mayResultFromPostInFlight(outbox, row, user_id);
+      const visible = all.filter((row) => !isDeleted(outbox, row.id) && !mayBeInFlight(row));
+      const ids = new Set(visible.map((row) => row.id));
+      const removed = [...shown.values()].filter(
+        (one) => !ids.has(one.id) && !isLocal(one.id) && isGone(outbox, rows, one.id),
+      );
+      for (const one of removed) ids.add(one.id);
+      const missing_parents = visible.flatMap((row) =>
+        ids.has(row.in_reply_to_id ?? row.id) ? [] : (row.in_reply_to_id ?? []),
+      );
+      const tombstones = (await db.gone.bulkGet(missing_parents)).flatMap((row) => row?.id ?? []);
+      const gone = new Set([...tombstones, ...missing_parents.filter((one) => isDeleted(outbox, one))]);
+      const statuses = [...visible.map((row) => statusOf(row, ids, gone)), ...removed];
+      const own = rows.get(id);
+      // A tombstone alone does not mean that the status is deleted: the server may hide it from the user.
+      const known = own !== undefined || (await db.gone.get(id))?.stood === true;
+      // The deleted status that the conversation was opened at is shown as a notice.
+      if (known && !ids.has(id)) statuses.push({ id, parent_id: null, at: 0, missing_parent: null });
+      return {
+        id,
+        leads_to: own ? own.reblog_id : ((await db.settled.get(id))?.status_id ?? null),
+        known,
+        statuses,
+        top: top === id || listsOthers(statuses, id, listed) ? null : top,
+        fetched,
+      };
+    },
+  );
 }
 
 /** Reads the statuses that `rows` lacks. */

@@ -25,6 +25,7 @@ const edited = (
 export const edit: MutationEffect<PostArgs> = {
   lane: onStatus.lane,
   about: onStatus.about,
+  retarget: onStatus.retarget,
   replaces: () => true,
   apply: (args, row) => (row.id === args.id ? edited(args, row) : row),
 };

@@ -1,0 +1,24 @@
+import { answeredStatus } from "../../domain/statuses/answered_status";
+import type { Status } from "../../domain/entities/status";
+import { writeTransaction } from "../connection/connection";
+import { type IngestSource, ingest } from "../ingest/ingest";
+import type { AccountDb } from "../schema";
+import { isRenamed, renameStatus } from "./rename_status";
+
+/**
+ * Stores the answer to a request for the status `id`, in one transaction. A repeat of it is unwrapped; the same status
+ * under another id is a rename. Gives the status that the answer means.
+ */
+export async function ingestAnswer(db: AccountDb, id: string, answer: Status, source: IngestSource): Promise<Status> {
+  const status = answeredStatus(id, answer);
+  if (status.id === id) {
+    await ingest(db, { statuses: [status] }, source);
+    return status;
+  }
+  await writeTransaction(db, db.tables, async () => {
+    const renamed = await isRenamed(db, id, status, source.asked_at);
+    await ingest(db, { statuses: [status] }, source);
+    if (renamed) await renameStatus(db, id, status.id, source.seen_at);
+  });
+  return status;
+}
