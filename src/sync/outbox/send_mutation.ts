@@ -3,6 +3,7 @@ import { type IntentChange, changeIntent } from "../../db/outbox/outbox";
 import { settle } from "../../db/outbox/settle";
 import { readEndpointVariant, saveEndpointVariant } from "../../db/requests/endpoint_variants";
 import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
+import { heedAct } from "../../domain/mutations/contradiction";
 import type { Settlement } from "../../domain/mutations/settlement";
 import { readAnswer } from "../../domain/mutations/answer";
 import { requestOf } from "../../domain/mutations/requests";
@@ -10,6 +11,7 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import { askBefore } from "./ask_before";
 import { LEASE_MS } from "../concurrency/lock";
+import { lookAgain } from "./look_again";
 import { findRefusedOutcome } from "./original_status";
 import { isUnknownEndpoint } from "../requests/endpoint_variants";
 import { leavesOpen, verdictOf } from "./retry_policy";
@@ -130,7 +132,12 @@ export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
   if (typeof sent === "string") return sent;
   const { outcome: came } = sent;
   const now = run.clock.now();
-  if (!("failure" in came)) return settleAs(sent.row, came.settlement, came.at);
+  if (!("failure" in came)) {
+    const { settlement, contradicted } = heedAct(sent.row, came.settlement);
+    const end = await settleAs(sent.row, settlement, came.at);
+    if (contradicted && end === "done") lookAgain(run, sent.row);
+    return end;
+  }
   const { failure } = came;
   const done = mutation.done?.(sent.row.args, failure, now);
   if (done) return settleAs(sent.row, done, now);

@@ -12,7 +12,7 @@ export const follow: MutationEffect<Toggle & { locked?: boolean }> = {
   applyToRelationship: ({ id, on, locked }, row) => {
     if (row.id !== id) return row;
     if (!on) return { ...row, following: false, requested: false, notifying: false };
-    if (row.following) return row;
+    if (row.following || row.requested) return row;
     return locked ? { ...row, requested: true } : { ...row, following: true };
   },
   touches: ({ id }) => ({ account_id: id }),
