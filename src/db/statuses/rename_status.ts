@@ -1,6 +1,6 @@
 import type { Status } from "../../domain/entities/status";
 import { effectOf } from "../../domain/mutations/registry";
-import { itemKindOf, type TimelineKey } from "../../domain/timelines/timelines";
+import { itemKindOf } from "../../domain/timelines/timelines";
 import { retargetLane } from "../outbox/retarget_lane";
 import type { AccountDb } from "../schema";
 import { isByPosition, ordersOf } from "../timelines/positions";
@@ -41,7 +41,7 @@ export async function renameStatus(db: AccountDb, from: string, to: string, at: 
 
 async function renameEntries(db: AccountDb, from: string, to: string): Promise<void> {
   for (const entry of await db.entries.where("itemId").equals(from).toArray()) {
-    const timeline = entry.timeline as TimelineKey;
+    const { timeline } = entry;
     if (itemKindOf(timeline) !== "status") continue;
     await db.entries.delete([timeline, entry.order]);
     const there = await db.entries

@@ -47,6 +47,17 @@ const Source = v.object({
   fields: items(Field),
 });
 
+/** The account that somebody moved to: what shows it and leads there. */
+const Moved = v.object({
+  id,
+  username: text,
+  acct: word,
+  display_name: text,
+  avatar: address,
+  avatar_static: address,
+  emojis: items(CustomEmoji),
+});
+
 /** An account as the server sends it, with the extra fields of Akkoma and Pleroma. */
 export const Account = v.object({
   id,
@@ -61,6 +72,10 @@ export const Account = v.object({
   header_static: address,
   locked: flag,
   bot: flag,
+  suspended: v.optional(flag),
+  limited: v.optional(flag),
+  memorial: v.optional(flag),
+  moved: v.optional(maybe(Moved)),
   created_at: text,
   fields: items(Field),
   emojis: items(CustomEmoji),

@@ -50,6 +50,36 @@ function anEngine() {
   };
 }
 
+const states = {
+  suspended: "This account was suspended or closed. Its server shows nothing more of it.",
+  memorial: "This account is kept in memory of Ada.",
+  limited: "Moderators of this server have limited who sees this account.",
+};
+
+/** Draws Ada's profile, as the server sends her with `sent`, and waits until it stands. */
+async function profileOf(sent: object) {
+  const { world } = await inWorld(screens, { path: "/users/ada", world: { sync: anEngine().sync } });
+  const account = v.parse(Account, { id: "ada", acct: "ada", username: "ada", display_name: "Ada", ...sent });
+  await ingest(world.db, { accounts: [account] }, { asked_at: 1, viewer: true, seen_at: 1 });
+  await screen.findByRole("heading", { level: 2, name: "Ada" });
+}
+
+test.each(Object.entries(states))("a profile that is %s says so, and no other does", async (state, sentence) => {
+  for (const is of [true, false]) {
+    await profileOf({ [state]: is });
+    expect(screen.queryAllByText(sentence)).toHaveLength(is ? 1 : 0);
+    cleanup();
+  }
+});
+
+test("a profile that moved leads on to the new account", async () => {
+  const moved = { id: "n1", acct: "ada@new.example", username: "ada", display_name: "Ada anew" };
+  await profileOf({ moved });
+  screen.getByText("Ada has moved and posts here now:");
+  const lead = screen.getByRole("link", { name: /Ada anew.*@ada@new\.example/ });
+  expect(lead.getAttribute("href")).toBe("/users/n1");
+});
+
 test("a person's header stands still where nothing is to move", async () => {
   const [header, header_static] = ["https://a.example/moves.gif", "https://a.example/still.png"];
   for (const still of [true, false]) {

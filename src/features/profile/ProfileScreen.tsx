@@ -12,6 +12,7 @@ import { useAdminPicture } from "../../ui/hooks/useAdminPicture";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useParams } from "../../ui/navigation/useParams";
+import { AccountNotice } from "./AccountNotice";
 import { HighlightChoice } from "./HighlightChoice";
 import { UnknownAccount } from "./UnknownAccount";
 import { ProfileTimelines } from "./ProfileTimelines";
@@ -50,6 +51,7 @@ export function ProfileScreen() {
             </h2>
             <Handle account={account} />
           </div>
+          <AccountNotice account={account} />
           {session ? null : (
             <a
               className={styles.original}

@@ -1,21 +1,27 @@
 import type { ReactNode } from "react";
+import { accountStates } from "../../domain/accounts/account_states";
 import { accountPath } from "../../domain/navigation/page_paths";
 import type { AccountRow } from "../../domain/rows/rows";
+import { useT } from "../context/useT";
 import { useContentRules } from "../content/useContentRules";
 import { PageLink, type PageLinkProps } from "../navigation/PageLink";
 import styles from "./Account.module.css";
 import { Avatar } from "./Avatar";
 import { Handle, AccountName } from "./AccountName";
 
+type LinedAccount = Pick<AccountRow, "id" | "acct" | "username" | "display_name" | "emojis" | "avatar"> &
+  Partial<AccountRow>;
+
 type Props = Pick<PageLinkProps, "replace" | "onClick"> & {
-  account: AccountRow;
+  account: LinedAccount;
   small?: boolean;
   /** Content at the end of the line. */
   children?: ReactNode;
 };
 
-/** An account in a list, with avatar, name and handle; links to the profile. */
+/** An account in a list, with avatar, name, handle and what sets it apart; links to the profile. */
 export function AccountLine({ account, small = false, children, ...link_props }: Props) {
+  const t = useT();
   const { restricted } = useContentRules();
   return (
     <PageLink className={styles.person} to={accountPath(account, restricted)} {...link_props}>
@@ -23,6 +29,11 @@ export function AccountLine({ account, small = false, children, ...link_props }:
       <span className={styles.who}>
         <AccountName account={account} />
         <Handle account={account} />
+        {accountStates(account).map((state) => (
+          <span key={state} className={styles.state}>
+            {t(`account.${state}`)}
+          </span>
+        ))}
       </span>
       {children}
     </PageLink>
