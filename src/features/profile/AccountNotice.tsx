@@ -12,11 +12,11 @@ export function AccountNotice({ account }: { account: AccountRow }) {
   if (states.length === 0) return null;
   const name = plainName(account);
   return (
-    <div className={styles.state}>
+    <div className={styles.states}>
       {states.map((state) => (
-        <div key={state}>
+        <div key={state} className={styles.state}>
           <p>{t(`profile.${state}`, { name })}</p>
-          {state === "moved" && account.moved ? <AccountLine account={account.moved} /> : null}
+          {state === "moved" && account.moved ? <AccountLine account={account.moved} small /> : null}
         </div>
       ))}
     </div>
