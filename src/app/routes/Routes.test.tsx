@@ -34,7 +34,10 @@ test.each([
   ["/main/bubble", "bubble"],
 ] as const)("%s is closed to visitors by the flag of its own timeline", async (path, flag) => {
   const visitors = { local: true, federated: true, bubble: true, [flag]: false };
-  const { t, at } = await inWorld(<Routes config_failed />, { instance: { visitors, bubble_instances: ["reed.example"] }, path });
+  const { t, at } = await inWorld(<Routes config_failed />, {
+    instance: { visitors, bubble_instances: ["reed.example"] },
+    path,
+  });
   await screen.findByText(t("failure.visitor"));
   expect(at()).toBe(path);
 });

@@ -40,7 +40,7 @@ type Props = {
 
 /**
  * The app, in the world of the current session. Signing in or out, in this tab or another, creates a new world. A tab
- * whose account was signed out gets a visitor's, and says so until the reader has chosen how to go on.
+ * whose account was signed out gets a visitor's, and says so until the user has chosen how to go on.
  */
 export function App({
   world: initialWorld,

@@ -137,7 +137,7 @@ export async function createWorld(
       report,
     });
   }, report);
-  /** The reader signs out here, and has said what becomes of the drafts. */
+  /** The user signs out here, and has said what becomes of the drafts. */
   let signingOut = false;
   handOver = async () => {
     if (!session || signingOut) return;

@@ -69,7 +69,7 @@ async function renameInContexts(db: AccountDb, from: string, to: string): Promis
   if (!(await db.contexts.get(to))) await db.contexts.put({ ...own, status_id: to });
 }
 
-/** Points what the reader did and wrote about a status at its new id. */
+/** Points what the user did and wrote about a status at its new id. */
 async function renameIntents(db: AccountDb, from: string, to: string): Promise<void> {
   const lanes = new Set<string>();
   for (const row of await db.outbox.toArray()) if (effectOf(row).about?.(row.args) === from) lanes.add(row.lane);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
 import { Relationship } from "../entities/relationship";
-import { heedAct } from "./contradiction";
+import { reconcileAnswer } from "./contradiction";
 import type { Intent } from "./registry";
 import type { Settlement } from "./settlement";
 
@@ -53,13 +53,13 @@ acts.push([
 for (const [intent, agrees, contradicts] of acts) {
   const name = `${intent.kind} ${"on" in intent.args && !intent.args.on ? "off" : "on"}`;
   test(`an answer that agrees with ${name} is kept as it is`, () => {
-    expect(heedAct(intent, agrees)).toEqual({ settlement: agrees, contradicted: false });
+    expect(reconcileAnswer(intent, agrees)).toEqual({ settlement: agrees, contradicted: false });
   });
 
   test(`an answer that contradicts ${name} is heeded as the act has it, and asked about`, () => {
-    const heeded = heedAct(intent, contradicts);
+    const heeded = reconcileAnswer(intent, contradicts);
     expect(heeded.contradicted).toBe(true);
-    expect(heedAct(intent, heeded.settlement)).toEqual({ settlement: heeded.settlement, contradicted: false });
+    expect(reconcileAnswer(intent, heeded.settlement)).toEqual({ settlement: heeded.settlement, contradicted: false });
   });
 }
 
@@ -68,17 +68,17 @@ test("a repeat is compared by the status that it wraps", () => {
     statuses: [aStatus("r1", { reblog: aStatus("s1", { reblogged }) })],
   });
   const act: Intent = { kind: "reblog", args: { id: "s1", on: true } };
-  expect(heedAct(act, wrapped(true)).contradicted).toBe(false);
-  const { settlement, contradicted } = heedAct(act, wrapped(false));
+  expect(reconcileAnswer(act, wrapped(true)).contradicted).toBe(false);
+  const { settlement, contradicted } = reconcileAnswer(act, wrapped(false));
   expect([contradicted, settlement.statuses?.[0]?.reblog?.reblogged]).toEqual([true, true]);
 });
 
 test("a follow that waits for approval is no contradiction", () => {
   const act: Intent = { kind: "follow", args: { id: "a1", on: true } };
-  expect(heedAct(act, account({ requested: true })).contradicted).toBe(false);
+  expect(reconcileAnswer(act, account({ requested: true })).contradicted).toBe(false);
 });
 
 test("another status in the answer is left alone", () => {
   const act: Intent = { kind: "favourite", args: { id: "s1", on: true } };
-  expect(heedAct(act, { statuses: [aStatus("s2", { favourited: false })] }).contradicted).toBe(false);
+  expect(reconcileAnswer(act, { statuses: [aStatus("s2", { favourited: false })] }).contradicted).toBe(false);
 });

@@ -11,7 +11,7 @@ import styles from "./SignedOutScreen.module.css";
 
 /**
  * The whole page of a tab whose account was signed out, in another tab or in this one. The tab stays that account's: it
- * shows and does nothing for another one until the reader says so.
+ * shows and does nothing for another one until the user says so.
  * @param session_key the key of the tab's session, "me@host"
  */
 export function SignedOutScreen({ session_key }: { session_key: string }) {
@@ -54,7 +54,7 @@ function Title({ text }: { text: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   useEffect(() => {
-    document.title = documentTitle(t, text, { unseen: 0, unread: 0 });
+    document.title = documentTitle(t, text, "");
   }, [t, text]);
   return (
     <h1 ref={title} tabIndex={-1} dir="auto">

@@ -3,7 +3,7 @@ import { type IntentChange, changeIntent } from "../../db/outbox/outbox";
 import { settle } from "../../db/outbox/settle";
 import { readEndpointVariant, saveEndpointVariant } from "../../db/requests/endpoint_variants";
 import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
-import { heedAct } from "../../domain/mutations/contradiction";
+import { reconcileAnswer } from "../../domain/mutations/contradiction";
 import type { Settlement } from "../../domain/mutations/settlement";
 import { readAnswer } from "../../domain/mutations/answer";
 import { requestOf } from "../../domain/mutations/requests";
@@ -133,7 +133,7 @@ export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
   const { outcome: came } = sent;
   const now = run.clock.now();
   if (!("failure" in came)) {
-    const { settlement, contradicted } = heedAct(sent.row, came.settlement);
+    const { settlement, contradicted } = reconcileAnswer(sent.row, came.settlement);
     const end = await settleAs(sent.row, settlement, came.at);
     if (contradicted && end === "done") lookAgain(run, sent.row);
     return end;

@@ -78,7 +78,7 @@ type Reading = {
 };
 
 /**
- * Creates the reader of resources of one kind. One tab at a time reads a resource. The outcome is on the `fetches` row
+ * Creates the user of resources of one kind. One tab at a time reads a resource. The outcome is on the `fetches` row
  * `<kind>:<name>`.
  */
 export function createWatchedResource(

@@ -56,7 +56,7 @@ type Parts = {
   report(error: unknown): void;
 };
 
-/** Creates the reader of timelines. */
+/** Creates the user of timelines. */
 export function createTimelines(parts: Parts): Timelines {
   const { db, clock, locks, account, underway } = parts;
   const once = createSingleFlight<boolean>();
