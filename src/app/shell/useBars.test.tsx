@@ -5,7 +5,7 @@ import { useBars } from "./useBars";
 
 const scrollTo = (y: number) =>
   act(() => {
-    Object.defineProperty(window, "scrollY", { value: y, configurable: true });
+    vi.stubGlobal("scrollY", y);
     window.dispatchEvent(new Event("scroll"));
   });
 const byHand = (y: number) => {

@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest";
 import type { AccountDb } from "../../../src/db/schema";
 import type { StorageFailure } from "../../../src/db/connection/storage_failure";
 import type { Clock, Random } from "../../../src/domain/runtime/clock";
@@ -18,6 +19,8 @@ type Parts = {
 /** The keeper of an account's drafts in this page, as the app builds it; in a tab of its own unless one is given. */
 export function pageDraftKeeper({ storageFailure = null, tab, ...parts }: Parts): DraftKeeper {
   const signals = pageDraftSignals(window);
+  // A page asks no more once it is gone: what a claim leaves unsaved is no later claim's matter.
+  onTestFinished(() => signals.confirmClose(false));
   return createDraftKeeper({
     ...parts,
     storageFailure,

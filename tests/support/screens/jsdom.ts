@@ -35,6 +35,11 @@ export function haveIntersections(): void {
   Object.assign(globalThis, { IntersectionObserver: Observer });
 }
 
+/** Gives jsdom the watching of sizes that it lacks, without effect, until `vi.unstubAllGlobals`. */
+export function haveSizes(): void {
+  vi.stubGlobal("ResizeObserver", Observer);
+}
+
 /**
  * Gives jsdom the scrolling and the watching of sizes that it lacks, both without effect (every row of a list has the height
  * that is guessed), until `vi.unstubAllGlobals`.
@@ -42,5 +47,5 @@ export function haveIntersections(): void {
 export function haveScrolling(): void {
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("scrollBy", () => undefined);
-  vi.stubGlobal("ResizeObserver", Observer);
+  haveSizes();
 }
