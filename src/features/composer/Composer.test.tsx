@@ -201,7 +201,8 @@ test("text typed on a full disk stays in the form, which says so until stored", 
   const said = await screen.findByText(/could not be saved on this device/);
   expect([field.value, said.getAttribute("role")]).toEqual(["hel", "alert"]);
   post();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(field.readOnly).toBe(true);
+  await waitFor(() => expect(field.readOnly).toBe(false));
   expect([field.value, await db.outbox.count(), done.mock.calls.length]).toEqual(["hel", 0, 0]);
   free();
   type(field, "hello");
