@@ -4,13 +4,19 @@ import type { ViteUserConfig } from "vitest/config";
 import type { TestSequencer, TestSpecification } from "vitest/node";
 
 /**
- * Files of tests share the modules that a worker has loaded: to load and to compile them for each file took longer than the tests.
- * What a file leaves in the page or the database is cleared before the next one (`tests/support/screens/afresh`).
+ * Files of tests share the modules that a worker has loaded, and its page: to load and to compile them for each file took longer than
+ * the tests. What a file leaves in the database or the page is cleared before the next one (`afresh` and `setup` in `tests/support/screens`).
  */
 const shared = { pool: "forks", isolate: false } as const;
 
 /** Files that replace modules, or what modules read as they load: each has a module graph of its own. */
 const isolated = ["src/**/*.isolated.test.ts", "src/**/*.isolated.test.tsx"];
+
+/**
+ * Files that draw nothing but need a page. Their names say so, since a worker has either a page or none: a file that chose its
+ * environment itself would end the worker, and the next one would load everything again.
+ */
+const inPage = ["src/**/*.page.test.ts", "src-sw/**/*.page.test.ts"];
 
 /** The claims say what comes, not how soon: a machine may be busy, and a wait ends as soon as what it waits for is there. */
 const patience = { testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const;
@@ -22,7 +28,10 @@ const longest = [
   "counts outbox_chaos convergence two_accounts listed markers rounds ride spans",
 ].flatMap((names) => names.split(" "));
 
-/** Sorts files of tests by `longest`; all others follow as they came. */
+/**
+ * Sorts files of tests by `longest`; all others follow as they came. A project's files stay together: a worker ends, and what it
+ * has loaded with it, where the next file is another project's.
+ */
 class LongestFirst implements TestSequencer {
   shard = (files: TestSpecification[]) => Promise.resolve(files);
   sort(files: TestSpecification[]) {
@@ -30,7 +39,9 @@ class LongestFirst implements TestSequencer {
       const at = longest.indexOf(basename(moduleId, ".test.ts"));
       return at < 0 ? longest.length : at;
     };
-    return Promise.resolve(files.toSorted((a, b) => rank(a) - rank(b)));
+    const projects = [...new Set(files.map(({ project }) => project.name))];
+    const place = ({ project }: TestSpecification) => projects.indexOf(project.name);
+    return Promise.resolve(files.toSorted((a, b) => place(a) - place(b) || rank(a) - rank(b)));
   }
 }
 
@@ -50,7 +61,7 @@ export const test: ViteUserConfig["test"] = {
         name: "unit",
         environment: "node",
         include: ["src/**/*.test.ts", "src-sw/**/*.test.ts"],
-        exclude: isolated,
+        exclude: [...isolated, ...inPage],
         setupFiles: ["tests/support/screens/afresh.ts"],
         ...patience,
         ...shared,
@@ -62,7 +73,7 @@ export const test: ViteUserConfig["test"] = {
         // What draws.
         name: "screens",
         environment: "jsdom",
-        include: ["src/**/*.test.tsx"],
+        include: ["src/**/*.test.tsx", ...inPage],
         exclude: isolated,
         setupFiles: ["tests/support/screens/afresh.ts", "tests/support/screens/setup.ts"],
         css: { include: drawnStyles },

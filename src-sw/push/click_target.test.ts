@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { IDBFactory } from "fake-indexeddb";
 import { expect, test, vi } from "vitest";
 import { openAppDb } from "../../src/db/app_database";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ingest } from "../../src/db/ingest/ingest";
 import { writeIntent } from "../../src/db/outbox/write_intent";

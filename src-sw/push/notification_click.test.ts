@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { blankDraft } from "../../tests/support/rows/entities";
 import { createMentionCase, createFollowRequestCase } from "./press_cases";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { IDBObjectStore } from "fake-indexeddb";
 import { createMentionCase, createFollowRequestCase } from "./press_cases";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createAsk } from "../../tests/support/ask";
 import type { ProfileName } from "../../tests/instance/dialects/profile";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as v from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAsk } from "../../tests/support/ask";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { emojiNames } from "../../../tests/support/emoji_names";
 import emojis from "../../../static/emoji.json";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
 import { createInstance, type Instance } from "../../../tests/instance/instance";

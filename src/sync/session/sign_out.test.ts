@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test, vi } from "vitest";
 import { aSession } from "../../../tests/support/rows/rows";

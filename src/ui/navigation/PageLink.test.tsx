@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentProps, Profiler, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";

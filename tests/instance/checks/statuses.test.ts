@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { order } from "../../../src/domain/rows/id_order";
 import { createAsk, linked } from "../../support/ask";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { Account as AccountParser } from "../../../src/domain/entities/account";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { parseContent } from "../../../src/domain/content/parse_content";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import type { Answered } from "../../support/ask";
 import { createAsk, linked } from "../../support/ask";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { createClock } from "../../support/fakes/clock";
 import type { InstanceOptions, Instance } from "../instance";

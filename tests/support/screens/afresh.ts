@@ -2,15 +2,8 @@ import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import { afterAll, vi } from "vitest";
 
-// Each file begins with no database, and with a page at "/" that holds and stores nothing.
+// Each file begins with no database.
 globalThis.indexedDB = new IDBFactory();
-if (typeof document !== "undefined") {
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, "", "/");
-  document.body.replaceChildren();
-  document.title = "";
-}
 
 afterAll(async () => {
   // A part that is still being loaded as its file ends would be lost to every later file of the worker.

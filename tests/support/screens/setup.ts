@@ -4,6 +4,13 @@ import { afterAll, afterEach } from "vitest";
 import { haveIntersections } from "./jsdom";
 import { endPageTimers } from "./page_clock";
 
+// Each file begins with a page at "/" that holds and stores nothing.
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, "", "/");
+document.body.replaceChildren();
+document.title = "";
+
 // A part that is loaded when it is drawn comes late on a busy machine; a wait ends as soon as it is there.
 configure({ asyncUtilTimeout: 60_000 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { createRandom } from "../../../../tests/support/fakes/random";
 import { stripMp4 } from "./strip_mp4";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { limitsFor, smallerCopy, type Draw } from "./shrink_picture";

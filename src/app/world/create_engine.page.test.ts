@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test, vi } from "vitest";
 import { aSession } from "../../../tests/support/rows/rows";

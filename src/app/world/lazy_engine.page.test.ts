@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import type { SyncEngine } from "../../sync/engine";
 import { lazyEngine } from "./lazy_engine";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { parseContent } from "./parse_content";
 import type { ContentNode } from "./nodes";

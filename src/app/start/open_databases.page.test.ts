@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
 import { closePicker, openPicker, usePicker } from "../../emoji/picker_state";
 import { closeMenu, openMenu, useMenu } from "../menu/open_menu";

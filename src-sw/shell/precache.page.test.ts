@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
 import { createCaches } from "../../tests/support/fakes/caches";
 import { precache } from "./precache";

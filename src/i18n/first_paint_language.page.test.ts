@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { languageScript, applyLocale } from "./first_paint_language";
 

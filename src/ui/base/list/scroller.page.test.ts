@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { haveScrolling } from "../../../../tests/support/screens/jsdom";
 import { createScroller } from "./scroller";

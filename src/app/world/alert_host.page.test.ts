@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
 import { type AppDb, openAppDb } from "../../db/app_database";

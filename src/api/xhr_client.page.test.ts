@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { createClock } from "../../tests/support/fakes/clock";
 import { ApiError } from "../domain/requests/api_error";
