@@ -2,14 +2,18 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
 import { haveIntersections } from "./jsdom";
+import { takeBackMembers } from "./members";
 import { endPageTimers } from "./page_clock";
 
-// Each file begins with a page at "/" that holds and stores nothing.
+// Each file begins with a page at "/" that holds and stores nothing, and whose elements are jsdom's.
 localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, "", "/");
 document.body.replaceChildren();
 document.title = "";
+for (const part of [document.documentElement, document.body])
+  for (const name of part.getAttributeNames()) part.removeAttribute(name);
+takeBackMembers();
 
 // A part that is loaded when it is drawn comes late on a busy machine; a wait ends as soon as it is there.
 configure({ asyncUtilTimeout: 60_000 });
