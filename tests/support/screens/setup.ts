@@ -1,6 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
+import { elementError } from "./element_error";
 import { haveIntersections } from "./jsdom";
 import { takeBackMembers } from "./members";
 import { endPageTimers } from "./page_clock";
@@ -16,7 +17,7 @@ for (const part of [document.documentElement, document.body])
 takeBackMembers();
 
 // A part that is loaded when it is drawn comes late on a busy machine; a wait ends as soon as it is there.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
 
 // The library does it by itself for the first file of a worker alone: it is loaded once.
 afterEach(cleanup);
