@@ -10,6 +10,7 @@ import type { Clock, Random } from "../../../domain/runtime/clock";
 import type { SafeStorage } from "../../browser/safe_local_storage";
 import { createDraftFallback } from "./draft_fallback";
 import type { DraftSignals } from "./draft_signals";
+import { createOpenForms, type OpenForms } from "./open_forms";
 import type { TabDrafts } from "./tab_drafts";
 import { draftKey, setUnsavedDraft, unsavedDraftsOf } from "./unsaved_drafts";
 
@@ -27,7 +28,7 @@ export type FormState = {
 };
 
 /** Keeps the drafts of one account. A draft's id is the id of its row. */
-export type DraftKeeper = {
+export type DraftKeeper = OpenForms & {
   /** This tab's unsaved drafts and write queue, for all accounts. */
   readonly tab: TabDrafts;
   /**
@@ -61,13 +62,6 @@ export type DraftKeeper = {
   discard(draft_id: string): void;
   /** Forgets this tab's unsaved drafts of the account, because it is signed out. */
   discardAll(): void;
-  /** Registers an open form by what reads its draft, null while it has nothing to lose. Returns what ends that. */
-  attach(read: () => DraftRow | null): () => void;
-  /**
-   * Hands the drafts of this tab's open forms over to `keep`, because another tab signs the account out and deletes its
-   * database. What cannot be kept stays in this tab, unsaved.
-   */
-  handOver(keep: (drafts: DraftRow[]) => Promise<void>): Promise<void>;
   /**
    * Stores the fallback drafts of all tabs in the database. Rejects if the database is full or the code cannot be
    * loaded; the drafts then stay in localStorage.
@@ -108,8 +102,6 @@ export function createDraftKeeper({
   const pending = new Map<string, FallbackDraft>();
   /** Drafts whose last attempt failed. */
   const failed = new Set<string>();
-  /** What reads the drafts of the open forms. */
-  const forms = new Set<() => DraftRow | null>();
   let stopListening = () => {};
 
   const keyOf = (draft_id: string) => draftKey(db.name, draft_id);
@@ -216,20 +208,10 @@ export function createDraftKeeper({
     discardAll() {
       for (const { id } of unsavedDraftsOf(tab.unsaved.getState(), db.name)) discard(id);
     },
-    attach(read) {
-      forms.add(read);
-      return () => void forms.delete(read);
-    },
-    async handOver(keep) {
-      const drafts = [...forms].flatMap((read) => read() ?? []);
-      if (drafts.length === 0) return;
-      try {
-        await keep(drafts);
-      } catch (error) {
-        for (const draft of drafts) setUnsavedDraft(tab.unsaved, keyOf(draft.id), draft);
-        report(error);
-      }
-    },
+    ...createOpenForms({
+      setUnsaved: (draft) => setUnsavedDraft(tab.unsaved, keyOf(draft.id), draft),
+      report,
+    }),
     restore,
     start() {
       const restoreOrReport = () => void restore().catch(report);
