@@ -85,7 +85,7 @@ test("in private mode a visitor finds no timeline and no search, and is told why
     for (const path of ["/main/all", "/main/public", "/main/bubble", "/search"]) {
       await turnTo(page, here.ground.origin, path);
       await page.waitForURL(`**${path}`);
-      await page.getByText(said("failure.visitor")).waitFor();
+      await page.getByText(said("failure.visitor"), { exact: true }).waitFor();
       expect(
         await page
           .locator("main")

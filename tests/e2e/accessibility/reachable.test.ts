@@ -158,19 +158,6 @@ test("a status leads to who wrote it: by its picture, by its name, and by the ke
   }
 });
 
-test("nor in the outbox, a refused post in it", async () => {
-  await page.goto(`${here.ground.origin}/about`);
-  await titled("about.title")();
-  await here.phone.context.setOffline(true);
-  await putOutbox(page, everyState());
-  await page.getByRole("button", { name: said("nav.menu"), exact: true }).click();
-  await page.getByRole("link", { name: said("nav.outbox") }).click();
-  await page.getByText(said("outbox.doubt")).waitFor();
-  await offerInstall();
-  await nothingCovered();
-  await here.phone.context.setOffline(false);
-});
-
 test.each(phones)("nor in the form over a screen, a long text in it, at $width × $height", async (phone) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${here.ground.origin}/about`);
@@ -215,4 +202,18 @@ test("the columns beside a page fill the window, and no short page scrolls for t
     return page.locator("aside").evaluate((one) => one.getBoundingClientRect().bottom);
   };
   await expect.poll(ends).toBe(800);
+});
+
+test("in the outbox, a refused post in it, nothing lies over what can be pressed", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${here.ground.origin}/about`);
+  await titled("about.title")();
+  await here.phone.context.setOffline(true);
+  await putOutbox(page, everyState());
+  await page.getByRole("button", { name: said("nav.menu"), exact: true }).click();
+  await page.getByRole("link", { name: said("nav.outbox") }).click();
+  await page.getByRole("main").getByText(said("outbox.doubt")).waitFor();
+  await offerInstall();
+  await nothingCovered();
+  await here.phone.context.setOffline(false);
 });
