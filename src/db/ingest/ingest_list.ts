@@ -2,8 +2,8 @@ import type { EntryRow } from "../../domain/rows/rows";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import { writeTransaction } from "../connection/connection";
 import { type IngestSource, ingest, ingestTables } from "./ingest";
-import type { TimelineItems } from "./ingest_page";
-import { placeItems } from "../timelines/positions";
+import { idsOfItems, type TimelineItems } from "./ingest_page";
+import { isByPosition, placeItems } from "../timelines/positions";
 import { recordProof } from "./record_proof";
 import { provesSpan, type ReplyVisibility } from "../timelines/reply_choice";
 import type { AccountDb } from "../schema";
@@ -42,12 +42,14 @@ export async function ingestList(
   return writeTransaction(db, [db.entries, db.spans, db.fetches, db.settings, ...ingestTables(db)], async () => {
     const { below, cursors } = page;
     const deleted = await ingest(db, page, source);
+    // The timeline may have returned to order by id meanwhile.
+    if (!(await isByPosition(db, timeline))) return null;
     const placed = await placeItems(db, timeline, page.ids, below);
     const orders = [...placed.values()];
     const proof = { orders, below, from: null, more: page.more };
     if (await provesSpan(db, timeline, page))
       await recordProof(db, timeline, await readSpans(db, timeline), proof, source.asked_at);
-    const readable = new Set([...(page.statuses ?? []), ...(page.notifications ?? [])].map(({ id }) => id));
+    const readable = new Set(idsOfItems(page));
     for (const [id, order] of placed) {
       if (!readable.has(id) || deleted.has(id)) continue;
       const before = await db.entries.get([timeline, order]);

@@ -7,7 +7,7 @@ import { newestSpan, type Span } from "../../domain/timelines/gaps";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import { writeTransaction } from "../connection/connection";
 import { type IngestSource, ingest, ingestTables } from "./ingest";
-import { entryBelow, ordersOf } from "../timelines/positions";
+import { entryBelow, isByPosition, ordersOf } from "../timelines/positions";
 import { recordProof } from "./record_proof";
 import { provesSpan, type ReplyVisibility } from "../timelines/reply_choice";
 import { dropApproved } from "../outbox/settle_follow_request";
@@ -34,7 +34,8 @@ export type PageToIngest = TimelineItems &
     replies: ReplyVisibility;
   };
 
-const ids = (page: TimelineItems): string[] =>
+/** The ids of a page's items. */
+export const idsOfItems = (page: TimelineItems): string[] =>
   [...(page.statuses ?? []), ...(page.notifications ?? [])].map(({ id }) => id);
 
 /**
@@ -50,10 +51,12 @@ export async function ingestPage(
 ): Promise<void> {
   await writeTransaction(db, [db.entries, db.spans, db.fetches, db.settings, ...ingestTables(db)], async () => {
     const deleted = await ingest(db, page, source);
+    // Another tab may have found meanwhile that the ids have no order.
+    if (await isByPosition(db, timeline)) return;
     const before = await readSpans(db, timeline);
     const valid_spans = page.verified ? before : cutSpansAbove(before, await unsureBelow(db, timeline, before));
     if (await provesSpan(db, timeline, page)) await recordProof(db, timeline, valid_spans, page, source.asked_at);
-    const present = ids(page).filter((id) => !deleted.has(id));
+    const present = idsOfItems(page).filter((id) => !deleted.has(id));
     await putEntries(db, timeline, new Map(present.map((id) => [id, order(id)])), source);
     if (page.notifications) await dropApproved(db, page.notifications);
     if (timeline === "notifications") await sortNotifications(db, page.notifications ?? [], source.asked_at);
@@ -73,7 +76,7 @@ export async function ingestStreamed(
 ): Promise<void> {
   await writeTransaction(db, [db.entries, db.spans, db.settings, ...ingestTables(db)], async () => {
     const deleted = await ingest(db, arrived, source);
-    const present = ids(arrived).filter((id) => !deleted.has(id));
+    const present = idsOfItems(arrived).filter((id) => !deleted.has(id));
     const spans = await readSpans(db, timeline);
     const orders = await withoutDeleted(db, timeline, spans, await ordersOf(db, timeline, present), source);
     await putEntries(db, timeline, orders, source);

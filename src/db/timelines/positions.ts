@@ -1,34 +1,77 @@
 import { order } from "../../domain/rows/id_order";
-import { positionsBetween, unmovedPositions } from "../../domain/timelines/positions";
+import {
+  AGREEING_PAGES,
+  agreesWithIdOrder,
+  contradictsIdOrder,
+  positionsBetween,
+  unmovedPositions,
+} from "../../domain/timelines/positions";
+import { reorder } from "../../domain/timelines/reorder";
 import type { EntryRow } from "../../domain/rows/rows";
 import { parseTimelineKey, type TimelineKey, timelines } from "../../domain/timelines/timelines";
 import { writeTransaction } from "../connection/connection";
 import { readPositions } from "../read/timelines/positions";
 import type { AccountDb } from "../schema";
+import { readSpans, writeSpans } from "./spans";
 
 const keyOf = (timeline: TimelineKey) => `positions:${timeline}`;
 
 /**
- * Whether a timeline's entries are ordered by position instead of by their ids: it is declared so, or a page of it
+ * Whether a timeline's entries are ordered by position instead of by their ids: it is declared so, or pages of it
  * contradicted the order of the ids. Joins the running transaction, which must include `settings`.
  */
 export async function isByPosition(db: AccountDb, timeline: TimelineKey): Promise<boolean> {
-  const { by_position = false } = timelines[parseTimelineKey(timeline).name];
-  return by_position || (await db.settings.get(keyOf(timeline))) !== undefined;
+  return isDeclared(timeline) || (await db.settings.get(keyOf(timeline))) !== undefined;
 }
 
-/**
- * Switches a timeline to order by position. Its entries, spans and reading position are deleted, because they are
- * ordered by id; the timeline is fetched again.
- */
+const isDeclared = (timeline: TimelineKey) => timelines[parseTimelineKey(timeline).name].by_position === true;
+
+/** Switches a timeline to order by position. What is stored keeps its sequence, spans and reading position. */
 export async function switchToPositionOrder(db: AccountDb, timeline: TimelineKey): Promise<void> {
   await writeTransaction(db, [db.entries, db.spans, db.places, db.settings], async () => {
     if (await isByPosition(db, timeline)) return;
-    await db.settings.put({ key: keyOf(timeline), value: true });
-    await db.entries.where("[timeline+order]").between([timeline, ""], [timeline, "\uffff"], true, true).delete();
-    await db.spans.where("[timeline+upper]").between([timeline, ""], [timeline, "\uffff"], true, true).delete();
-    await db.places.delete(timeline);
+    await db.settings.put({ key: keyOf(timeline), value: 0 });
+    await rewriteOrders(db, timeline, (ids) => {
+      const positions = positionsBetween(null, null, ids.length);
+      return new Map(ids.map((id, index) => [id, positions[index] ?? ""]));
+    });
   });
+}
+
+/**
+ * Takes note of a page of a timeline that was found to be unsorted. After several pages in a row that are sorted by id,
+ * the timeline returns to order by id, with its spans and reading position. `orders` are those of the page's items.
+ */
+export async function notePageOrder(db: AccountDb, timeline: TimelineKey, orders: readonly string[]): Promise<void> {
+  if (isDeclared(timeline)) return;
+  await writeTransaction(db, [db.entries, db.spans, db.places, db.settings], async () => {
+    const row = await db.settings.get(keyOf(timeline));
+    if (!row) return;
+    // The value is the number of such pages so far; earlier versions wrote true.
+    const before = typeof row.value === "number" ? row.value : 0;
+    if (agreesWithIdOrder(orders)) row.value = before + 1;
+    else if (contradictsIdOrder(orders)) row.value = 0;
+    else return;
+    if (Number(row.value) < AGREEING_PAGES) return void (await db.settings.put(row));
+    await db.settings.delete(keyOf(timeline));
+    await rewriteOrders(db, timeline, (ids) => new Map(ids.map((id) => [id, order(id)])));
+  });
+}
+
+/** Rewrites all orders of a timeline. Joins the running transaction. */
+async function rewriteOrders(
+  db: AccountDb,
+  timeline: TimelineKey,
+  ordersFor: (ids: readonly string[]) => ReadonlyMap<string, string>,
+): Promise<void> {
+  const stored = db.entries.where("[timeline+order]").between([timeline, ""], [timeline, "\uffff"], true, true);
+  const entries = (await stored.toArray()).reverse();
+  const before = { entries, spans: await readSpans(db, timeline), place: await db.places.get(timeline) };
+  const after = reorder(before, ordersFor(entries.map(({ itemId }) => itemId)));
+  await stored.delete();
+  await db.entries.bulkPut(after.entries);
+  await writeSpans(db, timeline, after.spans);
+  if (after.place) await db.places.put(after.place);
 }
 
 /**

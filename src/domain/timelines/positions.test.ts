@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
-import { positionsBetween, contradictsIdOrder, unmovedPositions } from "./positions";
+import { agreesWithIdOrder, contradictsIdOrder, coveredOrders, positionsBetween, unmovedPositions } from "./positions";
 
 test("a page that is not sorted by id is detected; single late items are tolerated", () => {
   expect(contradictsIdOrder(["5", "9", "2", "7", "1"])).toBe(true);
@@ -12,6 +12,17 @@ test("a page that is not sorted by id is detected; single late items are tolerat
     false,
     false,
   ]);
+});
+
+test("only a page of several items without an exception speaks for the order of ids", () => {
+  expect(agreesWithIdOrder(["9", "8", "8", "7", "5"])).toBe(true);
+  expect(agreesWithIdOrder(["9", "8", "8", "7"])).toBe(false);
+  expect(agreesWithIdOrder(["9", "8", "7", "5", "6"])).toBe(false);
+});
+
+test("items that cannot be read count only between those that can", () => {
+  expect(coveredOrders(["9", "7", "5", "3", "1"], ["7", "3"])).toEqual(["7", "5", "3"]);
+  expect(coveredOrders(["2", "1"], [])).toEqual([]);
 });
 
 test("there is room above, below and between any two positions, however often", () => {

@@ -8,6 +8,15 @@ const MIDDLE = 5n * 10n ** 15n;
  */
 const MISORDERED_SHARE = 1 / 4;
 
+/** After how many contradicting pages in a row a timeline is believed to be sorted otherwise than by id. */
+export const CONTRADICTING_PAGES = 3;
+
+/** After how many pages in a row that are sorted by id such a timeline is believed to be sorted by id again. */
+export const AGREEING_PAGES = 3;
+
+/** A shorter page is in order by chance too often to speak for ids. */
+const MIN_AGREEING = 4;
+
 /**
  * Whether a page is not sorted by id, as on snac: at least a quarter of its neighbours are out of order. `orders` are
  * in the server's sequence, newest first; duplicates count once.
@@ -16,6 +25,25 @@ export function contradictsIdOrder(orders: readonly string[]): boolean {
   const once = [...new Set(orders)];
   const wrong = once.filter((order, index) => order > (once[index - 1] ?? order)).length;
   return once.length > 1 && wrong >= (once.length - 1) * MISORDERED_SHARE;
+}
+
+/** Whether a page of several items is sorted by id without an exception. `orders` as in `contradictsIdOrder`. */
+export function agreesWithIdOrder(orders: readonly string[]): boolean {
+  const once = [...new Set(orders)];
+  return once.length >= MIN_AGREEING && once.every((order, index) => order <= (once[index - 1] ?? order));
+}
+
+/**
+ * The orders of a page that say what the page covers: those of the items that can be read, and of what stands between
+ * them. The id of an item that cannot be read may be anything.
+ * @param all the orders of all items
+ * @param readable the orders of the items that can be read
+ */
+export function coveredOrders(all: readonly string[], readable: readonly string[]): string[] {
+  const sorted = readable.toSorted();
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  if (lowest === undefined || highest === undefined) return [];
+  return all.filter((one) => lowest <= one && one <= highest);
 }
 
 const text = (value: bigint, width: number) => String(value).padStart(width, "0");

@@ -1,7 +1,9 @@
 import type { Answer } from "../../api/client";
 import { ingestList, type ListCursor, readListCursor } from "../../db/ingest/ingest_list";
-import { dropMissing } from "../../db/timelines/positions";
+import { dropMissing, notePageOrder } from "../../db/timelines/positions";
 import { readPositions } from "../../db/read/timelines/positions";
+import { idsOfItems } from "../../db/ingest/ingest_page";
+import { order } from "../../domain/rows/id_order";
 import type { AccountDb } from "../../db/schema";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import { isOnePage, type TimelineKey } from "../../domain/timelines/timelines";
@@ -102,6 +104,9 @@ export function createPositionedList({ db, viewer, report, ask, top }: Parts) {
       }
       const asked_at = pages[0]?.answer.asked_at;
       await store(key, pages, null, asked_at ?? 0);
+      // What cannot be read was reported as it was stored.
+      for (const { answer } of pages)
+        await notePageOrder(db, key, idsOfItems(parseTimelineItems(key, [answer], () => undefined)).map(order));
       if (failed !== null) throw failed;
       return asked_at;
     },

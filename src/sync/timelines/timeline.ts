@@ -3,11 +3,12 @@ import { clearFailure, noteFailure, noteSuccess } from "../../db/requests/fetch_
 import { switchToPositionOrder } from "../../db/timelines/positions";
 import { isReadSince, readFetch } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
-import { spansDroppedAt, readSpans } from "../../db/timelines/spans";
+import { spansDroppedAt } from "../../db/timelines/spans";
 import { readNextPage, type NextPage } from "../../db/timelines/next_page";
 import { ApiError } from "../../domain/requests/api_error";
 import { planRefresh } from "../../domain/timelines/refresh_plan";
 import { type Gap, newestSpan } from "../../domain/timelines/gaps";
+import { CONTRADICTING_PAGES } from "../../domain/timelines/positions";
 import type { AdminSettings } from "../../domain/settings/settings";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { Clock } from "../../domain/runtime/clock";
@@ -102,7 +103,10 @@ export function createTimelines(parts: Parts): Timelines {
     return first?.answer.asked_at ?? clock.now();
   }
 
-  /** Runs `ordered`, or `by_position` for a timeline not sorted by id. Remembers a timeline found to be unsorted. */
+  /**
+   * Runs `ordered`, or `by_position` for a timeline not sorted by id. A page that contradicts the order of the ids is
+   * asked for again; the timeline is remembered as unsorted only after several such pages in a row.
+   */
   async function inOrder<T>(
     key: TimelineKey,
     known: NextPage,
@@ -110,13 +114,15 @@ export function createTimelines(parts: Parts): Timelines {
     by_position: () => Promise<T>,
   ): Promise<T> {
     if (known.by_position) return by_position();
-    try {
-      return await ordered();
-    } catch (error) {
-      if (error !== UNORDERED) throw error;
-      await switchToPositionOrder(db, key);
-      return by_position();
+    for (let pages = 0; pages < CONTRADICTING_PAGES; pages++) {
+      try {
+        return await ordered();
+      } catch (error) {
+        if (error !== UNORDERED) throw error;
+      }
     }
+    await switchToPositionOrder(db, key);
+    return by_position();
   }
 
   async function refreshTop(key: TimelineKey): Promise<number | undefined> {
@@ -136,8 +142,7 @@ export function createTimelines(parts: Parts): Timelines {
       key,
       known,
       () => readBelowById(key, below, known),
-      async () =>
-        (await readSpans(db, key)).length > 0 ? list.readBelow(key, below) : (await list.refresh(key)) !== undefined,
+      async () => (known.by_position ? list.readBelow(key, below) : (await list.refresh(key)) !== undefined),
     );
     if (known.failed) await clearFailure(db, timelineFetchKey(key));
     return found;

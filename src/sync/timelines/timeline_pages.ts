@@ -1,9 +1,9 @@
 import type { Answer, Api } from "../../api/client";
-import { ingestPage } from "../../db/ingest/ingest_page";
+import { ingestPage, idsOfItems, type TimelineItems } from "../../db/ingest/ingest_page";
 import type { ReplyVisibility } from "../../db/timelines/reply_choice";
 import type { AccountDb } from "../../db/schema";
 import { order } from "../../domain/rows/id_order";
-import { contradictsIdOrder } from "../../domain/timelines/positions";
+import { contradictsIdOrder, coveredOrders } from "../../domain/timelines/positions";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import { parseTimelineKey, type TimelineKey, timelines } from "../../domain/timelines/timelines";
 import { cursorBelow, type PageCursor, nextCursor, repliesOf, topCursor } from "./page_cursor";
@@ -12,8 +12,18 @@ import type { RateLimiter } from "../concurrency/rate_limiter";
 import type { TaskTracker } from "../concurrency/task_tracker";
 import { askAnyVariant } from "../requests/endpoint_variants";
 
-/** A page as the server sent it: the orders of its items, and the cursor of the next page, null at the end. */
-export type TimelinePage = { answer: Answer; cursor: PageCursor; orders: string[]; next: PageCursor | null };
+/**
+ * A page as the server sent it: its items, the orders that it covers, and the cursor of the next page, null at the end.
+ * `unreadable` if none of its items can be read: it says nothing of the timeline then.
+ */
+export type TimelinePage = {
+  answer: Answer;
+  cursor: PageCursor;
+  arrived: TimelineItems;
+  orders: string[];
+  unreadable: boolean;
+  next: PageCursor | null;
+};
 
 /** Requests single pages of timelines and stores them. */
 export type TimelinePages = {
@@ -82,17 +92,20 @@ export function createTimelinePages({ api, db, viewer, pace, underway, report }:
     },
     async read(key, cursor) {
       const answer = await ask(key, cursor.request, cursor.below !== null);
-      const orders = parseIds(answer).map(order);
-      if (contradictsIdOrder(orders.filter((one) => cursor.below === null || one < cursor.below))) throw UNORDERED;
+      const arrived = parseTimelineItems(key, [answer], report);
+      const readable = idsOfItems(arrived).map(order);
+      if (contradictsIdOrder(readable.filter((one) => cursor.below === null || one < cursor.below))) throw UNORDERED;
+      const all = parseIds(answer).map(order);
+      const orders = coveredOrders(all, readable);
       const next = nextCursor(answer, cursor, orders);
       if (next?.below != null) links.set(`${key} ${next.below}`, next);
-      return { answer, cursor, orders, next };
+      return { answer, cursor, arrived, orders, unreadable: all.length > 0 && readable.length === 0, next };
     },
-    async store(key, { answer, cursor, orders, next }, verified = true) {
+    async store(key, { answer, cursor, arrived, orders, unreadable, next }, verified = true) {
+      if (unreadable) return;
       const { below, from } = cursor;
       const since = cursor.since ?? answer.asked_at;
       const proof = { since, more: next !== null, whole: answer.status !== 206, replies: repliesOf(cursor.request) };
-      const arrived = parseTimelineItems(key, [answer], report);
       const asked = { asked_at: answer.asked_at, viewer, seen_at: answer.answered_at };
       await ingestPage(db, key, { orders, below, from, verified, ...proof, ...arrived }, asked);
     },

@@ -14,16 +14,26 @@ import { createLocks } from "../../support/fakes/locks";
 
 export const idOf = (number: number) => createHash("md5").update(String(number)).digest("hex");
 
-/** A device at a server like snac: ids say nothing of the time, and a list goes on by the Link header alone. */
-export async function scene(count: number, { drops = 0 }: { drops?: number } = {}) {
+type Options = { drops?: number; ids?: typeof idOf };
+
+/** The ids of a server whose ids grow. */
+export const growing = (number: number) => String(10_000 + number);
+
+/**
+ * A device at a server like snac: ids say nothing of the time, and a list goes on by the Link header alone. With
+ * `growing` ids, at one that also knows `max_id`.
+ */
+export async function scene(count: number, { drops = 0, ids = idOf }: Options = {}) {
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const clock = createClock(1_000_000);
   /** Newest first. */
-  const list = Array.from({ length: count }, (_, at) => idOf(count - at));
+  const list = Array.from({ length: count }, (_, at) => ids(count - at));
   let made = count;
   const numbers = new Map(list.map((id, at) => [id, count - at]));
   const asked: string[] = [];
   const state = { repeats: false, empty: 0, fails: false, forgets: false };
+  /** What the next requests of the top are answered with instead. */
+  const odd: unknown[][] = [];
   /** Where the list goes on below an item, which may be deleted by now. */
   const below = (cursor: string): number => {
     const at = list.indexOf(cursor);
@@ -33,9 +43,13 @@ export async function scene(count: number, { drops = 0 }: { drops?: number } = {
   };
   const ask: Api["request"] = async ({ path, query }) => {
     await clock.advance(1);
-    const cursor = typeof query?.["cursor"] === "string" ? query["cursor"] : null;
-    expect(query).not.toHaveProperty("max_id");
+    const named = query?.["cursor"] ?? query?.["max_id"];
+    const cursor = typeof named === "string" ? named : null;
+    if (ids === idOf) expect(query).not.toHaveProperty("max_id");
     asked.push(cursor ?? "top");
+    const other = cursor === null ? odd.shift() : undefined;
+    if (other)
+      return { json: other, status: 200, next: null, prev: null, asked_at: clock.now(), answered_at: clock.now() };
     if (state.fails) throw new Error("unreachable");
     const from = cursor === null || state.repeats ? 0 : below(cursor);
     const lost = state.forgets && cursor !== null && !list.includes(cursor);
@@ -66,9 +80,10 @@ export async function scene(count: number, { drops = 0 }: { drops?: number } = {
     clock,
     list,
     asked,
+    odd,
     state,
     post() {
-      const id = idOf((made += 1));
+      const id = ids((made += 1));
       numbers.set(id, made);
       list.unshift(id);
     },
