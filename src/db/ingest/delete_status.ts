@@ -1,3 +1,4 @@
+import { storedTime } from "../../domain/rows/stored_time";
 import { itemKindOf } from "../../domain/timelines/timelines";
 import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
@@ -7,13 +8,19 @@ import { dropTexts } from "../statuses/search_texts";
  * Deletes statuses that the server reported as gone, with their reblogs and entries, in one transaction. Each one
  * leaves a tombstone, which keeps pages requested before `at` (ms) from restoring it and records whether the status was
  * ever stored. A row that was requested after `at` stays.
+ * @param now in ms
  */
-export async function deleteStatuses(db: AccountDb, status_ids: readonly string[], at: number): Promise<void> {
+export async function deleteStatuses(
+  db: AccountDb,
+  status_ids: readonly string[],
+  at: number,
+  now = at,
+): Promise<void> {
   await writeTransaction(db, [db.gone, db.statuses, db.texts, db.entries], async () => {
     const repeats = await db.statuses.where("reblog_id").anyOf(status_ids).primaryKeys();
     const ids = [...new Set([...status_ids, ...repeats])];
     const [rows, tombstones] = await Promise.all([db.statuses.bulkGet(ids), db.gone.bulkGet(ids)]);
-    const gone = ids.filter((_, index) => (rows[index]?.asked_at ?? 0) <= at);
+    const gone = ids.filter((_, index) => storedTime(rows[index]?.asked_at, now) <= at);
     const stored_ids = new Set([...rows, ...tombstones.filter((tombstone) => tombstone?.stood)].map((one) => one?.id));
     await db.gone.bulkPut(gone.map((id) => ({ id, at, stood: stored_ids.has(id) })));
     await db.statuses.bulkDelete(gone);

@@ -123,7 +123,7 @@ test("a poll fetched alone is newer than its status and changes no other time", 
   await ingest(db, { statuses: [polled(0)] }, at(10));
   await ingest(db, { polls: [poll(3)] }, at(30));
   expect(await row()).toMatchObject({ asked_at: 10, poll: { votes_count: 3 } });
-  expect(await readStale(db, ["1"], 20)).toEqual(["1"]);
+  expect(await readStale(db, ["1"], 20, 20)).toEqual(["1"]);
   await ingest(db, { statuses: [polled(1, { content: "edited", muted: true })] }, at(20));
   expect(await row()).toMatchObject({ asked_at: 20, content: "edited", muted: true, poll: { votes_count: 3 } });
   await ingest(db, { polls: [poll(2)] }, at(25));

@@ -2,6 +2,7 @@ import type { EntityTable, Table } from "dexie";
 import { foldText, plainText } from "../../domain/content/node_text";
 import type { Poll } from "../../domain/entities/poll";
 import type { StatusRow } from "../../domain/rows/rows";
+import { storedTime } from "../../domain/rows/stored_time";
 import { rowsEqual } from "../../domain/rows/rows_equal";
 import { writeTransaction } from "../connection/connection";
 import {
@@ -40,18 +41,21 @@ export function ingestTables(db: AccountDb): Table[] {
  */
 export function ingest(db: AccountDb, page: EntityPage, source: IngestSource): Promise<ReadonlySet<string>> {
   return writeTransaction(db, ingestTables(db), async () => {
-    const { asked_at, seen_at } = source;
+    const { seen_at } = source;
+    // The clock was set back while the answer was on its way: nobody knows how old it is.
+    const asked_at = storedTime(source.asked_at, seen_at);
     const parts = splitEntities(page, asked_at, source.arrival_times);
     const deleted = await putStatuses(db, [...parts.statuses.values()], source);
     await putNewer(
       db.accounts,
       [...parts.accounts.values()].map((account) => ({ ...account, seen_at })),
+      seen_at,
       isRecentDuplicate,
     );
-    await putNewer(db.notifications, [...parts.notifications.values()]);
-    await putNewer(db.relationships, [...parts.relationships.values()], isRecentDuplicate);
-    for (const poll of page.polls ?? []) await putPoll(db, poll, source);
-    if (page.me) await putNewer(db.me, [{ ...page.me, asked_at, seen_at }]);
+    await putNewer(db.notifications, [...parts.notifications.values()], seen_at);
+    await putNewer(db.relationships, [...parts.relationships.values()], seen_at, isRecentDuplicate);
+    for (const poll of page.polls ?? []) await putPoll(db, poll, { ...source, asked_at });
+    if (page.me) await putNewer(db.me, [{ ...page.me, asked_at, seen_at }], seen_at);
     if (page.emojis) await replaceAll(db.emojis, page.emojis);
     if (page.lists) await replaceAll(db.lists, page.lists);
     if (page.filters && !rowsEqual(await db.filters.toArray(), page.filters))
@@ -60,7 +64,8 @@ export function ingest(db: AccountDb, page: EntityPage, source: IngestSource): P
     if (page.roster) {
       const account_ids = (page.accounts ?? []).map(({ id }) => id);
       const before = await db.rosters.get(page.roster.key);
-      if (!before || before.asked_at <= asked_at) await db.rosters.put({ ...page.roster, account_ids, asked_at });
+      if (storedTime(before?.asked_at, seen_at) <= asked_at)
+        await db.rosters.put({ ...page.roster, account_ids, asked_at });
     }
     return deleted;
   });
@@ -104,6 +109,7 @@ const isRecentDuplicate = (row: { asked_at: number }, before: { asked_at: number
 async function putNewer<Row extends { id: string; asked_at: number }>(
   table: EntityTable<Row, "id">,
   rows: readonly Row[],
+  now: number,
   isOld: (row: Row, before: Row) => boolean = () => false,
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -111,7 +117,8 @@ async function putNewer<Row extends { id: string; asked_at: number }>(
   const before = await plain.bulkGet(rows.map(({ id }) => id));
   const newer = rows.filter((row, index) => {
     const older = before[index];
-    return !older || (older.asked_at <= row.asked_at && !isOld(row, older));
+    const at = storedTime(older?.asked_at, now);
+    return !older || at < 0 || (at <= row.asked_at && !isOld(row, older));
   });
   await putAll(plain, newer);
 }
@@ -128,7 +135,7 @@ async function putStatuses(
   const restored: string[] = [];
   rows.forEach(({ id, asked_at }, index) => {
     const tombstone = gone[index];
-    if (tombstone && tombstone.at >= asked_at) deleted.add(id);
+    if (tombstone && storedTime(tombstone.at, seen_at) >= asked_at) deleted.add(id);
     else if (tombstone) restored.push(id);
   });
   for (const { id, reblog_id } of rows) if (reblog_id !== null && deleted.has(reblog_id)) deleted.add(id);
@@ -136,9 +143,9 @@ async function putStatuses(
   const changed_texts = new Set<StatusRow>();
   rows.forEach((split, index) => {
     const older = before[index];
-    if (deleted.has(split.id) || (older && older.asked_at > split.asked_at)) return;
+    if (deleted.has(split.id) || storedTime(older?.asked_at, seen_at) > split.asked_at) return;
     const came = { ...split, seen_at };
-    const newer = older ? keepNewerPoll(came, older) : came;
+    const newer = older ? keepNewerPoll(came, older, seen_at) : came;
     const row = older && !viewer ? keepViewerState(newer, older) : newer;
     fresh.push(row);
     if (row.reblog_id === null && (!older || textsOf(older).join() !== textsOf(row).join())) changed_texts.add(row);
@@ -172,9 +179,9 @@ function textOf(row: StatusRow): string {
 /**
  * A poll entity does not name its status: it is stored in the status that has the poll, and changes nothing else of it.
  */
-async function putPoll(db: AccountDb, poll: Poll, { asked_at, viewer }: IngestSource): Promise<void> {
+async function putPoll(db: AccountDb, poll: Poll, { asked_at, viewer, seen_at }: IngestSource): Promise<void> {
   for (const older of await db.statuses.where("poll.id").equals(poll.id).toArray()) {
-    if (pollAskedAt(older) > asked_at) continue;
+    if (pollAskedAt(older, seen_at) > asked_at) continue;
     const row = { ...older, poll, poll_at: asked_at };
     await db.statuses.put(viewer ? row : keepViewerState(row, older));
   }

@@ -1,5 +1,6 @@
 import type { Account } from "../../domain/entities/account";
 import type { ServerRequest } from "../../domain/requests/server_request";
+import { storedTime } from "../../domain/rows/stored_time";
 import { writeTransaction } from "../connection/connection";
 import { type IngestSource, ingest, ingestTables } from "./ingest";
 import type { AccountDb } from "../schema";
@@ -20,7 +21,7 @@ export async function ingestFollowRequests(
   await writeTransaction(db, ingestTables(db), async () => {
     await ingest(db, { accounts: page.accounts }, source);
     const before = await db.rosters.get("follow_requests");
-    if (before && before.asked_at > source.asked_at) return;
+    if (storedTime(before?.asked_at, source.seen_at) > source.asked_at) return;
     const known = before?.account_ids ?? [];
     const page_ids = page.accounts.map(({ id }) => id);
     const known_index = known.indexOf(page_ids.at(-1) ?? "");

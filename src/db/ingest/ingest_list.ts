@@ -1,3 +1,4 @@
+import { storedTime } from "../../domain/rows/stored_time";
 import type { EntryRow } from "../../domain/rows/rows";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import { writeTransaction } from "../connection/connection";
@@ -47,14 +48,14 @@ export async function ingestList(
     const placed = await placeItems(db, timeline, page.ids, below);
     const orders = [...placed.values()];
     const proof = { orders, below, from: null, more: page.more };
-    if (await provesSpan(db, timeline, page))
-      await recordProof(db, timeline, await readSpans(db, timeline), proof, source.asked_at);
+    if (await provesSpan(db, timeline, page, source.seen_at))
+      await recordProof(db, timeline, await readSpans(db, timeline), proof, source);
     const readable = new Set(idsOfItems(page));
     for (const [id, order] of placed) {
       if (!readable.has(id) || deleted.has(id)) continue;
       const before = await db.entries.get([timeline, order]);
       const next = cursors.get(id) ?? before?.next;
-      const at = Math.max(source.asked_at, before?.at ?? 0);
+      const at = Math.max(source.asked_at, storedTime(before?.at, source.seen_at));
       await db.entries.put({ timeline, order, itemId: id, at, ...(next && { next }) });
     }
     const empty = cursors.get("");
@@ -72,8 +73,9 @@ export async function readListCursor(
   db: AccountDb,
   timeline: TimelineKey,
   at: string,
+  now: number,
 ): Promise<{ order: string; next: ListCursor } | null> {
-  const dropped = await spansDroppedAt(db, timeline);
+  const dropped = storedTime(await spansDroppedAt(db, timeline), now);
   const entry = await db.entries
     .where("[timeline+order]")
     .between([timeline, at], [timeline, "\uffff"], true, true)

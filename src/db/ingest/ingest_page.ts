@@ -1,5 +1,6 @@
 import type { Notification } from "../../domain/entities/notification";
 import type { Status } from "../../domain/entities/status";
+import { storedTime } from "../../domain/rows/stored_time";
 import { order } from "../../domain/rows/id_order";
 import { REREAD_ITEMS } from "../../domain/timelines/refresh_plan";
 import { cutSpansAbove, type PageProof, extendNewestSpan } from "../../domain/timelines/spans";
@@ -55,7 +56,8 @@ export async function ingestPage(
     if (await isByPosition(db, timeline)) return;
     const before = await readSpans(db, timeline);
     const valid_spans = page.verified ? before : cutSpansAbove(before, await unsureBelow(db, timeline, before));
-    if (await provesSpan(db, timeline, page)) await recordProof(db, timeline, valid_spans, page, source.asked_at);
+    if (await provesSpan(db, timeline, page, source.seen_at))
+      await recordProof(db, timeline, valid_spans, page, source);
     const present = idsOfItems(page).filter((id) => !deleted.has(id));
     await putEntries(db, timeline, new Map(present.map((id) => [id, order(id)])), source);
     if (page.notifications) await dropApproved(db, page.notifications);
@@ -153,14 +155,14 @@ async function putEntries(
   db: AccountDb,
   timeline: TimelineKey,
   orders: ReadonlyMap<string, string>,
-  { asked_at, arrival_times }: IngestSource,
+  { asked_at, arrival_times, seen_at }: IngestSource,
 ): Promise<void> {
   const present = [...orders];
   const stored = await db.entries.bulkGet(present.map(([, at]): [string, string] => [timeline, at]));
   await db.entries.bulkPut(
     present.map(([itemId, order], index) => {
       const row = stored[index];
-      const at = Math.max(arrival_times?.get(itemId) ?? asked_at, row?.at ?? 0);
+      const at = Math.max(arrival_times?.get(itemId) ?? asked_at, storedTime(row?.at, seen_at));
       return { timeline, order, itemId, at, ...(row?.next && { next: row.next }) };
     }),
   );

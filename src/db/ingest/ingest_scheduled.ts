@@ -1,27 +1,30 @@
 import type { ScheduledStatus } from "../../domain/entities/scheduled_status";
 import { scheduledWordsOf } from "../../domain/composing/scheduled_draft";
+import { storedTime } from "../../domain/rows/stored_time";
 import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
 import { scheduledTombstoneId } from "../outbox/settle_scheduled";
 
 /**
- * Stores the server's complete list of scheduled statuses, requested at `asked_at` (ms). `ids` includes those that
+ * Stores the server's complete list of scheduled statuses, requested at `asked_at` and answered at `seen_at` (ms). `ids` includes those that
  * could not be parsed. Deletes rows that the list lacks. The text of a post that was written on this device stays. A
  * row is never replaced by one that was requested earlier.
  */
 export function ingestScheduled(
   db: AccountDb,
   all: readonly ScheduledStatus[],
-  { ids, asked_at }: { ids: readonly string[]; asked_at: number },
+  { ids, asked_at, seen_at }: { ids: readonly string[]; asked_at: number; seen_at: number },
 ): Promise<void> {
   return writeTransaction(db, [db.scheduled, db.gone], async () => {
     const listed_ids = new Set(ids);
-    await db.scheduled.filter((row) => !listed_ids.has(row.id) && row.asked_at < asked_at).delete();
+    await db.scheduled
+      .filter((row) => !listed_ids.has(row.id) && storedTime(row.asked_at, seen_at) < asked_at)
+      .delete();
     for (const one of all) {
       const { id, scheduled_at: at } = one;
       const before = await db.scheduled.get(id);
       const gone = await db.gone.get(scheduledTombstoneId(id));
-      if (Math.max(before?.asked_at ?? 0, gone?.at ?? 0) >= asked_at) continue;
+      if (Math.max(storedTime(before?.asked_at, seen_at), storedTime(gone?.at, seen_at)) >= asked_at) continue;
       const { written, here } = before?.here ? before : { written: scheduledWordsOf(one), here: false };
       await db.scheduled.put({ id, at, written, here, asked_at });
     }

@@ -1,20 +1,22 @@
 import type { Span } from "../../domain/timelines/gaps";
 import { applyPage, type PageProof } from "../../domain/timelines/spans";
+import { storedTime } from "../../domain/rows/stored_time";
 import { isBounded, type TimelineKey } from "../../domain/timelines/timelines";
 import { entryBelow } from "../timelines/positions";
+import type { IngestSource } from "./ingest";
 import { writeSpans } from "../timelines/spans";
 import type { AccountDb } from "../schema";
 
 /**
  * Stores the spans that a page proves, and deletes entries that the page lacks in its range, unless they arrived after
- * the request (`asked_at`, in ms). `sure` are the spans that are valid before the page. Joins the running transaction.
+ * the request (`asked_at`). `sure` are the spans that are valid before the page. Joins the running transaction.
  */
 export async function recordProof(
   db: AccountDb,
   timeline: TimelineKey,
   sure: readonly Span[],
   page: PageProof,
-  asked_at: number,
+  { asked_at, seen_at }: Pick<IngestSource, "asked_at" | "seen_at">,
 ): Promise<void> {
   const bounded = isBounded(timeline);
   // An empty first page of a bounded timeline means that the server has dropped its items: everything stored lies below
@@ -27,7 +29,7 @@ export async function recordProof(
   await db.entries
     .where("[timeline+order]")
     .between([timeline, after.truth.lower], [timeline, after.truth.upper], true, false)
-    .filter((entry) => entry.at < asked_at && !named.has(entry.order))
+    .filter((entry) => storedTime(entry.at, seen_at) < asked_at && !named.has(entry.order))
     .delete();
   await writeSpans(db, timeline, after.spans);
 }

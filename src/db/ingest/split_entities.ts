@@ -7,6 +7,7 @@ import type { Notification } from "../../domain/entities/notification";
 import type { Poll } from "../../domain/entities/poll";
 import type { Relationship } from "../../domain/entities/relationship";
 import type { Status } from "../../domain/entities/status";
+import { storedTime } from "../../domain/rows/stored_time";
 import type { NotificationRow, RelationshipRow, RosterRow, StatusRow } from "../../domain/rows/rows";
 
 /**
@@ -89,12 +90,13 @@ export function splitEntities(page: EntityPage, asked_at: number, arrival_times?
   return parts;
 }
 
-/** When a status's poll was requested, with the status or alone, in ms. */
-export const pollAskedAt = ({ asked_at, poll_at }: StatusRow): number => Math.max(asked_at, poll_at ?? 0);
+/** When a status's poll was requested, with the status or alone, as `storedTime`. */
+export const pollAskedAt = ({ asked_at, poll_at }: StatusRow, now: number): number =>
+  Math.max(storedTime(asked_at, now), storedTime(poll_at, now));
 
 /** Keeps the older row's poll if it was requested alone, later than the new row. */
-export function keepNewerPoll(row: StatusRow, { poll, poll_at }: StatusRow): StatusRow {
-  if (poll_at === undefined || poll_at <= row.asked_at || poll?.id !== row.poll?.id) return row;
+export function keepNewerPoll(row: StatusRow, { poll, poll_at }: StatusRow, now: number): StatusRow {
+  if (poll_at === undefined || storedTime(poll_at, now) <= row.asked_at || poll?.id !== row.poll?.id) return row;
   return { ...row, poll, poll_at };
 }
 

@@ -6,6 +6,7 @@ import type { Settlement } from "../../domain/mutations/settlement";
 import { effectOf } from "../../domain/mutations/registry";
 import type { PostArgs } from "../../domain/mutations/post/args";
 import type { StatusRow } from "../../domain/rows/rows";
+import { storedTime } from "../../domain/rows/stored_time";
 import { answeredStatus } from "../../domain/statuses/answered_status";
 import { itemKindOf } from "../../domain/timelines/timelines";
 import { deleteStatuses } from "../ingest/delete_status";
@@ -81,7 +82,7 @@ export function settle(
     await db.outbox.delete(stored.seq);
     if (isWritten(stored) && !scheduled) await dropSentFiles(db, stored.args.files);
     await dropReplaced(db, stored);
-    if (about !== null && made && (await isRenamed(db, about, made, answered_at)))
+    if (about !== null && made && (await isRenamed(db, about, made, { asked_at: answered_at, seen_at: answered_at })))
       await renameStatus(db, about, made.id, answered_at);
     await expireSettled(db, answered_at);
     return "settled";
@@ -90,7 +91,7 @@ export function settle(
 
 /**
  * The request time that is stored with the answer's rows, in ms. It is later than the time of every row that the answer
- * replaces: the answer is newer even if the device's clock was set back, or a fetch started in the same millisecond.
+ * replaces, also if a fetch started in the same millisecond; rows from ahead of now are older than any answer.
  */
 async function settledAt(db: AccountDb, settlement: Settlement, answered_at: number): Promise<number> {
   const { statuses = [], relationships = [], polls = [], gone = [] } = settlement;
@@ -105,14 +106,18 @@ async function settledAt(db: AccountDb, settlement: Settlement, answered_at: num
           .anyOf(polls.map(({ id }) => id))
           .toArray()
       : [];
-  return Math.max(answered_at, ...rows.map((row) => row?.asked_at ?? 0), ...polled.map(pollAskedAt)) + 1;
+  const stored = [
+    ...rows.map((row) => storedTime(row?.asked_at, answered_at)),
+    ...polled.map((row) => pollAskedAt(row, answered_at)),
+  ];
+  return Math.max(answered_at, ...stored) + 1;
 }
 
 /** Stores the optimistic effect of a mutation on statuses. */
 async function keepApplied(db: AccountDb, outbox_row: OutboxRow, ids: readonly string[], at: number): Promise<void> {
   for (const row of await db.statuses.bulkGet([...ids])) {
     const made = row && effectOf(outbox_row).apply?.(outbox_row.args, row);
-    if (made && made !== row) await db.statuses.put({ ...made, asked_at: Math.max(at, row.asked_at) });
+    if (made && made !== row) await db.statuses.put({ ...made, asked_at: Math.max(at, storedTime(row.asked_at, at)) });
   }
 }
 
@@ -123,7 +128,7 @@ async function keepApplied(db: AccountDb, outbox_row: OutboxRow, ids: readonly s
 async function keepOwnAccount(db: AccountDb, outbox_row: OutboxRow, at: number): Promise<void> {
   const me = await readOwnAccount(db);
   const made = me && effectOf(outbox_row).applyToOwnAccount?.(outbox_row.args, me);
-  if (made) await db.me.put({ ...made, asked_at: Math.max(at, made.asked_at) });
+  if (made) await db.me.put({ ...made, asked_at: Math.max(at, storedTime(made.asked_at, at)) });
 }
 
 /** Drops earlier refused mutations that this one makes redundant: tried again, they would undo it. */

@@ -1,5 +1,6 @@
 import type { Notification } from "../../domain/entities/notification";
 import type { Settlement } from "../../domain/mutations/settlement";
+import { storedTime } from "../../domain/rows/stored_time";
 import { order } from "../../domain/rows/id_order";
 import type { NotificationRow } from "../../domain/rows/rows";
 import { itemKindOf } from "../../domain/timelines/timelines";
@@ -24,12 +25,12 @@ export async function settleRequest(
     .equals("follow_requests")
     .modify((roster) => {
       roster.account_ids = roster.account_ids.filter((one) => one !== id);
-      roster.asked_at = Math.max(roster.asked_at, at);
+      roster.asked_at = Math.max(storedTime(roster.asked_at, at), at);
     });
   await db.me.toCollection().modify((me) => {
     if (me.follow_requests_count === undefined) return;
     me.follow_requests_count = Math.max(0, me.follow_requests_count - 1);
-    me.asked_at = Math.max(me.asked_at, at);
+    me.asked_at = Math.max(storedTime(me.asked_at, at), at);
   });
   const notifications_from = await db.notifications.where("account_id").equals(id).toArray();
   const requests = notifications_from.filter(({ type }) => type === "follow_request");
@@ -39,7 +40,7 @@ export async function settleRequest(
       ...row,
       type: "follow",
       approved,
-      asked_at: Math.max(row.asked_at, at),
+      asked_at: Math.max(storedTime(row.asked_at, at), at),
     }));
     await db.notifications.bulkPut(approvals);
     return dropReplaced(db, approvals, follows);

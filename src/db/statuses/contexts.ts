@@ -1,5 +1,6 @@
 import type { Context } from "../../domain/entities/context";
 import type { Status } from "../../domain/entities/status";
+import { storedTime } from "../../domain/rows/stored_time";
 import { writeTransaction } from "../connection/connection";
 import { type IngestSource, ingest, ingestTables } from "../ingest/ingest";
 import { readReplies } from "../read/statuses/replies";
@@ -14,8 +15,8 @@ export function saveThread(db: AccountDb, status: Status, context: Context, sour
   return writeTransaction(db, [db.contexts, ...ingestTables(db)], async () => {
     await ingest(db, { statuses: [status, ...context.ancestors, ...context.descendants] }, source);
     const before = await db.contexts.get(status.id);
-    if (before && before.asked_at > source.asked_at) return [];
-    const { asked_at } = source;
+    if (storedTime(before?.asked_at, source.seen_at) > source.asked_at) return [];
+    const { asked_at, seen_at } = source;
     const ancestors = idsOf(context.ancestors).filter((id) => id !== status.id);
     const above = new Set([status.id, ...ancestors]);
     const descendants = idsOf(context.descendants).filter((id) => !above.has(id));
@@ -26,7 +27,9 @@ export function saveThread(db: AccountDb, status: Status, context: Context, sour
       ...(await db.statuses.bulkGet(listed)),
       ...(await readReplies(db, [status.id, ...descendants], current_ids)),
     ];
-    const outdated = rows.filter((row) => row !== undefined).filter((row) => row.asked_at < asked_at);
+    const outdated = rows
+      .filter((row) => row !== undefined)
+      .filter((row) => storedTime(row.asked_at, seen_at) < asked_at);
     return [...new Set(idsOf(outdated.toSorted((a, b) => a.asked_at - b.asked_at)))];
   });
 }

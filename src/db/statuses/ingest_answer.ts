@@ -16,7 +16,7 @@ export async function ingestAnswer(db: AccountDb, id: string, answer: Status, so
     return status;
   }
   await writeTransaction(db, db.tables, async () => {
-    const renamed = await isRenamed(db, id, status, source.asked_at);
+    const renamed = await isRenamed(db, id, status, source);
     await ingest(db, { statuses: [status] }, source);
     if (renamed) await renameStatus(db, id, status.id, source.seen_at);
   });

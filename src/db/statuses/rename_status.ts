@@ -1,6 +1,8 @@
 import type { Status } from "../../domain/entities/status";
 import { effectOf } from "../../domain/mutations/registry";
+import { storedTime } from "../../domain/rows/stored_time";
 import { itemKindOf } from "../../domain/timelines/timelines";
+import type { IngestSource } from "../ingest/ingest";
 import { retargetLane } from "../outbox/retarget_lane";
 import type { AccountDb } from "../schema";
 import { isByPosition, ordersOf } from "../timelines/positions";
@@ -11,10 +13,15 @@ import { dropTexts } from "./search_texts";
  * id, as snac does with every edit. It does not where the stored status is another author's or a repeat of the answered
  * one, or was deleted since. Joins the running transaction.
  */
-export async function isRenamed(db: AccountDb, from: string, answer: Status, asked_at: number): Promise<boolean> {
+export async function isRenamed(
+  db: AccountDb,
+  from: string,
+  answer: Status,
+  { asked_at, seen_at }: Pick<IngestSource, "asked_at" | "seen_at">,
+): Promise<boolean> {
   if (answer.id === from) return false;
   const [stored, tombstone] = [await db.statuses.get(from), await db.gone.get(from)];
-  if (tombstone && tombstone.at >= asked_at) return false;
+  if (tombstone && storedTime(tombstone.at, seen_at) >= asked_at) return false;
   return !stored || (stored.account_id === answer.account.id && stored.reblog_id === null);
 }
 

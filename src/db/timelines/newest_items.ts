@@ -1,3 +1,4 @@
+import { storedTime } from "../../domain/rows/stored_time";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { AccountDb } from "../schema";
 
@@ -12,8 +13,18 @@ export async function readNewestItems(db: AccountDb, timeline: TimelineKey, limi
   return entries.map(({ itemId }) => itemId);
 }
 
-/** Those of `status_ids` whose stored row was requested before `since` (ms), in the given order. */
-export async function readStale(db: AccountDb, status_ids: readonly string[], since: number): Promise<string[]> {
+/**
+ * Those of `status_ids` whose stored row was requested before `since`, in the given order. Times are in ms.
+ */
+export async function readStale(
+  db: AccountDb,
+  status_ids: readonly string[],
+  since: number,
+  now: number,
+): Promise<string[]> {
   const rows = await db.statuses.bulkGet([...status_ids]);
-  return status_ids.filter((_, index) => (rows[index]?.asked_at ?? since) < since);
+  return status_ids.filter((_, index) => {
+    const row = rows[index];
+    return row !== undefined && storedTime(row.asked_at, now) < since;
+  });
 }

@@ -1,4 +1,5 @@
 import { type AdminSettings, resolveSetting, type SettingValue } from "../../domain/settings/settings";
+import { storedTime } from "../../domain/rows/stored_time";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import { writeTransaction } from "../connection/connection";
 import { dropSpans, spansDroppedAt } from "./spans";
@@ -55,6 +56,8 @@ export async function provesSpan(
   db: AccountDb,
   timeline: TimelineKey,
   { whole, since, replies }: Asking,
+  now: number,
 ): Promise<boolean> {
-  return whole && since > (await spansDroppedAt(db, timeline)) && replies === (await readReplyVisibility(db, timeline));
+  const dropped_at = storedTime(await spansDroppedAt(db, timeline), now);
+  return whole && since > dropped_at && replies === (await readReplyVisibility(db, timeline));
 }

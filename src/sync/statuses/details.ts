@@ -137,7 +137,7 @@ export function createDetails(parts: Parts): Details {
   }
 
   const written = createWrittenDetails(parts);
-  const markDeleted = (id: string, tried_at: number) => deleteStatuses(db, [id], tried_at);
+  const markDeleted = (id: string, tried_at: number) => deleteStatuses(db, [id], tried_at, clock.now());
   const all: Record<DetailKind, WatchedResource> = {
     status: createWatchedResource(parts, { kind: "status", read: status, missing: markDeleted }),
     poll: createWatchedResource(parts, { kind: "poll", read: poll, fresh: POLL_MS - 1000 }),

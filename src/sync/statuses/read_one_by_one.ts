@@ -31,6 +31,6 @@ async function readOne({ api, db, clock, viewer }: Parts, id: string, signal?: A
     if (status.success) await ingestAnswer(db, id, status.output, { asked_at, viewer, seen_at: answered_at });
   } catch (error) {
     if (!(error instanceof ApiError) || error.failure.kind !== "missing") throw error;
-    await deleteStatuses(db, [id], tried_at);
+    await deleteStatuses(db, [id], tried_at, clock.now());
   }
 }

@@ -50,7 +50,7 @@ export function createThreads(parts: WatchedResourceParts): Threads {
   const watched = createWatchedResource(parts, {
     kind: "thread",
     read,
-    missing: (id, tried_at) => deleteStatuses(db, [id], tried_at),
+    missing: (id, tried_at) => deleteStatuses(db, [id], tried_at, clock.now()),
   });
   return {
     ...watched,

@@ -46,7 +46,7 @@ export function createWrittenDetails({ api, db, clock, can }: WatchedResourcePar
       }
       const asked_at = pages[0]?.asked_at ?? clock.now();
       const all = pages.flatMap((page) => parseItems(ScheduledStatus, page));
-      await ingestScheduled(db, all, { ids: pages.flatMap(parseIds), asked_at });
+      await ingestScheduled(db, all, { ids: pages.flatMap(parseIds), asked_at, seen_at: clock.now() });
       return asked_at;
     },
     /** Only for servers with previews: another server would post the draft. */

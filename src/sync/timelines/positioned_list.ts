@@ -5,6 +5,7 @@ import { readPositions } from "../../db/read/timelines/positions";
 import { idsOfItems } from "../../db/ingest/ingest_page";
 import { order } from "../../domain/rows/id_order";
 import type { AccountDb } from "../../db/schema";
+import type { Clock } from "../../domain/runtime/clock";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import { isOnePage, type TimelineKey } from "../../domain/timelines/timelines";
 import { repliesOf } from "./page_cursor";
@@ -15,6 +16,7 @@ const PAGES = 6;
 
 type Parts = {
   db: AccountDb;
+  clock: Clock;
   viewer: boolean;
   /** Takes items that cannot be parsed. */
   report(error: unknown): void;
@@ -41,7 +43,7 @@ type Cursor = {
  * Creates the user of timelines that are not sorted by id, such as bookmarks. Entries keep the server's order as
  * positions. Only the server's own link leads to the next page; it is stored with the item that it continues below.
  */
-export function createPositionedList({ db, viewer, report, ask, top }: Parts) {
+export function createPositionedList({ db, clock, viewer, report, ask, top }: Parts) {
   async function read(key: TimelineKey, request: ServerRequest, paged: boolean): Promise<Page> {
     const answer = await ask(key, request, paged);
     return { request, answer, next: isOnePage(key) ? null : nextOf(answer, request, paged) };
@@ -70,7 +72,7 @@ export function createPositionedList({ db, viewer, report, ask, top }: Parts) {
 
   /** The stored cursor at an order or next above it; the first page's where none is stored. */
   async function cursorFrom(key: TimelineKey, order: string): Promise<Cursor> {
-    const stored = await readListCursor(db, key, order);
+    const stored = await readListCursor(db, key, order, clock.now());
     if (!stored) return { request: await top(key), paged: false, stored_at: null, below: null, since: null };
     return {
       request: stored.next.request,

@@ -48,7 +48,7 @@ export function createRefetch({ api, db, clock, viewer, can }: Parts) {
   }
 
   async function readStaleStatuses(ids: readonly string[], since: number): Promise<void> {
-    const stale = await readStale(db, [...new Set(ids)], since);
+    const stale = await readStale(db, [...new Set(ids)], since, clock.now());
     const missing_ids: string[] = [];
     const { batch } = can();
     while (batch && !single && stale.length > 0) {

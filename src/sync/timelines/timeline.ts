@@ -6,6 +6,7 @@ import type { AccountDb } from "../../db/schema";
 import { spansDroppedAt } from "../../db/timelines/spans";
 import { readNextPage, type NextPage } from "../../db/timelines/next_page";
 import { ApiError } from "../../domain/requests/api_error";
+import { storedTime } from "../../domain/rows/stored_time";
 import { planRefresh } from "../../domain/timelines/refresh_plan";
 import { type Gap, newestSpan } from "../../domain/timelines/gaps";
 import { CONTRADICTING_PAGES } from "../../domain/timelines/positions";
@@ -185,7 +186,7 @@ export function createTimelines(parts: Parts): Timelines {
         const fetched = await readFetch(db, timelineFetchKey(key));
         if (isReadSince(fetched, since, clock.now())) {
           await repliesFor(key);
-          if (fetched.at > (await spansDroppedAt(db, key))) return true;
+          if (fetched.at > storedTime(await spansDroppedAt(db, key), clock.now())) return true;
         }
         return withOutcome(key, () => refreshTop(key));
       }),

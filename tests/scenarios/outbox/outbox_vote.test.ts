@@ -80,3 +80,19 @@ test("options that changed here while a vote waits show as what one may choose, 
   await stage.land(id, stage.clock.now());
   expect(await readStatusView(stage.tab.db, id)).toMatchObject({ status: { poll: { voted: false, own_votes: [] } } });
 });
+
+test("a vote that the server has already stands, also after a clock that was ahead", async () => {
+  const stage = await arrive("gotosocial");
+  const { tab, instance, clock, device } = stage;
+  const poll = { options: ["tea", "coffee"], expires_in_s: 3600, multiple: false };
+  const id = instance.act.post("admin", { text: "which", poll }).id;
+  device.skew = 24 * 60 * MINUTE;
+  await stage.land(id, clock.now() + device.skew);
+  device.skew = 0;
+  const poll_id = (await tab.db.statuses.get(id))?.poll?.id ?? "";
+  instance.act.vote("demo", poll_id, [0]);
+  await tab.outbox.intend("vote", { id, poll_id, choices: [0], titles: ["tea"] });
+  await clock.advance(MINUTE);
+  expect(await tab.db.outbox.toArray()).toEqual([]);
+  expect((await tab.db.statuses.get(id))?.poll).toMatchObject({ voted: true, own_votes: [0], votes_count: 1 });
+});

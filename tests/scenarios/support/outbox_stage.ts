@@ -127,7 +127,7 @@ export async function arrive(
       const headers = { authorization: `Bearer ${instance.token("demo")}` };
       const response = await instance.fetch(new Request(`${instance.origin}/api/v1/statuses/${id}`, { headers }));
       const statuses = [v.parse(Status, await response.json())];
-      await ingest(tab.db, { statuses }, { asked_at, viewer: true, seen_at: asked_at });
+      await ingest(tab.db, { statuses }, { asked_at, viewer: true, seen_at: clock.now() + device.skew });
     },
     async seen(id) {
       let row = await tab.db.statuses.get(id);

@@ -122,6 +122,18 @@ test("after an act that changed what the list holds it is read from the top, and
   expect(await window()).toMatchObject({ gaps: [], bottom: true });
 });
 
+test("a list whose contents changed while the clock was ahead is read to its end by its links", async () => {
+  const { db, clock, list, look, older, shown, asked } = await scene(170);
+  await look();
+  const ahead = clock.now() + 86_400_000;
+  await db.transaction("rw", db.spans, db.fetches, () => dropSpans(db, (key) => key === "home", ahead));
+  await look();
+  const before = asked.length;
+  for (let page = 0; page < 9; page++) await older();
+  expect(await shown()).toEqual(list);
+  expect(asked.slice(before)).not.toContain("top");
+});
+
 test("a list that was swept is read on from the last link that is left", async () => {
   const { db, clock, list, look, older, shown } = await scene(150);
   await look();
