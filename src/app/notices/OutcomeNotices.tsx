@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { claimRefusals, isUntold } from "../../db/outbox/claim_refusals";
 import { readOutboxRows } from "../../db/read/outbox/overlay";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
@@ -16,6 +17,9 @@ import { isRefusalInView } from "../../ui/outbox/refusal_in_place";
 
 /** How long refusals are gathered, in ms: those that come together are told together, and those in view are drawn by then. */
 const GATHER_MS = 500;
+
+/** The path of the screen that lists every refusal. */
+const OUTBOX = "/-/outbox";
 
 const listen = (changed: () => void) => {
   document.addEventListener("visibilitychange", changed);
@@ -56,11 +60,12 @@ function close(notice: RefObject<number | null>): void {
 
 /**
  * Tells each refusal once, in one notice for all that stand, unless it is in view already. The notice stays until it is
- * dismissed or none of its refusals stands any more.
+ * dismissed, none of its refusals stands any more, or the user comes to the outbox, which shows them all.
  */
 function useRefusals(rows: readonly OutboxRow[] | undefined): void {
   const t = useT();
   const go = useStableNavigate();
+  const in_outbox = useLocation().pathname === OUTBOX;
   const { db, sync, clock } = useWorld();
   const hidden = useSyncExternalStore(listen, () => document.hidden);
   const [told, setTold] = useState<readonly string[]>([]);
@@ -69,7 +74,7 @@ function useRefusals(rows: readonly OutboxRow[] | undefined): void {
   const untold = (rows ?? []).filter(isUntold).length;
 
   const gather = useEffectEvent(async () => {
-    const claimed = (await claimRefusals(db)).filter(({ id }) => !isRefusalInView(id));
+    const claimed = (await claimRefusals(db)).filter(({ id }) => !in_outbox && !isRefusalInView(id));
     if (claimed.length === 0) return;
     const all = [...standing.filter(({ id }) => claimed.every((one) => one.id !== id)), ...claimed];
     setTold(all.map(({ id }) => id));
@@ -80,7 +85,7 @@ function useRefusals(rows: readonly OutboxRow[] | undefined): void {
     const retry = () => void Promise.all(all.map(({ id }) => sync.outbox.retry(id)));
     const action = retries
       ? { label: t("outbox.retry"), run: retry }
-      : { label: t("outbox.title"), run: () => go("/-/outbox") };
+      : { label: t("outbox.title"), run: () => go(OUTBOX) };
     notice.current = toast(all.every(({ doubt }) => doubt) ? "warn" : "bad", text, {
       duration_ms: null,
       action,
@@ -93,7 +98,7 @@ function useRefusals(rows: readonly OutboxRow[] | undefined): void {
     return () => clock.clearTimeout(timer);
   }, [clock, untold, hidden]);
   useEffect(() => {
-    if (told.length > 0 && standing.length === 0) close(notice);
-  }, [told, standing.length]);
+    if (in_outbox || (told.length > 0 && standing.length === 0)) close(notice);
+  }, [told, standing.length, in_outbox]);
   useEffect(() => () => close(notice), []);
 }
