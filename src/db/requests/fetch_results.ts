@@ -2,16 +2,17 @@ import type { ApiFailure } from "../../domain/requests/api_error";
 import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
 
-/** Records a successful fetch; `asked_at` is when it was sent, in ms. `key` as in `FetchRow`. */
-export async function noteSuccess(db: AccountDb, key: string, asked_at: number): Promise<void> {
-  await db.fetches.put({ key, at: asked_at, tried_at: asked_at, failure: null });
+/** Records a successful fetch; `asked_at` is when it was sent, in ms. `key` and `found` as in `FetchRow`. */
+export async function noteSuccess(db: AccountDb, key: string, asked_at: number, found?: string): Promise<void> {
+  await db.fetches.put({ key, at: asked_at, tried_at: asked_at, failure: null, ...(found !== undefined && { found }) });
 }
 
-/** Records a failed fetch. The time of the last success stays. */
+/** Records a failed fetch. The time of the last success stays, and what was found then. */
 export async function noteFailure(db: AccountDb, key: string, tried_at: number, failure: ApiFailure): Promise<void> {
   await writeTransaction(db, [db.fetches], async () => {
     const before = await db.fetches.get(key);
-    await db.fetches.put({ key, at: before?.at ?? null, tried_at, failure });
+    const found = before?.found === undefined ? {} : { found: before.found };
+    await db.fetches.put({ key, at: before?.at ?? null, tried_at, failure, ...found });
   });
 }
 

@@ -96,7 +96,8 @@ export type MarkerRow = Marker & Asked & { timeline: string; said?: string };
 
 /**
  * The result of the last fetch of something. `key` is `timeline:<key>`, `thread:<id>`, `stream` and so on. `at` is the last
- * success, in ms. `state` is the state of the live connection; only the row `stream` has it.
+ * success, in ms. `state` is the state of the live connection; only the row `stream` has it. `found` is the id of the account that
+ * the server answered with, which may have another name than the one that was asked for.
  */
 export type FetchRow = {
   key: string;
@@ -104,6 +105,7 @@ export type FetchRow = {
   tried_at: number;
   failure: ApiFailure | null;
   state?: StreamState;
+  found?: string;
 };
 
 /** The user's scroll position in a timeline: the entry at the top, its offset in px, and the newest entry that was shown. */

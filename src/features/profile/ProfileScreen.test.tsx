@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveScrolling } from "../../../tests/support/screens/jsdom";
-import { noteFailure } from "../../db/requests/fetch_results";
+import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import { Account } from "../../domain/entities/account";
 import type { SyncEngine } from "../../sync/engine";
@@ -98,6 +98,8 @@ test.each([
   ["/users/ada", "By her id"],
   ["/users/ben", "By his name"],
   ["/ben", "By his name"],
+  ["/Ben", "By his name"],
+  ["/@ben", "By his name"],
 ])("%s is tried as an id first, then as a name", async (path, name) => {
   const { world } = await inWorld(screens, { path, world: { sync: anEngine().sync } });
   const accounts = [
@@ -118,6 +120,15 @@ test("somebody who was not read before is asked for, and shown as they come", as
   const accounts = [person("2", "ben", "Ben at last")];
   await ingest(world.db, { accounts }, { asked_at: 1, viewer: false, seen_at: 1 });
   await screen.findByRole("heading", { level: 2, name: "Ben at last" });
+});
+
+test("somebody whom the server answers with another name is shown under that one", async () => {
+  const { world, t } = await inWorld(screens, { path: "/BEN@host.example", world: { sync: anEngine().sync } });
+  await screen.findByText(t("profile.loading"));
+  const accounts = [person("2", "ben", "Ben")];
+  await ingest(world.db, { accounts }, { asked_at: 1, viewer: false, seen_at: 1 });
+  await noteSuccess(world.db, "account:BEN@host.example", 1, "2");
+  await screen.findByRole("heading", { level: 2, name: "Ben" });
 });
 
 test.each([

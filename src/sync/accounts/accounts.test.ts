@@ -3,7 +3,7 @@ import { createClock } from "../../../tests/support/fakes/clock";
 import { createLocks } from "../../../tests/support/fakes/locks";
 import type { Api } from "../../api/client";
 import { openAccountDb } from "../../db/connection/open_account";
-import { readAccountByName } from "../../db/read/accounts/account";
+import { readAccountByName, readNamedAccount } from "../../db/read/accounts/account";
 import { readFetch } from "../../db/read/fetch_results";
 import { ApiError } from "../../domain/requests/api_error";
 import { createAccounts } from "./accounts";
@@ -45,6 +45,32 @@ test("somebody of another server is looked up, then searched for there", async (
   expect(asked).toEqual(["/api/v1/accounts/lookup?acct=ben@far.example", "/api/v2/search"]);
   expect(await readAccountByName(db, "Ben@far.example")).toMatchObject({ id: "9" });
   expect(await readAccountByName(db, "ben@near.example")).toBeUndefined();
+});
+
+for (const name of ["Ben", "@ben", "BEN@people.example", "benedict"])
+  test(`the fetch of ${name} names the account that the server answered with`, async () => {
+    const { db, failure } = await look(name, { "/api/v1/accounts/lookup": person("2", "ben") });
+    expect(failure).toBeNull();
+    expect(await readNamedAccount(db, name)).toMatchObject({ account: { id: "2" }, fetched: { found: "2" } });
+  });
+
+test("an account that was read stays found when a later read fails", async () => {
+  const known: Record<string, unknown> = { "/api/v1/accounts/lookup": person("2", "ben") };
+  const { db, people, clock } = await look("BEN@people.example", known);
+  await clock.advance(1000);
+  known["/api/v1/accounts/lookup"] = new ApiError({ kind: "offline", message: "" });
+  await people.service.refresh("BEN@people.example");
+  expect(await readNamedAccount(db, "BEN@people.example")).toMatchObject({
+    account: { id: "2" },
+    fetched: { failure: { kind: "offline" } },
+  });
+});
+
+test("a stored account is found by its name in any case, without a fetch", async () => {
+  const { db } = await look("ben", { "/api/v1/accounts/lookup": person("2", "Ben@far.example") });
+  for (const name of ["ben@far.example", "@BEN@FAR.example", "2"])
+    expect([name, (await readNamedAccount(db, name)).account?.id]).toEqual([name, "2"]);
+  expect((await readNamedAccount(db, "ben@far.exampl")).account).toBeUndefined();
 });
 
 test("a visitor makes no server search another, and nobody is nobody", async () => {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Answer } from "../../api/client";
 import { ingest } from "../../db/ingest/ingest";
+import { remoteHandle } from "../../domain/accounts/remote_account";
 import { Account } from "../../domain/entities/account";
 import { ApiError } from "../../domain/requests/api_error";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
@@ -19,7 +20,8 @@ const Found = v.object({ accounts: v.array(v.unknown()) });
 export function createAccounts(parts: WatchedResourceParts): Accounts {
   const { api, db, viewer } = parts;
   /** The requests for an account; each is tried after the one before has found none. */
-  const waysTo = (name: string): { request: ServerRequest; read(answer: Answer): Account }[] => {
+  const waysTo = (written: string): { request: ServerRequest; read(answer: Answer): Account }[] => {
+    const name = remoteHandle(written);
     const one = (answer: Answer) => parseAnswer(Account, answer);
     const remote = name.includes("@");
     return [
@@ -36,14 +38,15 @@ export function createAccounts(parts: WatchedResourceParts): Accounts {
     ];
   };
 
-  async function read(name: string): Promise<number> {
+  async function read(name: string): Promise<{ asked_at: number; found: string }> {
     let not_found: unknown;
     for (const { request, read } of waysTo(name)) {
       try {
         const answer = await api.request(request);
         const { asked_at, answered_at } = answer;
-        await ingest(db, { accounts: [read(answer)] }, { asked_at, viewer, seen_at: answered_at });
-        return asked_at;
+        const account = read(answer);
+        await ingest(db, { accounts: [account] }, { asked_at, viewer, seen_at: answered_at });
+        return { asked_at, found: account.id };
       } catch (error) {
         if (!(error instanceof ApiError) || error.failure.kind !== "missing") throw error;
         not_found = error;

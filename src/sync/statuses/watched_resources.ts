@@ -69,8 +69,11 @@ export type DetailKind =
 type Reading = {
   /** The prefix of `fetches` rows and lock names. */
   kind: "thread" | "account" | "search" | DetailKind;
-  /** Reads a resource into the database. Returns when it was requested (ms). Throws `ApiError`. */
-  read(name: string): Promise<number>;
+  /**
+   * Reads a resource into the database. Returns when it was requested (ms), with the id that it was found under if that
+   * may be another one than `name`. Throws `ApiError`.
+   */
+  read(name: string): Promise<number | { asked_at: number; found: string }>;
   /** The server answered 404 to a request made at `tried_at` (ms). */
   missing?(name: string, tried_at: number): Promise<void>;
   /** A resource read within this time, in ms, is not read again when it is opened. 10 s by default. */
@@ -91,7 +94,9 @@ export function createWatchedResource(
       const tried_at = clock.now();
       if (isReadSince(await readFetch(db, row), since, tried_at)) return;
       try {
-        await noteSuccess(db, row, await read(name));
+        const answered = await read(name);
+        if (typeof answered === "number") await noteSuccess(db, row, answered);
+        else await noteSuccess(db, row, answered.asked_at, answered.found);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.failure.kind === "missing") await missing?.(name, tried_at);

@@ -1,6 +1,8 @@
-import type { AccountRow, RelationshipRow } from "../../../domain/rows/rows";
+import { remoteHandle } from "../../../domain/accounts/remote_account";
+import type { AccountRow, FetchRow, RelationshipRow } from "../../../domain/rows/rows";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
+import { readFetch } from "../fetch_results";
 import { overlayRelationship, readOutboxRows } from "../outbox/overlay";
 
 /**
@@ -20,11 +22,27 @@ export function withOwnSettings(row: AccountRow, me: AccountRow | undefined): Ac
   return row.asked_at > me.asked_at ? { ...me, ...row, source: me.source, pleroma: me.pleroma } : me;
 }
 
-/** An account by its `acct`: "me", or "me@host" for a remote account. */
+/** An account by its `acct`, in any case, as names of accounts have none: "me", or "me@host" for a remote account. */
 export function readAccountByName(db: AccountDb, acct: string): Promise<AccountRow | undefined> {
   return readTransaction(db, [db.accounts, db.me], async () => {
-    const row = await db.accounts.where("acct").equals(acct).first();
+    const row = await db.accounts.where("acct").equalsIgnoreCase(acct).first();
     return row && readAccount(db, row.id);
+  });
+}
+
+/** A stored account and the result of its last fetch. */
+export type NamedAccount = { account: AccountRow | undefined; fetched: FetchRow | undefined };
+
+/**
+ * An account by what somebody called it: its id, a handle with or without "@", or any other name that the server
+ * answered to with this account.
+ */
+export function readNamedAccount(db: AccountDb, name: string): Promise<NamedAccount> {
+  return readTransaction(db, [db.accounts, db.me, db.fetches], async () => {
+    const fetched = await readFetch(db, `account:${name}`);
+    const account =
+      (await readAccount(db, fetched?.found ?? name)) ?? (await readAccountByName(db, remoteHandle(name)));
+    return { account, fetched };
   });
 }
 
