@@ -171,7 +171,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     return { asked_at, statuses, relationships };
   };
   const land = ({ asked_at, statuses, relationships }: Page) =>
-    ingest(db, { statuses, relationships }, { asked_at, viewer: true, seen_at: asked_at });
+    ingest(db, { statuses, relationships }, { asked_at, viewer: true, seen_at: now() });
   const hear = async (tab: Tab) => {
     const { notifications } = v.parse(Markers, await ask("/api/v1/markers?timeline[]=notifications"));
     const back = await saveMarkers(db, [{ timeline: "notifications", ...notifications }], now());
