@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { createAsk } from "../../support/ask";
 import fixture from "../fixtures/gotosocial.json";

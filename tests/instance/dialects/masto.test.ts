@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createRestAPIClient, createStreamingAPIClient, type mastodon } from "masto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createInstance } from "../instance";

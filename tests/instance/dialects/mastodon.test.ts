@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createRestAPIClient } from "masto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createAsk } from "../../support/ask";

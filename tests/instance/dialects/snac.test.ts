@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { createAsk, linked } from "../../support/ask";
 import { createClock } from "../../support/fakes/clock";
