@@ -14,7 +14,7 @@ export type Accounts = Pick<WatchedResource, "service" | "resume">;
 const Found = v.object({ accounts: v.array(v.unknown()) });
 
 /**
- * Creates the user of accounts. A name is tried as an id, then as a handle. For a handle of another server, the
+ * Creates the reader of accounts. A name is tried as an id, then as a handle. For a handle of another server, the
  * account is then searched for with `resolve`, which servers allow to signed-in users only.
  */
 export function createAccounts(parts: WatchedResourceParts): Accounts {

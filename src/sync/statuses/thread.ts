@@ -14,7 +14,7 @@ export type Threads = Pick<WatchedResource, "service" | "resume" | "refresh"> & 
   onNewStatuses(statuses: readonly Status[]): Promise<void>;
 };
 
-/** Creates the user of threads. A thread that cannot be read now is read on the next `resume`. */
+/** Creates the reader of threads. A thread that cannot be read now is read on the next `resume`. */
 export function createThreads(parts: WatchedResourceParts): Threads {
   const { api, db, clock, viewer } = parts;
   async function read(id: string): Promise<number> {

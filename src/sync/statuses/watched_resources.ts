@@ -81,7 +81,7 @@ type Reading = {
 };
 
 /**
- * Creates the user of resources of one kind. One tab at a time reads a resource. The outcome is on the `fetches` row
+ * Creates the reader of resources of one kind. One tab at a time reads a resource. The outcome is on the `fetches` row
  * `<kind>:<name>`.
  */
 export function createWatchedResource(

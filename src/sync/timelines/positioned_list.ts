@@ -40,7 +40,7 @@ type Cursor = {
 };
 
 /**
- * Creates the user of timelines that are not sorted by id, such as bookmarks. Entries keep the server's order as
+ * Creates the reader of timelines that are not sorted by id, such as bookmarks. Entries keep the server's order as
  * positions. Only the server's own link leads to the next page; it is stored with the item that it continues below.
  */
 export function createPositionedList({ db, clock, viewer, report, ask, top }: Parts) {

@@ -58,7 +58,7 @@ type Parts = {
   report(error: unknown): void;
 };
 
-/** Creates the user of timelines. */
+/** Creates the reader of timelines. */
 export function createTimelines(parts: Parts): Timelines {
   const { db, clock, locks, account, underway } = parts;
   const once = createSingleFlight<boolean>();

@@ -65,7 +65,7 @@ export const UNORDERED = new Error("The order of a page is not that of its ids")
 /** The key of a timeline's row in `fetches`. */
 export const timelineFetchKey = (key: TimelineKey) => `timeline:${key}`;
 
-/** Creates the user of single pages. */
+/** Creates the reader of single pages. */
 export function createTimelinePages({ api, db, viewer, pace, underway, report }: Parts): TimelinePages {
   /** The server's link to the next page, by timeline key and the lowest order read so far. */
   const links = new Map<string, PageCursor>();

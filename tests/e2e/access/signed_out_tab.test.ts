@@ -8,6 +8,8 @@ import { onStage } from "../support/stage";
 const here = onStage(
   { statuses: 100 },
   {
+    // Each claim signs an account out.
+    anew: true,
     worker: false,
     async ready({ phone }) {
       const page = await phone.open();
