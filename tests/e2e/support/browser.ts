@@ -39,7 +39,7 @@ function chromiumPath(headless: boolean): string {
 /** Gives a context the permissions that a reader would have given, and what claims need of it; `end` throws it away. */
 async function phoneOf(context: BrowserContext, origin: string, end: () => Promise<void>) {
   await context.grantPermissions(["notifications", "background-sync"], { origin });
-  context.on("weberror", (error) => console.error(`page error: ${error.error().stack ?? String(error.error())}`));
+  context.on("weberror", (error) => console.error(`page error: ${error.error().stack || String(error.error())}`));
   const blank = context.pages()[0] ?? (await context.newPage());
   const phone: Phone = {
     context,
