@@ -157,10 +157,14 @@ test(`titles, icons and rows agree with the server's marker over ${EVENTS} event
       const unseen = reader.unseen();
       const badge = shortCount(unseen);
       const should = { title: badge, heading: badge, tab: badge, icon: unseen };
-      return all.filter((one) => JSON.stringify(one) !== JSON.stringify(should)).map((is) => ({ at, is, should }));
+      const differ = all.filter((one) => JSON.stringify(one) !== JSON.stringify(should));
+      if (differ.length > 0) return differ.map((is) => ({ at, is, should }));
+      // A press may still be on its way to the server: then the rows differ for a moment from a title that was right.
+      const rows: number[] = [];
+      for (const page of pages) rows.push(await unseenRows(page));
+      return rows.filter((count) => count !== unseen).map((is) => ({ at, is, should: unseen }));
     };
-    await expect.poll(wrong, { timeout: 20_000 }).toEqual([]);
-    for (const page of pages) await expect.poll(() => unseenRows(page), { timeout: 30_000 }).toBe(reader.unseen());
+    await expect.poll(wrong, { timeout: 30_000 }).toEqual([]);
     return reader.unseen();
   };
   let most = 0;
