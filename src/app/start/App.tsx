@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { BrowserRouter } from "react-router";
 import { type DeviceState, readDeviceState } from "../../db/device_state";
 import { currentSession, signedOutKey } from "../../db/sessions/sessions";
@@ -22,6 +22,7 @@ import { AfterFirstScreen } from "./AfterFirstScreen";
 import { useStaticFiles } from "../background/useStaticFiles";
 import { useTheme } from "../providers/useTheme";
 import { UnseenCountProvider } from "../providers/UnseenCountProvider";
+import { useSessionWorld } from "./useSessionWorld";
 import { useStableLive } from "./useStableLive";
 import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 
@@ -53,13 +54,17 @@ export function App({
 }: Props) {
   const { app } = initialWorld;
   const { ready } = firstScreen;
-  const [world, setWorld] = useState(initialWorld);
   const device = useStableLive(stored, () => readDeviceState(app), [app]);
   const speech = useInterfaceLanguage(device, initialSpeech);
   const origin = configuredOrigin(device);
   const tab_session = useTabSession(({ session }) => session);
   const session = currentSession(device, tab_session);
   const signedOut = signedOutKey(device, tab_session);
+  const { world, number } = useSessionWorld(initialWorld, { session, origin }, async (before) => {
+    const page = { loadDesktop: before.loadDesktop, tab_drafts: before.draftKeeper.tab };
+    if (signedOut !== null) await before.handOver();
+    return createWorld(app, disk, session, origin, firstScreen, databaseEvents, page);
+  });
   const config_failed = useConfig(app, ready);
   useTheme(app, device, world.origin, speech);
   useStaticFiles(app);
@@ -81,23 +86,6 @@ export function App({
     if (world.session) setTabSession(world.session.key);
   }, [world]);
 
-  useEffect(() => {
-    const same = session?.key === world.session?.key && session?.token === world.session?.token;
-    if (same && (session !== null || origin === world.origin)) return undefined;
-    let cancelled = false;
-    const page = { loadDesktop: world.loadDesktop, tab_drafts: world.draftKeeper.tab };
-    const enter = async () => {
-      if (signedOut !== null) await world.handOver();
-      const next = await createWorld(app, disk, session, origin, firstScreen, databaseEvents, page);
-      if (cancelled) next.db.close();
-      else setWorld(next);
-    };
-    void enter();
-    return () => {
-      cancelled = true;
-    };
-  }, [app, disk, session, signedOut, origin, world, firstScreen, databaseEvents]);
-
   return (
     <TranslatorContext value={speech}>
       <WorldContext value={world}>
@@ -106,7 +94,7 @@ export function App({
             <MinuteClock>
               <BrowserRouter>
                 <StableNavigateProvider>
-                  <UnseenCountProvider key={world.db.name} ready={ready}>
+                  <UnseenCountProvider key={number} ready={ready}>
                     <ContentRulesProvider>
                       <Routes config_failed={config_failed} signedOut={world.session ? null : signedOut} />
                       <AfterFirstScreen ready={ready}>

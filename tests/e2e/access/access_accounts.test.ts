@@ -143,6 +143,38 @@ type Worker = {
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
 };
 
+test("where an account signs in again, its other tabs show posts and keep what is written", async () => {
+  const root = here.ground.instance.act.post("alder", { text: "Who is back?" });
+  const [reading, writing, third] = [await here.phone.open(), await here.phone.open(), await here.phone.open()];
+  for (const page of [reading, writing, third]) await as(page, "demo");
+  await writing.goto(`${here.ground.origin}/-/compose?reply=${root.id}`);
+  await reading.goto(`${here.ground.origin}/notice/${root.id}`);
+  await article(reading, root.id).getByRole("button", { name: favourite }).waitFor();
+  const field = writing.getByLabel(said("composer.text"), { exact: true });
+  await field.fill("I am");
+  const token = () =>
+    reading.evaluate(async (key) => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opened = indexedDB.open("app");
+        opened.onsuccess = () => resolve(opened.result);
+        opened.onerror = () => reject(opened.error);
+      });
+      const asked = db.transaction("sessions").objectStore("sessions").get(key);
+      return new Promise<string>((resolve) => (asked.onsuccess = () => resolve(asked.result.token)));
+    }, keyOf("demo"));
+  const before = await token();
+  await field.pressSequentially(", and I bring");
+  await add(third, "demo");
+  expect(await token()).not.toBe(before);
+  await field.pressSequentially(" bread");
+  const star = article(reading, root.id).getByRole("button", { name: favourite });
+  await star.click();
+  await expect.poll(() => here.ground.instance.store.favourites.to(root.id).length).toBe(1);
+  await article(reading, root.id).locator("[aria-pressed=true]").waitFor();
+  expect(await field.inputValue()).toBe("I am, and I bring bread");
+  for (const page of [reading, writing, third]) await page.close();
+});
+
 test("a push lands with its account, and a click opens it there from any account", async () => {
   const { act } = here.ground.instance;
   const page = await here.phone.open();
