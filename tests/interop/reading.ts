@@ -102,7 +102,7 @@ async function thread({ page, origin, witness }: Here) {
   if (!about) return { not_offered: "nobody has answered anything here" };
   const { json } = await witness().ask(`/api/v1/statuses/${about.id}/context`);
   const { ancestors, descendants } = json as Record<"ancestors" | "descendants", Seen[]>;
-  const held = [...ancestors, about, ...descendants].map(({ id }) => id);
+  const held = [...ancestors, about, ...descendants].map(drawnAs);
   await page.goto(`${origin}/notice/${about.id}`);
   await until(
     async () =>

@@ -38,5 +38,6 @@ async function repliesTo(
   const found = near.length <= MOST ? near : fresh(await db.statuses.where("in_reply_to_id").anyOf(ids).primaryKeys());
   const id_set = new Set(ids);
   const read = found.length > 0 ? await db.statuses.bulkGet(found) : [];
-  return read.flatMap((row) => (row && id_set.has(row.in_reply_to_id ?? "") ? row : []));
+  // snac tells a repeat with what the repeated status answers: the repeat itself answers nothing.
+  return read.flatMap((row) => (row && row.reblog_id === null && id_set.has(row.in_reply_to_id ?? "") ? row : []));
 }

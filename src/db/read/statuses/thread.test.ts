@@ -45,6 +45,16 @@ test("a conversation contains the context, streamed and unsent replies", async (
   expect(await readThread(db, "zz")).toMatchObject({ known: false, fetched: undefined, statuses: [] });
 });
 
+test("a repeat of an answer, stored from a timeline, is no answer of its own", async () => {
+  const db = await open();
+  const answer = aStatus("b", { in_reply_to_id: "08" });
+  // snac tells a repeat with what the repeated status answers.
+  const repeat = aStatus("B", { by: "birch", in_reply_to_id: "08", content: "", reblog: answer });
+  await ingest(db, { statuses: [answer, repeat, aStatus("c", { in_reply_to_id: "b" })] }, at(2));
+  for (const opened of ["08", "b"])
+    expect((await readThread(db, opened)).statuses.map(({ id }) => id).toSorted()).toEqual(["08", "b", "c"]);
+});
+
 test("a long conversation is read completely, among few or many other rows", async () => {
   const db = await open();
   const name = (prefix: string, at: number) => `${prefix}${String(at).padStart(3, "0")}`;
