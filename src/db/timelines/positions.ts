@@ -40,7 +40,8 @@ export async function switchToPositionOrder(db: AccountDb, timeline: TimelineKey
 
 /**
  * Takes note of a page of a timeline that was found to be unsorted. After several pages in a row that are sorted by id,
- * the timeline returns to order by id, with its spans and reading position. `orders` are those of the page's items.
+ * the timeline returns to order by id, with its spans and reading position, if what is stored is sorted so, too.
+ * `orders` are those of the page's items.
  */
 export async function notePageOrder(db: AccountDb, timeline: TimelineKey, orders: readonly string[]): Promise<void> {
   if (isDeclared(timeline)) return;
@@ -52,11 +53,20 @@ export async function notePageOrder(db: AccountDb, timeline: TimelineKey, orders
     if (agreesWithIdOrder(orders)) row.value = before + 1;
     else if (contradictsIdOrder(orders)) row.value = 0;
     else return;
+    if (Number(row.value) >= AGREEING_PAGES && contradictsIdOrder((await idsStored(db, timeline)).map(order)))
+      row.value = 0;
     if (Number(row.value) < AGREEING_PAGES) return void (await db.settings.put(row));
     await db.settings.delete(keyOf(timeline));
     await rewriteOrders(db, timeline, (ids) => new Map(ids.map((id) => [id, order(id)])));
   });
 }
+
+const storedEntries = (db: AccountDb, timeline: TimelineKey) =>
+  db.entries.where("[timeline+order]").between([timeline, ""], [timeline, "\uffff"], true, true);
+
+/** The ids of a timeline's items, newest first. */
+const idsStored = async (db: AccountDb, timeline: TimelineKey): Promise<string[]> =>
+  (await storedEntries(db, timeline).reverse().toArray()).map(({ itemId }) => itemId);
 
 /** Rewrites all orders of a timeline. Joins the running transaction. */
 async function rewriteOrders(
@@ -64,7 +74,7 @@ async function rewriteOrders(
   timeline: TimelineKey,
   ordersFor: (ids: readonly string[]) => ReadonlyMap<string, string>,
 ): Promise<void> {
-  const stored = db.entries.where("[timeline+order]").between([timeline, ""], [timeline, "\uffff"], true, true);
+  const stored = storedEntries(db, timeline);
   const entries = (await stored.toArray()).reverse();
   const before = { entries, spans: await readSpans(db, timeline), place: await db.places.get(timeline) };
   const after = reorder(before, ordersFor(entries.map(({ itemId }) => itemId)));

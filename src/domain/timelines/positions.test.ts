@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
 import { agreesWithIdOrder, contradictsIdOrder, coveredOrders, positionsBetween, unmovedPositions } from "./positions";
 
-test("a page that is not sorted by id is detected; single late items are tolerated", () => {
+test("a page that is not sorted by id is detected by a single item; one that comes again is tolerated", () => {
   expect(contradictsIdOrder(["5", "9", "2", "7", "1"])).toBe(true);
   expect(contradictsIdOrder(["9", "8", "7", "8", "6", "5", "4"])).toBe(false);
-  expect(contradictsIdOrder(["9", "8", "3", "6", "5", "4", "2"])).toBe(false);
+  expect(contradictsIdOrder(["9", "8", "3", "6", "5", "4", "2"])).toBe(true);
   expect(contradictsIdOrder(["1", "2"])).toBe(true);
   expect([contradictsIdOrder([]), contradictsIdOrder(["1"]), contradictsIdOrder(["2", "1"])]).toEqual([
     false,

@@ -2,12 +2,6 @@
 const WIDTH = 16;
 const MIDDLE = 5n * 10n ** 15n;
 
-/**
- * The share of neighbours in a page that must be out of order. A few late items do not mean that the server sorts
- * differently.
- */
-const MISORDERED_SHARE = 1 / 4;
-
 /** After how many contradicting pages in a row a timeline is believed to be sorted otherwise than by id. */
 export const CONTRADICTING_PAGES = 3;
 
@@ -18,20 +12,18 @@ export const AGREEING_PAGES = 3;
 const MIN_AGREEING = 4;
 
 /**
- * Whether a page is not sorted by id, as on snac: at least a quarter of its neighbours are out of order. `orders` are
- * in the server's sequence, newest first; duplicates count once.
+ * Whether items are not sorted by id. One that is out of order is enough: on snac a repeat has the id of the older
+ * status that it repeats, and below that id no further page would begin. `orders` are in the server's sequence, newest
+ * first; duplicates count once.
  */
 export function contradictsIdOrder(orders: readonly string[]): boolean {
   const once = [...new Set(orders)];
-  const wrong = once.filter((order, index) => order > (once[index - 1] ?? order)).length;
-  return once.length > 1 && wrong >= (once.length - 1) * MISORDERED_SHARE;
+  return once.some((order, index) => order > (once[index - 1] ?? order));
 }
 
 /** Whether a page of several items is sorted by id without an exception. `orders` as in `contradictsIdOrder`. */
-export function agreesWithIdOrder(orders: readonly string[]): boolean {
-  const once = [...new Set(orders)];
-  return once.length >= MIN_AGREEING && once.every((order, index) => order <= (once[index - 1] ?? order));
-}
+export const agreesWithIdOrder = (orders: readonly string[]): boolean =>
+  new Set(orders).size >= MIN_AGREEING && !contradictsIdOrder(orders);
 
 /**
  * The orders of a page that say what the page covers: those of the items that can be read, and of what stands between

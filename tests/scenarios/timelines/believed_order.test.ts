@@ -9,6 +9,9 @@ const misordered = ["9001", "9002", "9003"].map((id) => aStatus(id));
 
 type Stage = Awaited<ReturnType<typeof scene>>;
 
+/** Ids that grow, but for some: snac tells a repeat under the id of the older status that it repeats. */
+const growingButForRepeats = (number: number) => (number % 10 === 3 ? String(5_000 + number) : growing(number));
+
 /** Two stretches with a gap between them, and a reading position in the lower one. */
 async function withGap(): Promise<Stage> {
   const stage = await scene(60, { ids: growing });
@@ -105,5 +108,27 @@ test("a server whose ids have no order keeps to positions however often it is as
   for (let time = 0; time < 3 * AGREEING_PAGES; time++) await look();
   expect(await isByPosition(db, "home")).toBe(true);
   for (let page = 0; page < 4; page++) await older();
+  expect(await shown()).toEqual(list);
+});
+
+test("a few ids out of order are enough: every further page is read, in the server's order", async () => {
+  const { db, look, older, list, shown } = await scene(70, { ids: growingButForRepeats });
+  await look();
+  for (let page = 0; page < 5; page++) await older();
+  expect(await isByPosition(db, "home")).toBe(true);
+  expect(await shown()).toEqual(list);
+});
+
+test("pages in order do not lead back to ids while what is stored contradicts them", async () => {
+  const lately = (number: number) => (number > 30 ? growing(number) : growingButForRepeats(number));
+  const { db, look, older, list, shown, post } = await scene(50, { ids: lately });
+  await look();
+  expect(await isByPosition(db, "home")).toBe(false);
+  for (let page = 0; page < 3; page++) await older();
+  for (let time = 0; time < 3 * AGREEING_PAGES; time++) {
+    post();
+    await look();
+    expect(await isByPosition(db, "home")).toBe(true);
+  }
   expect(await shown()).toEqual(list);
 });
