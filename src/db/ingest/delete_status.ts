@@ -22,7 +22,10 @@ export async function deleteStatuses(
     const [rows, tombstones] = await Promise.all([db.statuses.bulkGet(ids), db.gone.bulkGet(ids)]);
     const gone = ids.filter((_, index) => storedTime(rows[index]?.asked_at, now) <= at);
     const stored_ids = new Set([...rows, ...tombstones.filter((tombstone) => tombstone?.stood)].map((one) => one?.id));
-    await db.gone.bulkPut(gone.map((id) => ({ id, at, stood: stored_ids.has(id) })));
+    const before = new Map(tombstones.map((one) => [one?.id, one?.at]));
+    // An earlier read that found it missing does not make a deletion any older.
+    const since = (id: string) => Math.max(at, storedTime(before.get(id), now));
+    await db.gone.bulkPut(gone.map((id) => ({ id, at: since(id), stood: stored_ids.has(id) })));
     await db.statuses.bulkDelete(gone);
     await dropTexts(db, gone);
     await db.entries

@@ -14,6 +14,9 @@ export function parseAnswer<const S extends v.GenericSchema>(schema: S, { json, 
   throw new ApiError({ kind: "server", message: "", status });
 }
 
+/** The failure of a read whose status was deleted between the request and its answer: the server has it no more. */
+export const deletedSince = ({ status }: Answer) => new ApiError({ kind: "missing", message: "", status });
+
 /**
  * Parses the items of a list and drops those that do not match the schema. Throws as `parseAnswer` where the answer is
  * no list.

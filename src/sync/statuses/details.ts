@@ -13,7 +13,7 @@ import { Translation } from "../../domain/entities/translation";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import { createWrittenDetails } from "./written_details";
 import { refreshFollowRequests } from "../accounts/follow_requests";
-import { parseItems, parseAnswer } from "../requests/answer_items";
+import { deletedSince, parseItems, parseAnswer } from "../requests/answer_items";
 import {
   createWatchedResource,
   type DetailKind,
@@ -72,7 +72,7 @@ export function createDetails(parts: Parts): Details {
 
   async function status(id: string): Promise<number> {
     const answer = await api.request(getRequest(path(id)));
-    await ingestAnswer(db, id, parseAnswer(Status, answer), asked(answer));
+    if ((await ingestAnswer(db, id, parseAnswer(Status, answer), asked(answer))) === null) throw deletedSince(answer);
     return answer.asked_at;
   }
 

@@ -4,7 +4,7 @@ import { ingestAnswer } from "../../db/statuses/ingest_answer";
 import { Context } from "../../domain/entities/context";
 import { Status } from "../../domain/entities/status";
 import { ApiError } from "../../domain/requests/api_error";
-import { parseAnswer } from "../requests/answer_items";
+import { deletedSince, parseAnswer } from "../requests/answer_items";
 import { readOneByOne } from "./read_one_by_one";
 import { createWatchedResource, type WatchedResource, type WatchedResourceParts } from "./watched_resources";
 
@@ -25,6 +25,7 @@ export function createThreads(parts: WatchedResourceParts): Threads {
     const source = { asked_at: status_answer.asked_at, viewer, seen_at: clock.now() };
     // The status is shown even if its context cannot be read.
     const status = await ingestAnswer(db, id, parseAnswer(Status, status_answer), source);
+    if (status === null) throw deletedSince(status_answer);
     // A reblog has no context of its own. The reblogged status has one, and is read under its own id.
     if (status.reblog) return status_answer.asked_at;
     const [answer] = await context_asked;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { deleteStatuses } from "../../../src/db/ingest/delete_status";
 import { readThread } from "../../../src/db/read/statuses/thread";
 import { createScene } from "../support/engine";
 
@@ -67,6 +68,26 @@ test("of what a conversation lacks ten are asked for at a time, those first that
   expect(await refresh()).toEqual([...ids.slice(0, 5), ...ids.slice(10)]);
   await tab.close();
 });
+
+test.each(["thread", "status"] as const)(
+  "a status deleted while its %s was read is missing, not waited for",
+  async (kind) => {
+    const scene = createScene({ seed: 23, statuses: 0 });
+    const { act, faults } = scene.instance;
+    const { id } = act.post("otis", "about to go");
+    faults.plan({ path: `/api/v1/statuses/${id}$`, answer_latency_ms: 5_000 });
+    const tab = await scene.open();
+    const stop = kind === "thread" ? tab.sync.threads.watch(id) : tab.sync.details.watch("status", id);
+    await scene.clock.advance(1_000);
+    const deleted_at = scene.clock.now();
+    await deleteStatuses(tab.db, [id], deleted_at);
+    await scene.clock.advance(10_000);
+    expect(await tab.db.fetches.get(`${kind}:${id}`)).toMatchObject({ failure: { kind: "missing" } });
+    expect(await tab.db.gone.get(id)).toMatchObject({ at: deleted_at });
+    stop();
+    await tab.close();
+  },
+);
 
 test("a conversation was read though one that it lacks cannot be", async () => {
   const scene = createScene({ seed: 23, statuses: 0, profile: "mastodon" });
