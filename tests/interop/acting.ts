@@ -4,6 +4,9 @@ import { article, feed, said } from "../e2e/support/person";
 import { type Here, type Step, until } from "./step";
 import { sessionOf, type Seen } from "./witness";
 
+/** Akkoma takes three repeats and takings back of one post in a minute; what it refuses is sent again later and later. */
+export const throttled_ms = 120_000;
+
 type Flag = "favourited" | "reblogged";
 
 /** A status of somebody else's that one may repeat. */
@@ -42,7 +45,7 @@ const toggle =
       await button.click();
       await agree(page);
       const told = async () => ((await witness().status(about.id))[flag] ?? false) === on;
-      await until(told, `The server does not say that the post is ${on ? "" : "no longer "}${flag}.`);
+      await until(told, `The server does not say that the post is ${on ? "" : "no longer "}${flag}.`, throttled_ms);
       const pressed = async () => (await button.getAttribute("aria-pressed")) === String(on);
       await until(pressed, `The button does not stay ${on ? "pressed" : "up"}.`);
       await page.reload();

@@ -1,5 +1,5 @@
 import { article, said } from "../e2e/support/person";
-import { agree, theirs } from "./acting";
+import { agree, theirs, throttled_ms } from "./acting";
 import { type Here, shownIds, type Step, until } from "./step";
 import type { Seen } from "./witness";
 
@@ -20,7 +20,7 @@ async function takeBack(here: Here) {
     await button.click();
     await agree(page);
     const told = async () => ((await witness().status(about.id)).reblogged ?? false) === on;
-    await until(told, `The server does not say that the post is ${on ? "" : "no longer "}repeated.`);
+    await until(told, `The server does not say that the post is ${on ? "" : "no longer "}repeated.`, throttled_ms);
     await until(async () => (await pressed()) === on, `The button does not ${on ? "go down" : "come up"}.`);
     await page.waitForTimeout(rest_ms);
     if ((await pressed()) !== on) throw new Error(`The button does not stay ${on ? "down" : "up"}.`);
