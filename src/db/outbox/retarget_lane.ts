@@ -4,11 +4,11 @@ import { effectOf } from "../../domain/mutations/registry";
 import type { AccountDb } from "../schema";
 
 /**
- * The id of the status that a post with the id `local:<uuid>` became; null if it is not sent, or was sent over 48 h
- * ago.
+ * The id of the status that a post with the id `local:<uuid>` became, or that a status has since the server gave it
+ * another one; null if it is not sent, was never given another, or that was over 48 h ago.
  */
-export async function readSettledStatusId(db: AccountDb, local_id: string): Promise<string | null> {
-  return (await db.settled.get(local_id))?.status_id ?? null;
+export async function readSettledStatusId(db: AccountDb, id: string): Promise<string | null> {
+  return (await db.settled.get(id))?.status_id ?? null;
 }
 
 /** The outbox row of an unsent post, by the post's id, `local:<uuid>`. */

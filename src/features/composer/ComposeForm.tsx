@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { readInstance } from "../../db/instance/instance";
+import { readSettledStatusId } from "../../db/outbox/retarget_lane";
 import { readStatusView } from "../../db/read/statuses/status";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { editedStatusId } from "../../domain/composing/draft_id";
@@ -97,7 +98,11 @@ function ComposeFormAttempt({ draft, focus = true, kept, onDone, onSource }: Pro
   }, [draftKeeper, draft, session]);
   const original = begin === null || begin === "source" ? null : begin.start.original;
   const awaited = original && original.view === undefined ? original.id : null;
-  const fetched = useLive(async () => (awaited === null ? undefined : readStatusView(db, awaited)), [db, awaited]);
+  const fetched = useLive(async () => {
+    if (awaited === null) return undefined;
+    // The server may have told it under another id.
+    return readStatusView(db, (await readSettledStatusId(db, awaited)) ?? awaited);
+  }, [db, awaited]);
   useEffect(() => {
     // The original was fetched: the form gets a new start, and keeps what was typed meanwhile.
     if (fetched && session) void read(session).then(setBegin);

@@ -16,6 +16,7 @@ import { aStatus, blankDraft } from "../../../tests/support/rows/entities";
 import { deleteStatuses } from "../../db/ingest/delete_status";
 import { noteFailure } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
+import { ingestAnswer } from "../../db/statuses/ingest_answer";
 import { readDraft, readDrafts } from "../../db/read/composing/drafts";
 import type { AccountDb } from "../../db/schema";
 
@@ -77,6 +78,21 @@ test("a reply begun without its original is filled in when reopened with it", as
   });
   expect((await text()).value).toBe("@ben I saw one");
   expect(scope().value).toBe("private");
+});
+
+test.each([
+  ["reply", { in_reply_to_id: "s2", quote_id: null }],
+  ["quote", { in_reply_to_id: null, quote_id: "s2" }],
+])("a %s follows an original that the server tells under another id", async (as, about) => {
+  const db = await openForm(`${as}:s1`);
+  await screen.findByText(/^Fetching the original post…/);
+  type(await text(), "I saw one");
+  const source = { asked_at: 2, viewer: true, seen_at: 2 };
+  await act(() => ingestAnswer(db, "s1", aStatus("s2", original), source));
+  await waitFor(() => expect(screen.queryByText(/^Fetching the original post…/)).toBeNull());
+  await screen.findByText("Birds", { exact: false, selector: "blockquote p" });
+  press("Post");
+  expect((await posted(db)).args).toMatchObject(about);
 });
 
 test("offline, the form says that the original is missing", async () => {

@@ -41,9 +41,9 @@ export type CarriedFields = Pick<DraftRow, "visibility" | "language" | "content_
 type Databases = { app: AppDb; db: AccountDb };
 type Opening = { now: number; message?: string | undefined; kept?: CarriedFields | undefined };
 
-/** The id of the replied-to status. The local id of an unsent post is replaced once it is sent. */
-const settledIdOr = async (db: AccountDb, id: string | null): Promise<string | null> =>
-  id !== null && isLocal(id) ? ((await readSettledStatusId(db, id)) ?? id) : id;
+/** The id that a replied-to or quoted status has now: that of an unsent post once it is sent, or one that the server gave it anew. */
+const presentId = async (db: AccountDb, id: string | null): Promise<string | null> =>
+  id === null ? null : ((await readSettledStatusId(db, id)) ?? id);
 
 async function originalOf(db: AccountDb, target: Partial<DraftRow>): Promise<Original | null> {
   const { in_reply_to_id, quote_id, edit_id } = target;
@@ -100,13 +100,16 @@ export async function startDraft(
 ): Promise<DraftStart | null> {
   const { now, message = "", kept: before } = author;
   const stored = await readDraft(db, id);
-  const kept = stored && { ...stored, in_reply_to_id: await settledIdOr(db, stored.in_reply_to_id) };
+  const about = async (replied: string | null, quoted: string | null) => ({
+    in_reply_to_id: await presentId(db, replied),
+    quote_id: await presentId(db, quoted),
+  });
+  const kept = stored && { ...stored, ...(await about(stored.in_reply_to_id, stored.quote_id ?? null)) };
   const edits = kept ? (kept.edit_id ?? null) : editedStatusId(id);
   const whole =
     edits === null ? null : ((await readUnsentEditDraft(db, edits, now)) ?? (await readEdit(db, edits, now)));
   if (edits !== null && !kept && !whole) return null;
-  const target = kept ??
-    whole ?? { in_reply_to_id: await settledIdOr(db, repliedStatusId(id)), quote_id: quotedStatusId(id) };
+  const target = kept ?? whole ?? (await about(repliedStatusId(id), quotedStatusId(id)));
   const original = await originalOf(db, target);
   const view = original?.view;
   const known = original && isStored(view) ? { as: original.as, ...view } : null;

@@ -80,9 +80,12 @@ export function useDraft(start: DraftStart): FormDraft {
   // The original was fetched: the widest scope, the names and the subject are known now. Only a subject that was typed counts for
   // `sensitiveIfSubject`, so this goes around `changedBy`.
   const onOriginal = useEffectEvent(() => {
-    const { visibility } = start.draft;
-    const names = latest.current.blind ? withOriginal(latest.current, start.begun) : {};
-    show({ ...latest.current, ...names, visibility });
+    const { visibility, in_reply_to_id, quote_id } = start.draft;
+    const { current } = latest;
+    const names = current.blind ? withOriginal(current, start.begun) : {};
+    // The server may have told it under another id. A draft that was made a post of its own stays one.
+    const about = (current.in_reply_to_id ?? current.quote_id ?? null) === null ? {} : { in_reply_to_id, quote_id };
+    show({ ...current, ...names, ...about, visibility });
     void keeper.save(latest.current);
   });
   const known = isStored(start.original?.view);
