@@ -33,6 +33,63 @@ test("a reblog taken back stays so, though the answer still has it", async () =>
   expect(await tab.db.statuses.get(id)).toMatchObject({ reblogged: false, reblogs_count: 0 });
 });
 
+/** Each act on a status, with the field that says of it. */
+const acts = [
+  ["favourite", "favourited"],
+  ["reblog", "reblogged"],
+  ["bookmark", "bookmarked"],
+  ["pin", "pinned"],
+  ["mute_conversation", "muted"],
+] as const;
+
+test.each(acts.flatMap(([kind, field]) => [true, false].map((on) => [kind, on, field] as const)))(
+  "%s, on: %s, stands though its answer says otherwise",
+  async (kind, on, field) => {
+    const stage = await arrive();
+    const { tab, clock, instance } = stage;
+    const { id } = instance.act.post("demo", "hello");
+    await stage.land(id, clock.now());
+    const intend = (on: boolean) =>
+      kind === "mute_conversation"
+        ? tab.outbox.intend(kind, { id, ids: [id], on })
+        : tab.outbox.intend(kind, { id, on });
+    if (!on) await intend(true);
+    await clock.advance(MINUTE);
+    expect(await tab.db.statuses.get(id)).toMatchObject({ [field]: !on });
+    const stale = (sent: Fields): Fields => ({ ...sent, [field]: !on });
+    stage.network = changing((sent) =>
+      stale(sent["reblog"] ? { ...sent, reblog: stale(sent["reblog"] as Fields) } : sent),
+    );
+    await intend(on);
+    await clock.advance(1_000);
+    expect(await tab.db.outbox.toArray()).toEqual([]);
+    expect(await tab.db.statuses.get(id)).toMatchObject({ [field]: on });
+    await clock.advance(MINUTE);
+    expect(await tab.db.statuses.get(id)).toMatchObject({ [field]: on });
+  },
+);
+
+test.each((["follow", "mute", "block"] as const).flatMap((kind) => [true, false].map((on) => [kind, on] as const)))(
+  "%s, on: %s, stands though its answer says otherwise",
+  async (kind, on) => {
+    const stage = await arrive();
+    const { tab, clock, instance } = stage;
+    const id = instance.store.named("admin")?.id ?? "";
+    const field = { follow: "following", mute: "muting", block: "blocking" }[kind];
+    const held = async () => (await readRelationship(tab.db, id))?.[field as "muting"] ?? false;
+    await tab.outbox.intend(kind, { id, on: !on });
+    await clock.advance(MINUTE);
+    expect(await held()).toBe(!on);
+    stage.network = changing((sent) => ({ ...sent, [field]: !on }));
+    await tab.outbox.intend(kind, { id, on });
+    await clock.advance(1_000);
+    expect(await tab.db.outbox.toArray()).toEqual([]);
+    expect(await held()).toBe(on);
+    await clock.advance(MINUTE);
+    expect(await held()).toBe(on);
+  },
+);
+
 test("what the server says a moment later is the last word, whatever the act", async () => {
   const stage = await arrive();
   const { tab, clock, instance } = stage;
