@@ -23,13 +23,13 @@ type Props = {
 };
 
 /**
- * The placeholder of an empty notification list: there are none, or none of the enabled kinds, or they are loading, or
- * loading failed.
+ * The placeholder of an empty notification list: there are none, or none of the enabled kinds, or none was found so
+ * far, or they are loading, or loading failed.
  */
 export function EmptyNotifications({ known, bottom, filtered, stored, failure, onRetry, onLoadMore }: Props) {
   const t = useT();
   const write = useSettingWriter();
-  if (known && (filtered || (stored && !bottom)))
+  if (known && (filtered || (!bottom && (stored || failure === null))))
     return (
       <EmptyScreen
         action={
@@ -47,7 +47,7 @@ export function EmptyNotifications({ known, bottom, filtered, stored, failure, o
           </>
         }
       >
-        {t("notifications.none")}
+        {t(filtered || stored ? "notifications.none" : "notifications.noneYet")}
       </EmptyScreen>
     );
   const empty = known && bottom;

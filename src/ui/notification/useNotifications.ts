@@ -148,8 +148,8 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
     bottom: list !== null && list.bottom && !list.more,
     /** Whether scrolling to the end loads more: stored ones, or from a server that is reachable. */
     loadsAutomatically: list?.more === true || (online && !fetched?.failure && !stopped),
-    /** Whether a fetch ever succeeded. */
-    known: fetched?.at != null,
+    /** Whether a fetch had succeeded when the newest ones were read. */
+    known: list?.top?.fetched?.at != null,
     /** Older ones are being fetched. */
     reading: fetching,
     failure: fetched?.failure ?? (online ? null : ({ kind: "offline", message: "" } as const)),

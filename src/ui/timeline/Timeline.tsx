@@ -9,9 +9,6 @@ import { lazyRetryingPart } from "../lazy/lazy_part";
 import { ListEnd } from "../base/list/ListEnd";
 import { useScrollPosition } from "../base/list/useScrollPosition";
 import type { StatusStore } from "../status/store/status_store";
-import { nothingStoredText } from "../base/text/failure_text";
-import { AfterRefusal } from "../screen/AfterRefusal";
-import { EmptyScreen } from "../screen/EmptyScreen";
 import { useBarHeight } from "../screen/screen_bar";
 import { whenLoaded } from "../lazy/when_loaded";
 import { useOnline } from "../context/useOnline";
@@ -21,6 +18,7 @@ import { useT } from "../context/useT";
 import { withMessages } from "../lazy/with_messages";
 import { useWorld } from "../context/useWorld";
 import { emptyText } from "./empty_text";
+import { EmptyTimeline } from "./EmptyTimeline";
 import { TimelineRow } from "./TimelineRow";
 import { readingPositionRow, useSavedReadingPosition } from "./useSavedReadingPosition";
 import { useTimeline } from "./useTimeline";
@@ -118,7 +116,16 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   useShortcut(["."], () => void showNew());
 
   if (!ready) return <div className={styles.blank} aria-busy="true" />;
-  const nothing = emptyText(fetched, bottom, online);
+  const older = (
+    <ListEnd
+      bottom={bottom}
+      failure={gone ? null : (timeline.fetched?.failure ?? null)}
+      end="timeline.end"
+      older="timeline.older"
+      reading={timeline.reading}
+      onOlder={() => reportingFailure(timeline.loadOlder)}
+    />
+  );
   return (
     <>
       <div ref={newer} className={styles.newer} aria-live="polite">
@@ -129,21 +136,13 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
         ) : null}
       </div>
       {lines.length === 0 ? (
-        <EmptyScreen
-          action={
-            typeof nothing === "object" ? (
-              <AfterRefusal failure={nothing} run={() => reportingFailure(() => sync.timelines.refresh(name))} />
-            ) : undefined
-          }
-        >
-          {nothing === "empty"
-            ? t(name === "home" ? "timeline.empty" : "timeline.emptyPublic")
-            : nothing === "reading"
-              ? t("timeline.loading")
-              : gone
-                ? t("timeline.listGone")
-                : nothingStoredText(t, nothing)}
-        </EmptyScreen>
+        <EmptyTimeline
+          name={name}
+          why={emptyText(timeline.fetched, bottom, online)}
+          gone={gone}
+          older={older}
+          onRetry={() => reportingFailure(() => sync.timelines.refresh(name))}
+        />
       ) : (
         <div className={blocked > 0 ? styles.calm : undefined}>
           <AnchoredList
@@ -170,14 +169,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
               />
             )}
           />
-          <ListEnd
-            bottom={bottom}
-            failure={gone ? null : timeline.failure}
-            end="timeline.end"
-            older="timeline.older"
-            reading={timeline.reading}
-            onOlder={() => reportingFailure(timeline.loadOlder)}
-          />
+          {older}
         </div>
       )}
     </>

@@ -23,6 +23,11 @@ test("only a timeline that was fetched to its end is empty", () => {
       expect(emptyText(fetched, bottom, online)).not.toBe("empty");
 });
 
+test("a timeline whose server answered with nothing to show waits for nothing", () => {
+  expect(emptyText(read(1), false, true)).toBe("none");
+  expect(emptyText(read(1), false, false)).toEqual(offline);
+});
+
 test("a never fetched timeline is not empty while offline", () => {
   expect(emptyText(undefined, false, false)).toEqual(offline);
   expect(emptyText(read(null, offline), false, true)).toEqual(offline);

@@ -8,7 +8,7 @@ import {
   type TimelineWindow,
 } from "../../db/read/timelines/timeline";
 import type { AccountDb } from "../../db/schema";
-import type { ApiFailure } from "../../domain/requests/api_error";
+import type { FetchRow } from "../../domain/rows/rows";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 
 /**
@@ -17,9 +17,9 @@ import type { TimelineKey } from "../../domain/timelines/timelines";
 type StretchQuery = { from?: string | undefined; own?: boolean; limit: number };
 
 /**
- * Reads consecutive entries of a timeline, and the failure of its last fetch. Leaves out statuses that the user has
+ * Reads consecutive entries of a timeline, and the result of its last fetch. Leaves out statuses that the user has
  * deleted in the outbox, except those in `in_page`, which show a notice until the next load. Uses one transaction:
- * closing many small ones takes the browser longer than their reads, and the failure must change together with the
+ * closing many small ones takes the browser longer than their reads, and the result must change together with the
  * entries.
  * @param in_page ids of the rendered entries
  */
@@ -28,7 +28,7 @@ export function readStretch(
   key: TimelineKey,
   { from, own = false, limit }: StretchQuery,
   in_page: ReadonlySet<string>,
-): Promise<TimelineWindow & { from?: string; failure: ApiFailure | null }> {
+): Promise<TimelineWindow & { from?: string; fetched: FetchRow | undefined }> {
   return readTransaction(db, [...timelineTables(db), db.fetches], async () => {
     const begin = own && from ? await readShownOrder(db, key, from) : from;
     const down = begin ? { from: begin } : {};
@@ -38,6 +38,6 @@ export function readStretch(
       readFetch(db, `timeline:${key}`),
     ]);
     const entries = stretch.entries.filter(({ itemId }) => in_page.has(itemId) || !isDeleted(outbox, itemId));
-    return { ...stretch, ...down, entries, failure: fetched?.failure ?? null };
+    return { ...stretch, ...down, entries, fetched };
   });
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ApiFailure } from "../../domain/requests/api_error";
+import type { FetchRow } from "../../domain/rows/rows";
 import { lineKey, LIVE_WINDOW, type ListLine, type ListStretch } from "../../domain/timelines/list_lines";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import { olderPageDelay } from "../base/list/older_page_delay";
@@ -8,7 +8,7 @@ import { readStretch } from "./read_stretch";
 
 type Parts = {
   /** The state of the stored timeline; undefined until it was read. */
-  live: { bottom: boolean; more: boolean; failure?: ApiFailure | null | undefined } | undefined;
+  live: { bottom: boolean; more: boolean; fetched: FetchRow | undefined } | undefined;
   /** All lines that were read from the database. */
   all: readonly ListLine[];
   /** The lines that the list shows. */
@@ -66,13 +66,13 @@ export function useOlder(key: TimelineKey, { live, all, lines, inPage, addLines 
    */
   function reachEnd({ start, end }: { start: number; end: number }) {
     const range = `${start} ${end} ${lines.length}`;
-    if ((live?.failure || requests.current.stopped) && requests.current.range === range) return;
+    if ((live?.fetched?.failure || requests.current.stopped) && requests.current.range === range) return;
     requests.current.range = range;
     void load();
   }
 
   // Once a fetch succeeds again, the same range loads again.
-  const failed = Boolean(live?.failure);
+  const failed = Boolean(live?.fetched?.failure);
   useEffect(() => {
     if (!failed) return undefined;
     const { current } = requests;

@@ -201,8 +201,8 @@ export function useTimeline(
     user_id: session?.account_id ?? null,
     /** Older entries are being fetched. */
     reading: older.reading,
-    /** The failure of the last fetch. */
-    failure: (live ?? fetched)?.failure ?? null,
+    /** The result of the last fetch, as it was when the lines were read. */
+    fetched: live ? live.fetched : fetched,
     prepare: (some: readonly ListLine[]) => views.whenRead(idsOf(some)),
     onRange,
     loadOlder: older.load,

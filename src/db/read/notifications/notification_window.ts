@@ -1,8 +1,10 @@
 import { type GroupKey, notificationGroupOf } from "../../../domain/notifications/notification_groups";
+import type { FetchRow } from "../../../domain/rows/rows";
 import type { NotificationVisibility } from "../../../domain/notifications/notification_kinds";
 import { interactionsOf, timelineKey, type TimelineKey } from "../../../domain/timelines/timelines";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
+import { readFetch } from "../fetch_results";
 import { listedTables, readListed, readNotificationRows } from "./notifications";
 import { readTimelineWindow, timelineTables, type TimelineWindow } from "../timelines/timeline";
 
@@ -12,6 +14,8 @@ const ALL = timelineKey("notifications");
 export type NotificationWindow = TimelineWindow & {
   /** The lowest order that was read, even if its entry is hidden; "" if nothing is stored. */
   floor: string;
+  /** The result of the timeline's last fetch. */
+  fetched: FetchRow | undefined;
   /**
    * The groups of the notifications that share a row with others (`notificationGroupOf`), by id. A notification of a muted sender
    * is not grouped.
@@ -30,7 +34,7 @@ export function readNotificationWindow(
   visibility: NotificationVisibility,
   { from }: { from?: string } = {},
 ): Promise<NotificationWindow> {
-  return readTransaction(db, [...timelineTables(db), ...listedTables(db)], async () => {
+  return readTransaction(db, [...timelineTables(db), ...listedTables(db), db.fetches], async () => {
     const window = await readTimelineWindow(db, timeline, from === undefined ? {} : { from });
     const { entries } = window;
     const stored = await readNotificationRows(
@@ -49,6 +53,7 @@ export function readNotificationWindow(
       ...window,
       entries: entries.filter(({ itemId }) => shown.has(itemId)),
       floor: entries.at(-1)?.order ?? from ?? "",
+      fetched: await readFetch(db, `timeline:${timeline}`),
       groups,
     };
   });
