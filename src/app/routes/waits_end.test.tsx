@@ -48,6 +48,7 @@ const answers: Record<string, Answer | null> = {
   "a list of anything": json([null, 1, "x", {}, []]),
   "a list of ids alone": json([{ id: "7" }, { id: "6" }]),
   "a list of ids alone, with a next one": json([{ id: "7" }, { id: "6" }], endless),
+  "a text as it was written": json({ id: "s1", text: "hello", spoiler_text: "" }),
   "a status of another id": json(wire("other")),
   "a repeat of another status": json(wire("other", { reblog: wire("third") })),
   "an account of another name": json({ ...aStatus("x").account, id: "other", acct: "Somebody.Else" }),
@@ -66,6 +67,7 @@ const waits = {
   "/lists": "lists.loading",
   "/-/compose?reply=s1": "original.waiting",
   "/-/compose?quote=s1": "original.waiting",
+  "/-/compose?draft=edit:s1": "source.waiting",
 } as const;
 
 beforeAll(async () => {

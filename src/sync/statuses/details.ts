@@ -136,7 +136,7 @@ export function createDetails(parts: Parts): Details {
     return () => clock.clearTimeout(timer);
   }
 
-  const written = createWrittenDetails(parts);
+  const written = createWrittenDetails(parts, status);
   const markDeleted = (id: string, tried_at: number) => deleteStatuses(db, [id], tried_at, clock.now());
   const all: Record<DetailKind, WatchedResource> = {
     status: createWatchedResource(parts, { kind: "status", read: status, missing: markDeleted }),

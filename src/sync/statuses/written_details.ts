@@ -1,6 +1,7 @@
 import type { Answer } from "../../api/client";
 import { ingestScheduled } from "../../db/ingest/ingest_scheduled";
 import { savePreview } from "../../db/drafts/previews";
+import { readSettledStatusId } from "../../db/outbox/retarget_lane";
 import { readDraft } from "../../db/read/composing/drafts";
 import { readHistory, readSource } from "../../db/read/statuses/status_source";
 import { saveHistory, saveSource } from "../../db/statuses/sources";
@@ -20,10 +21,17 @@ const path = (id: string, of: string) => `/api/v1/statuses/${encodeURIComponent(
 /**
  * Creates the readers of what composing needs: a status's source and history (each cached once read), a draft's
  * preview, and all scheduled statuses. Each returns when it was requested (ms), and throws `ApiError`.
+ * @param readStatus reads a status, which a source belongs to, into the database
  */
-export function createWrittenDetails({ api, db, clock, can }: WatchedResourceParts & { can(): Capabilities }) {
+export function createWrittenDetails(
+  { api, db, clock, can }: WatchedResourceParts & { can(): Capabilities },
+  readStatus: (id: string) => Promise<number>,
+) {
   return {
-    async source(id: string): Promise<number> {
+    async source(asked: string): Promise<number> {
+      if (!(await db.statuses.get(asked))) await readStatus(asked);
+      // The server may have told it under another id.
+      const id = (await readSettledStatusId(db, asked)) ?? asked;
       if ((await readSource(db, id))?.from === "kept") return clock.now();
       const answer = await api.request(getRequest(path(id, "/source")));
       await saveSource(db, id, parseAnswer(StatusSource, answer), answer.asked_at);

@@ -105,7 +105,7 @@ export async function startDraft(
     quote_id: await presentId(db, quoted),
   });
   const kept = stored && { ...stored, ...(await about(stored.in_reply_to_id, stored.quote_id ?? null)) };
-  const edits = kept ? (kept.edit_id ?? null) : editedStatusId(id);
+  const edits = kept ? (kept.edit_id ?? null) : await presentId(db, editedStatusId(id));
   const whole =
     edits === null ? null : ((await readUnsentEditDraft(db, edits, now)) ?? (await readEdit(db, edits, now)));
   if (edits !== null && !kept && !whole) return null;

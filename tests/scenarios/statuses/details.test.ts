@@ -222,3 +222,18 @@ test("a preview is what the server makes of a draft, without its files and poll,
     await tab.close();
   }
 });
+
+test.each(["akkoma", "snac"] as const)(
+  "as %s: the source of a status that is not stored is read with the status",
+  async (profile) => {
+    const scene = createScene({ seed: 3, statuses: 0, profile });
+    const { id } = scene.instance.act.post("demo", "hello");
+    const tab = await scene.open();
+    const leave = tab.sync.details.watch("source", id);
+    await scene.clock.advance(5 * SECOND);
+    expect(await tab.db.fetches.get(`source:${id}`)).toMatchObject({ failure: null });
+    expect(await readSource(tab.db, id)).toMatchObject({ source: { text: "hello" } });
+    leave();
+    await tab.close();
+  },
+);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { readSettledStatusId } from "../../../db/outbox/retarget_lane";
 import { readSource } from "../../../db/read/statuses/status_source";
 import { failureText } from "../../../ui/base/text/failure_text";
 import { useDetail } from "../../../ui/status/store/useDetail";
@@ -17,7 +18,10 @@ export function SourceLoading({ status_id, onStored }: { status_id: string; onSt
   const { db } = useWorld();
   const online = useOnline();
   const fetched = useDetail("source", status_id);
-  const found = useLive(() => readSource(db, status_id), [db, status_id]);
+  const found = useLive(async () => {
+    // The server may have told the status under another id.
+    return readSource(db, (await readSettledStatusId(db, status_id)) ?? status_id);
+  }, [db, status_id]);
   const stored = useEffectEvent(onStored);
   useEffect(() => {
     if (found) stored();
