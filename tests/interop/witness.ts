@@ -48,6 +48,9 @@ export function sessionOf(page: Page): Promise<SessionRow | null> {
   );
 }
 
+/** How often what the server throttles is asked again, a second apart: a minute is the longest that Akkoma counts. */
+const THROTTLED_TRIES = 70;
+
 /** Makes a witness of a session. Throws where the server does not know its token. */
 export async function witnessOf(server: URL, session: SessionRow): Promise<Witness> {
   const headers = { authorization: `Bearer ${session.token}` };
@@ -58,7 +61,12 @@ export async function witnessOf(server: URL, session: SessionRow): Promise<Witne
         : { headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
     const once = () => fetch(new URL(path, server), { method, ...said });
     // A server may end a connection that was kept just as it is used again.
-    const answer = await once().catch(once);
+    let answer = await once().catch(once);
+    // The server counts the witness and the app as one person, and does nothing of what it throttles.
+    for (let tries = 0; answer.status === 429 && tries < THROTTLED_TRIES; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      answer = await once();
+    }
     const text = await answer.text();
     return { status: answer.status, json: answer.ok && text.trim() !== "" ? (JSON.parse(text) as unknown) : null };
   };
