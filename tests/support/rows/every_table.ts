@@ -1,0 +1,77 @@
+import { newOfflineDownload } from "../../../src/domain/offline/offline_download";
+import written from "../fixtures/databases_of_0_1_0.json";
+import { blankDraft } from "./entities";
+import { aSession } from "./rows";
+
+type Row = Record<string, unknown>;
+type Stores = Record<string, { stores: Record<string, { rows: Row[] }> }>;
+
+const session = aSession("me");
+const file = { id: "f", blob: new Blob(["x"]), name: "x.png", created_at: 1 };
+const draft = { ...blankDraft, id: "status", text: "Half a thought", updated_at: 1 };
+const { statuses, ...fixture } = Object.fromEntries(
+  Object.values(written as unknown as Stores).flatMap(({ stores }) =>
+    Object.entries(stores).map(([store, { rows }]) => [store, rows[0]]),
+  ),
+);
+const { reblog: _reblog, quote: _quote, ...status } = statuses ?? {};
+
+/** A row of each table of an account's and of the device's database that nothing is wrong with. */
+export const goodRows: Readonly<Record<string, Row | undefined>> = {
+  ...fixture,
+  statuses: status,
+  drafts: draft,
+  files: file,
+  gone: { id: "1", at: 1 },
+  hashtags: { name: "pub", at: 1 },
+  histories: { status_id: "1", asked_at: 1, edited_at: null, versions: [] },
+  lists: { id: "1", title: "Friends" },
+  previews: { draft_id: "1", of: "", content: "", spoiler_text: "", emojis: [], mentions: [], tags: [], asked_at: 1 },
+  recent_emojis: { name: "cat", at: 1 },
+  relationships: { id: "1", asked_at: 1, following: true, note: "" },
+  rides: { ...newOfflineDownload({ timelines: ["home"], newest: 100 }, 1) },
+  scheduled: { id: "1", at: 1, asked_at: 1, written: draft, here: true },
+  settled: { id: "local:1", status_id: "1", at: 1 },
+  sources: { status_id: "1", text: "", spoiler_text: "", content_type: null, asked_at: 1, edited_at: null },
+  taken: { status_id: "1", at: 1 },
+  told: { id: "1", at: 1 },
+  views: { status_id: "1", media_shown: true },
+  farewells: { ...session },
+  kept_drafts: { key: session.key, drafts: [draft], files: [file] },
+  shared: { id: "1", at: 1, title: "", text: "", url: "", files: [] },
+  sign_ins: { origin: "https://host", client_id: "", client_secret: "", state: "1", verifier: "", at: 1, key: null },
+  sessions: { ...session },
+  translations: {
+    status_id: "1",
+    language: "en",
+    asked_at: 1,
+    content: "",
+    edited_at: null,
+    detected_language: null,
+    provider: null,
+  },
+  uploads: { file_id: "f", state: "waiting", sent: 0, of: 1, attempts: 0, again_at: 0, failure: null },
+};
+
+const wrong = [null, 7, [null]];
+
+/**
+ * Rows like `row` under keys of their own: the key alone, nothing but nulls, and each field with something else in it.
+ * @param key the names of the fields of the key
+ */
+export function garbageLike(row: Row, key: readonly string[]): Row[] {
+  const fields = Object.keys(row).filter((field) => !key.includes(field));
+  const bare = Object.fromEntries(key.map((field) => [field, row[field]]));
+  const last = key.at(-1) ?? "";
+  const rows = [
+    bare,
+    { ...Object.fromEntries(fields.map((field) => [field, null])), ...bare },
+    ...fields.flatMap((field) => wrong.map((value) => ({ ...row, [field]: value }))),
+  ];
+  return rows.map((one, at) => ({
+    ...one,
+    // What an outbox row is called is unique.
+    ...(typeof one["id"] === "string" && "seq" in one && { id: `${one["id"]}-${at}` }),
+    [last]: typeof row[last] === "number" ? at + 1000 : `${String(row[last])}-${at}`,
+  }));
+}
