@@ -9,6 +9,9 @@ import { saveSession, removeSession } from "../src/db/sessions/sessions";
 import { saveSetting } from "../src/db/settings/settings";
 import { claimAlert } from "../src/db/notifications/shown_alerts";
 import type { Instance } from "../src/domain/instance/instance";
+import { accountVersions } from "../src/db/schema";
+import { writeIntent } from "../src/db/outbox/write_intent";
+import type { SessionRow } from "../src/domain/rows/rows";
 import { loadLateMessages } from "../src/i18n/late_messages";
 import { drainAll } from "../src/sync/outbox/drain_accounts";
 import { receivePush } from "./push/push";
@@ -23,6 +26,11 @@ const sessionOf = (name: string) => aSession(name, { origin, token: `token-of-${
 
 const account = { id: "9", username: "ada", acct: "ada", display_name: "Ada", avatar: "", url: "", emojis: [] };
 const follow = { id: "77", type: "follow", created_at: "2026-01-01T00:00:00.000Z", account };
+
+/** The tables of an account's database. */
+const accountTables = Object.entries(Object.assign({}, ...accountVersions) as Record<string, string | null>).flatMap(
+  ([name, schema]) => (schema === null ? [] : [name]),
+);
 
 type Asked = { method: string; path: string; token: string; body: string };
 
@@ -137,6 +145,29 @@ test("sending what waits makes no database for an account that is deleted or gon
   await removeAccountDb("demo@here.example", disk);
   await drainAll(world);
   expect(await databases()).toEqual(["account/@other@here.example"]);
+});
+
+/** What an earlier fault may have left of a session. */
+const garbageSession = { key: "broken@here.example", token: 7 } as unknown as SessionRow;
+
+test("a session that cannot be read keeps no other from sending what waits", async () => {
+  const { world, app, disk, asked } = await aWorker(["demo"]);
+  await app.sessions.put(garbageSession);
+  const db = await openAccountDb("demo@here.example", disk);
+  await writeIntent(db, { kind: "dismiss", args: { id: "1", account_id: "9" } }, { id: "d", key: "d", now: 1 });
+  await expect(drainAll(world)).rejects.toThrow("not empty");
+  expect(asked.map(({ path }) => path)).toContain("/api/v1/notifications/1/dismiss");
+});
+
+test.each(accountTables)("a push is told though a row of %s cannot be read", async (name) => {
+  const { world, app, disk } = await aWorker(["demo"]);
+  const { registration, shown } = aRegistration();
+  await app.sessions.put(garbageSession);
+  const db = await openAccountDb("demo@here.example", disk);
+  const key = [db.table(name).schema.primKey.keyPath ?? []].flat();
+  await db.table(name).put(Object.fromEntries(key.map((field) => [field, field === "seq" ? 7 : "77"])));
+  await receivePush(world, registration, push("demo"));
+  expect(shown).toMatchObject([{ title: "Ada followed you", key: "demo@here.example" }]);
 });
 
 test("a changed subscription is renewed at the server of every account with push", async () => {
