@@ -25,7 +25,7 @@ function chunksThatNeed(id: string, graph: Rolldown.ChunkingContext): ReadonlySe
 }
 
 /** The chunks in the order in which they load: a module that several need is part of the earliest. */
-const inOrder = ["first", "rows", "shell", "engine", "ahead"];
+const inOrder = ["first", "rows", "shell", "engine", "ahead", "repair"];
 
 /** The group that makes a chunk. */
 const chunkGroup = (chunk: string) => ({

@@ -59,7 +59,11 @@ export type SyncServices = {
  * The engine of one account, or of a visitor, in one tab. Screens declare what they show, and the engine reads it into
  * the database.
  */
-export type SyncEngine = Lifecycle & SyncServices;
+export type SyncEngine = Lifecycle &
+  SyncServices & {
+    /** Reads everything that is shown again, and the instance: stored rows were lost. A stopped engine does when it starts. */
+    readAgain(): void;
+  };
 
 /** Creates the engine. Before `start`, it only does what screens request. */
 export function createSyncEngine(parts: EngineParts): SyncEngine {
@@ -177,6 +181,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   const lifecycle = createLifecycle({ ...shared, outbox, run, resume, wake: () => live?.wake(), report: parts.report });
   return {
     ...lifecycle,
+    readAgain: () => void (underway.signal.aborted || safely(resume(clock.now(), readInstance()))),
     timelines: stoppable(shown.service, underway),
     threads: stoppable(threads.service, underway),
     accounts: stoppable(accounts.service, underway),

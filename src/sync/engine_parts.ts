@@ -35,6 +35,8 @@ export type EngineParts = {
   alertHost: AlertHost;
   /** Called with the progress of settings sharing. */
   onProfileSharing(news: ProfileSharingEvent): void;
+  /** Removes stored rows that cannot be read (`db/repair`). Gives whether there were any. */
+  repair(): Promise<boolean>;
   /** Takes unexpected errors (not failed requests), and items of the server that could not be parsed. */
   report(error: unknown): void;
 };

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aNotification, aStatus } from "../../tests/support/rows/entities";
+import { createClock } from "../../tests/support/fakes/clock";
+import { createLocks } from "../../tests/support/fakes/locks";
 import { createRandom } from "../../tests/support/fakes/random";
 import { ingest, ingestTables } from "../db/ingest/ingest";
 import { openAccountDb } from "../db/connection/open_account";
@@ -8,7 +10,7 @@ import type { Status } from "../domain/entities/status";
 import { order } from "../domain/rows/id_order";
 import type { OfflineDownloadRow } from "../domain/offline/offline_download";
 import type { Clock } from "../domain/runtime/clock";
-import { sweep } from "./sweep";
+import { scheduleSweeps, sweep } from "./sweep";
 
 const DAY = 86_400_000;
 const id = (n: number) => String(n).padStart(6, "0");
@@ -211,4 +213,24 @@ test("search results and downloads survive every sweep", async () => {
   await db.searches.clear();
   await sweep({ db, clock: clockAt(30 * DAY) }, 60);
   expect(await kept()).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test("rows are repaired before the first sweep, once", async () => {
+  const db = await open();
+  const clock = createClock(1_000_000);
+  const stop = new AbortController();
+  await db.gone.put({ id: "1", at: 1 });
+  const gone_before: number[] = [];
+  const repair = vi.fn(async () => gone_before.push(await db.gone.count()));
+  const swept: Promise<unknown>[] = [];
+  const parts = { db, clock, locks: createLocks().client(), account: db.name, repair };
+  scheduleSweeps(parts, stop.signal, (work) => swept.push(work));
+  clock.jump(30 * DAY);
+  for (let hour = 1; hour <= 3; hour++) {
+    await clock.advance(60 * 60_000);
+    await Promise.all(swept);
+  }
+  expect(swept.length).toBeGreaterThan(2);
+  expect([gone_before, await db.gone.count()]).toEqual([[1], 0]);
+  stop.abort();
 });

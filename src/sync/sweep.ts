@@ -73,22 +73,27 @@ const FIRST = MINUTE;
 const NEXT = 60 * MINUTE;
 
 /**
- * Sweeps one minute after the start and then every hour, in one tab at a time, until `signal` is aborted.
+ * Sweeps one minute after the start and then every hour, in one tab at a time, until `signal` is aborted. Before the first
+ * sweep, rows that cannot be read are repaired: no screen may ever read what the engine does.
  * @param report takes each sweep's promise
  */
 export function scheduleSweeps(
-  { db, clock, locks, account }: Parts & { locks: LockManager; account: string },
+  { db, clock, locks, account, repair }: Parts & { locks: LockManager; account: string; repair(): Promise<unknown> },
   signal: AbortSignal,
   report: (work: Promise<unknown>) => void,
 ): void {
+  let repaired = false;
   let timer = clock.setTimeout(run, FIRST);
   signal.addEventListener("abort", () => clock.clearTimeout(timer), { once: true });
   function run(): void {
-    const swept = locks.request(
-      `sweep/${account}`,
-      { ifAvailable: true },
-      (lock) => lock && sweep({ db, clock, signal }),
-    );
+    const swept = locks.request(`sweep/${account}`, { ifAvailable: true }, async (lock) => {
+      if (!lock) return;
+      if (!repaired) {
+        repaired = true;
+        await repair();
+      }
+      await sweep({ db, clock, signal });
+    });
     report(swept);
     timer = clock.setTimeout(run, NEXT);
   }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { lazy, Suspense } from "react";
-import { afterEach, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { ErrorBoundary } from "./ErrorBoundary";
 
@@ -45,4 +45,43 @@ test("a screen that fails is tried again by the button", async () => {
   fails = false;
   fireEvent.click(screen.getByRole("button", { name: t("app.again") }));
   await screen.findByText("A screen");
+});
+
+test("a screen that fails over rows that are repaired is tried again by itself", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let fails = true;
+  const Screen = () => {
+    if (fails) throw new TypeError("files is undefined");
+    return <p>A screen</p>;
+  };
+  const repair = vi.fn<() => Promise<boolean>>(async () => {
+    fails = false;
+    return true;
+  });
+  await inWorld(
+    <ErrorBoundary>
+      <Screen />
+    </ErrorBoundary>,
+    { world: { repair } },
+  );
+  await screen.findByText("A screen");
+  expect(repair).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["has nothing to do", async () => false],
+  ["cannot be loaded", () => Promise.reject(script)],
+])("a screen that fails says so where a repair %s", async (_, repair: () => Promise<boolean>) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const Screen = () => {
+    throw new TypeError("files is undefined");
+  };
+  const { t } = await inWorld(
+    <ErrorBoundary>
+      <Screen />
+    </ErrorBoundary>,
+    { world: { repair } },
+  );
+  await screen.findByText(t("shell.failed"));
 });

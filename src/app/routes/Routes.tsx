@@ -56,16 +56,14 @@ export function Routes({ config_failed, signedOut = null }: { config_failed: boo
     );
   if (signedOut !== null && !isEntrance(route.screen))
     return (
-      <ErrorBoundary>
-        <MarkDrawn>
-          <Suspense>
-            <LazySignedOutScreen session_key={signedOut} />
-          </Suspense>
-        </MarkDrawn>
-      </ErrorBoundary>
+      <MarkDrawn>
+        <Suspense>
+          <LazySignedOutScreen session_key={signedOut} />
+        </Suspense>
+      </MarkDrawn>
     );
   return (
-    <ErrorBoundary>
+    <>
       <ScrollToTop />
       <Shell aside={<Aside />}>
         <ErrorBoundary>
@@ -74,7 +72,7 @@ export function Routes({ config_failed, signedOut = null }: { config_failed: boo
           </ParamsContext>
         </ErrorBoundary>
       </Shell>
-    </ErrorBoundary>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { createWorld, type DatabaseEvents } from "../world/create_world";
 import type { StorageState } from "./open_databases";
 import type { FirstScreen } from "./first_screen";
 import { MinuteClock } from "../providers/MinuteClock";
+import { ErrorBoundary } from "../routes/ErrorBoundary";
 import { Routes } from "../routes/Routes";
 import { ContentRulesProvider } from "../../ui/content/ContentRulesProvider";
 import { StableNavigateProvider } from "../../ui/navigation/StableNavigateProvider";
@@ -94,17 +95,19 @@ export function App({
             <MinuteClock>
               <BrowserRouter>
                 <StableNavigateProvider>
-                  <UnseenCountProvider key={number} ready={ready}>
-                    <ContentRulesProvider>
-                      <Routes config_failed={config_failed} signedOut={world.session ? null : signedOut} />
-                      <AfterFirstScreen ready={ready}>
-                        <Layers disk={disk} />
-                      </AfterFirstScreen>
-                    </ContentRulesProvider>
-                  </UnseenCountProvider>
-                  <AfterFirstScreen ready={ready}>
-                    <Notices storageState={storageState} disk={disk} />
-                  </AfterFirstScreen>
+                  <ErrorBoundary>
+                    <UnseenCountProvider key={number} ready={ready}>
+                      <ContentRulesProvider>
+                        <Routes config_failed={config_failed} signedOut={world.session ? null : signedOut} />
+                        <AfterFirstScreen ready={ready}>
+                          <Layers disk={disk} />
+                        </AfterFirstScreen>
+                      </ContentRulesProvider>
+                    </UnseenCountProvider>
+                    <AfterFirstScreen ready={ready}>
+                      <Notices storageState={storageState} disk={disk} />
+                    </AfterFirstScreen>
+                  </ErrorBoundary>
                 </StableNavigateProvider>
               </BrowserRouter>
             </MinuteClock>

@@ -8,6 +8,7 @@ import { PENDING_CLICK_MS, hasPendingClick, takePendingClick } from "../../db/no
 import { loadRowIcons } from "../../ui/base/icons/row_icons";
 import { toast } from "../../ui/base/toast/show_toast";
 import { App } from "./App";
+import { loadRecovery } from "../chunks/repair";
 import { configuredOrigin } from "./configured_server";
 import { createWorld, type DatabaseEvents } from "../world/create_world";
 import { openDisk } from "./open_databases";
@@ -15,6 +16,12 @@ import { createFirstScreen } from "./first_screen";
 import { chooseInterfaceLanguage, type InterfaceLanguage } from "../providers/interface_language";
 import { setTabSession, useTabSession } from "./tab_session";
 import { activateWaitingUpdate } from "../worker/worker_update";
+
+/** What failed outside of every screen leaves no blank page (`recovery`). */
+function recover(failure: unknown): void {
+  reportError(failure);
+  void loadRecovery().then(({ recoverPage }) => recoverPage());
+}
 
 /** Builds the app from what the device has stored, and mounts it. The first screen needs no request. */
 async function start(): Promise<void> {
@@ -57,7 +64,7 @@ async function start(): Promise<void> {
   const world = await createWorld(app, disk, session, configuredOrigin(device), firstScreen, events);
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
-  createRoot(root).render(
+  createRoot(root, { onUncaughtError: recover }).render(
     <App
       world={world}
       disk={disk}
@@ -73,5 +80,5 @@ async function start(): Promise<void> {
 const { serviceWorker: container } = navigator;
 void activateWaitingUpdate({ history, document, container, reload: () => location.reload() }).finally(() => {
   void loadRowIcons();
-  void start();
+  start().catch(recover);
 });

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { aSession } from "../../../tests/support/rows/rows";
 import { createClock } from "../../../tests/support/fakes/clock";
 import { blankDraft } from "../../../tests/support/rows/entities";
+import { createLocks } from "../../../tests/support/fakes/locks";
 import { createRandom } from "../../../tests/support/fakes/random";
 import { openAppDb } from "../../db/app_database";
 import { keepDrafts } from "../../db/drafts/detached_drafts";
@@ -39,6 +40,7 @@ test.each([
       loadDesktop: desktop,
       storageFailure,
       origin: session.origin,
+      repair: async () => false,
       report,
     });
     expect(read).toHaveBeenCalledTimes(given.length);
@@ -47,3 +49,35 @@ test.each([
     expect(report).not.toHaveBeenCalled();
   },
 );
+
+test.each([
+  [new TypeError("files is undefined"), 1],
+  [new RangeError("Invalid time value"), 1],
+  [new Error("an item that cannot be parsed"), 0],
+  [new TypeError("Failed to fetch dynamically imported module: /a.js"), 0],
+])("rows are repaired when the engine's work fails with %s: %s times", async (failure, times) => {
+  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const [app, db] = await Promise.all([openAppDb(disk), openAccountDb(session.key, disk)]);
+  vi.spyOn(db.fetches, "get").mockRejectedValue(failure);
+  Object.defineProperty(navigator, "locks", { value: createLocks().client(), configurable: true });
+  const report = vi.fn();
+  const repair = vi.fn(async () => true);
+  const engine = createEngine({
+    db,
+    app,
+    api: { origin: session.origin, request: vi.fn() } as never,
+    session,
+    clock: createClock(1000),
+    random: createRandom(1),
+    loadDesktop: async () => null,
+    storageFailure: null,
+    origin: session.origin,
+    repair,
+    report,
+  });
+  const leave = engine.threads.watch("1");
+  await expect.poll(() => report).toHaveBeenCalledWith(failure);
+  expect(repair).toHaveBeenCalledTimes(times);
+  leave();
+  Reflect.deleteProperty(navigator, "locks");
+});

@@ -5,18 +5,27 @@ import type { World } from "../../ui/context/useWorld";
 import { createAlertHost, loadTranslator } from "./alert_host";
 import { privateLocks } from "./private_locks";
 import { pageSignals } from "./page_signals";
+import { isLoadFailure } from "../../ui/lazy/report_failure";
 import { withMessages } from "../../ui/lazy/with_messages";
 
 type Parts = Pick<
   World,
   "db" | "app" | "api" | "session" | "clock" | "random" | "loadDesktop" | "storageFailure" | "origin"
 > & {
+  repair(): Promise<boolean>;
   report(error: unknown): void;
 };
 
 /**
+ * Whether an error may come from a row that cannot be read: a field that is missing or of another type, a time that is
+ * none, a key that is none.
+ */
+const mayComeFromRow = (error: unknown): boolean =>
+  error instanceof Error && ["TypeError", "RangeError", "DataError"].includes(error.name) && !isLoadFailure(error);
+
+/**
  * Assembles the page's engine; its code is loaded after the first screen. Drafts that were kept aside and not restored
- * at the sign-in are restored now, unless the database is in memory.
+ * at the sign-in are restored now, unless the database is in memory. Rows are repaired when the engine's work fails over one.
  */
 export function createEngine({ storageFailure, origin, ...parts }: Parts): SyncEngine {
   const { app, db, session, report } = parts;
@@ -27,6 +36,10 @@ export function createEngine({ storageFailure, origin, ...parts }: Parts): SyncE
     void import("../worker/service_worker").then(ask).catch(report);
   return createSyncEngine({
     ...parts,
+    report(failure) {
+      report(failure);
+      if (mayComeFromRow(failure)) parts.repair().catch(report);
+    },
     alertHost: createAlertHost(window, parts),
     locks: storageFailure ? privateLocks(navigator.locks, parts.random.uuid()) : navigator.locks,
     WebSocket,

@@ -15,6 +15,7 @@ import { reportFailure as reportUnexpected } from "../../ui/lazy/report_failure"
 import { safeLocalStorage } from "../../ui/browser/safe_local_storage";
 import type { World } from "../../ui/context/useWorld";
 import { loadEngine, loadXhr } from "../chunks/engine";
+import { loadRepair } from "../chunks/repair";
 import { createPageNotices } from "./page_notices";
 import { openWithFallback } from "../start/open_databases";
 import type { FirstScreen } from "../start/first_screen";
@@ -134,6 +135,7 @@ export async function createWorld(
       loadDesktop,
       storageFailure,
       origin,
+      repair: () => world.repair(),
       report,
     });
   }, report);
@@ -156,6 +158,7 @@ export async function createWorld(
     origin,
     storageFailure,
     initialChoices: stored.settings,
+    repair: async () => (await loadRepair()).repairWorld(world),
     notifyDrawn: firstScreen.notifyDrawn,
     loadDesktop,
     clock,

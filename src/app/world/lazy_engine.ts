@@ -44,6 +44,8 @@ export function lazyEngine(load: () => Promise<SyncEngine>, report: (error: unkn
       stopped = true;
       await loaded?.stop();
     },
+    // An engine that is not loaded yet has read nothing.
+    readAgain: () => loaded?.readAgain(),
   };
   return deferServices<typeof lifecycle, SyncServices>(lifecycle, ready, report);
 }

@@ -46,6 +46,12 @@ export type World = {
    * the world.
    */
   switchTo(key: string | null): Promise<void>;
+  /**
+   * Removes stored rows that cannot be read (`db/repair`), of the account and of the device, and reads again what a
+   * server said. Gives whether there were any: what failed may then be tried again. At most once a minute, else false.
+   * Rejects if its code cannot be loaded, or a database cannot be read.
+   */
+  repair(): Promise<boolean>;
   /** Keeps what is being written in this tab until the account signs in again: another tab has signed it out. */
   handOver(): Promise<void>;
   /**

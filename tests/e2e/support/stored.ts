@@ -2,14 +2,15 @@ import type { Page } from "playwright-core";
 import type { DraftRow } from "../../../src/domain/rows/rows";
 import type { OutboxRow } from "../../../src/domain/mutations/outbox_row";
 
-/** Puts rows into a table of the account that is signed in, past the app: the next screen that reads the table shows them. */
-async function putRows(page: Page, table: string, rows: object[]): Promise<void> {
+/**
+ * Puts rows into a table of the account that is signed in, or of the database whose name begins otherwise, past the app: the
+ * next screen that reads the table shows them.
+ */
+async function putRows(page: Page, table: string, rows: object[], begin = "account/@"): Promise<void> {
   await page.evaluate(
-    async ([table, all]) => {
-      const name = (await indexedDB.databases())
-        .map((one) => one.name ?? "")
-        .find((one) => one.startsWith("account/@"));
-      if (name === undefined) throw new Error("nobody is signed in");
+    async ([table, all, begin]) => {
+      const name = (await indexedDB.databases()).map((one) => one.name ?? "").find((one) => one.startsWith(begin));
+      if (name === undefined) throw new Error(`there is no database ${begin}…`);
       await new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(name);
         opening.onerror = () => reject(opening.error);
@@ -24,9 +25,13 @@ async function putRows(page: Page, table: string, rows: object[]): Promise<void>
         };
       });
     },
-    [table, rows] as const,
+    [table, rows, begin] as const,
   );
 }
+
+/** Puts a value into the settings of the device. */
+export const putDeviceSetting = (page: Page, key: string, value: unknown): Promise<void> =>
+  putRows(page, "settings", [{ key, value }], "app");
 
 /** Puts rows into the outbox of the account that is signed in: no runner hears of them. */
 export const putOutbox = (page: Page, rows: Omit<OutboxRow, "seq">[]): Promise<void> => putRows(page, "outbox", rows);

@@ -137,6 +137,7 @@ export async function createShared({ instance, clock, random, report }: Parts): 
       preloaded: new Map(),
       alertHost: createTestDesk().desk,
       onProfileSharing: () => undefined,
+      repair: async () => false,
       report: (error) => {
         if (life.state === "alive") report(error);
       },

@@ -154,6 +154,7 @@ export function createScene(
         preloaded: preloadedAnswers(options.page ?? null),
         alertHost: desk.desk,
         onProfileSharing: (news) => void told.push(news),
+        repair: async () => false,
         report: (error) => void errors.push(error),
       }),
     };

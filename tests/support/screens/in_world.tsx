@@ -110,6 +110,7 @@ export async function inWorld(
     storageFailure,
     initialChoices: {},
     notifyDrawn: () => undefined,
+    repair: async () => false,
   };
   const made = { ...basic, ...world, sync: { ...idleEngine, ...world?.sync } } as unknown as World;
   if (config) await saveConfig(app, config);
