@@ -107,6 +107,7 @@ function engineOf(db: AccountDb, app: AppDb, session: SessionRow, answer: Answer
     WebSocket,
     signals: { visible: () => true, listen: () => () => undefined },
     requestSync: () => undefined,
+    repair: async () => false,
     caches: undefined,
     onDownloadChange: () => undefined,
     preloaded: preloadedAnswers(null),
