@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { aNotification, aStatus } from "../../tests/support/rows/entities";
 import { createClock } from "../../tests/support/fakes/clock";
 import { createLocks } from "../../tests/support/fakes/locks";
+import { quiet } from "../../tests/support/fakes/quiet";
 import { createRandom } from "../../tests/support/fakes/random";
 import { ingest, ingestTables } from "../db/ingest/ingest";
 import { openAccountDb } from "../db/connection/open_account";
@@ -180,7 +181,7 @@ test("a sweep leaves no entry without its row in a span, whatever is stored mean
       await land(db, "home", statuses, false, now + 1);
       expect(await claimed(db, 600), `seed ${seed} life ${life}`).toEqual([]);
       expect(await holes(db), `seed ${seed} life ${life}`).toEqual([]);
-      await new Promise((resolve) => setTimeout(resolve, random.int(0, 4)));
+      await quiet(random.int(0, 40));
     }
     await swept;
     expect(await holes(db), `seed ${seed} life ${life}`).toEqual([]);

@@ -1,5 +1,6 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { quiet } from "../../../tests/support/fakes/quiet";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { saveSession } from "../../db/sessions/sessions";
 import type { World } from "../../ui/context/useWorld";
@@ -35,7 +36,8 @@ test("where nobody else is signed in, nothing is loaded for them", async () => {
   const { errors } = told();
   const { world } = await inWorld(null);
   looked(world);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await quiet();
+  await vi.dynamicImportSettled();
   expect([drain.asked, errors.mock.calls.length]).toEqual([0, 0]);
 });
 

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { quiet } from "../../../tests/support/fakes/quiet";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { addShared, readShared } from "../../db/drafts/shared_content";
 import { Toasts } from "../../ui/base/toast/Toasts";
@@ -37,7 +38,7 @@ test("shared content is offered at a start, not after dismissal, and kept a week
   cleanup();
 
   await start();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await act(() => quiet());
   expect(waiting()).toEqual([]);
   expect((await readShared(app, "s1"))?.text).toBe("A tide table");
   cleanup();

@@ -1,5 +1,6 @@
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { quiet } from "../../../tests/support/fakes/quiet";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { closeDialog, openDialog } from "../../ui/base/dialog/open_dialogs";
 import { type InstallPrompt, useInstallOffer } from "../../ui/browser/install_offer";
@@ -27,10 +28,8 @@ test("that it can be installed is not said while somebody writes, and is afterwa
 });
 
 test("nor on the form's own screen", async () => {
-  const { db } = await inWorld(<InstallOffer />, { own: {}, path: "/-/compose" }).then(({ world }) => world);
+  await inWorld(<InstallOffer />, { own: {}, path: "/-/compose" });
   act(() => useInstallOffer.setState({ offer: prompt }));
-  // The offer is read from the database first.
-  await db.drafts.count();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await act(() => quiet());
   expect(offered()).toEqual([]);
 });

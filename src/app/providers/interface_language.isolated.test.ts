@@ -3,10 +3,15 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { emptyDeviceState, type DeviceState } from "../../db/device_state";
 
 const lost = vi.hoisted(() => new Set<string>());
+/** The words that were asked for last. */
+const asked = vi.hoisted(() => ({ last: Promise.resolve() as Promise<unknown> }));
 vi.mock("../../i18n/late_messages", async (original) => {
   const late = await original<typeof import("../../i18n/late_messages")>();
-  const loadWords: typeof late.loadMessages = (language) =>
-    lost.has(language) ? Promise.reject(new TypeError("no network")) : late.loadMessages(language);
+  const loadWords: typeof late.loadMessages = (language) => {
+    const words = lost.has(language) ? Promise.reject(new TypeError("no network")) : late.loadMessages(language);
+    asked.last = words;
+    return words;
+  };
   return { ...late, loadMessages: loadWords };
 });
 const { chooseInterfaceLanguage, useInterfaceLanguage } = await import("./interface_language");
@@ -53,10 +58,8 @@ test("where another language cannot be had, the page goes on in the one that it 
   const { result, rerender } = renderHook((now: DeviceState) => useInterfaceLanguage(now, first), {
     initialProps: device(),
   });
-  await act(async () => {
-    rerender(device("ja"));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  rerender(device("ja"));
+  await act(() => expect(asked.last).rejects.toThrow("no network"));
   expect(result.current("status.reply")).toBe("Odpowiedz");
   expect(page()).toEqual(["pl-PL", "ltr"]);
 });

@@ -1,6 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
+import { quiet } from "../../../tests/support/fakes/quiet";
 import { saveDraft } from "../../db/drafts/drafts";
 import { writeIntent } from "../../db/outbox/write_intent";
 import { openAccountDb } from "../../db/connection/open_account";
@@ -46,7 +47,7 @@ for (const [what, write] of [
         <Asking />
       </WorldContext>,
     );
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await quiet();
     expect(persist).not.toHaveBeenCalled();
     await write(db);
     await expect.poll(() => persist).toHaveBeenCalledTimes(1);
@@ -65,9 +66,9 @@ test("what is written once the browser was asked is not looked at again", async 
   await expect.poll(() => looks).toHaveBeenCalled();
   await saveDraft(db, draft);
   await expect.poll(() => persist).toHaveBeenCalledTimes(1);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await quiet();
   looks.mockClear();
   for (const text of ["hello t", "hello th"]) await saveDraft(db, { ...draft, text });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await quiet();
   expect([looks.mock.calls.length, persist.mock.calls.length]).toEqual([0, 1]);
 });

@@ -2,6 +2,7 @@ import { act, cleanup, waitFor } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLocks } from "../../../tests/support/fakes/locks";
+import { quiet } from "../../../tests/support/fakes/quiet";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveLeave } from "../../../tests/support/fakes/permission";
 import { openAccountDb } from "../../db/connection/open_account";
@@ -61,7 +62,8 @@ test("a visitor's push is not looked at", async () => {
   await inWorld(<PushCheck disk={disk} />, { world: { clock } });
   now();
   window.dispatchEvent(new Event("online"));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await quiet();
+  await vi.dynamicImportSettled();
   expect(warned).not.toHaveBeenCalled();
 });
 

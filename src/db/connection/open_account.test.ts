@@ -125,9 +125,12 @@ test("a live query of one status does not rerun for another one", async () => {
   }).subscribe(() => undefined);
   await expect.poll(() => runs).toBe(1);
   const others = Array.from({ length: 60 }, (_, index) => aStatus(`o${index}`, { by: `by${index}` }));
+  let last: unknown;
+  const beside = liveQuery(() => readStatusView(db, "o59")).subscribe((view) => (last = view));
   await ingest(db, { statuses: others }, now);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.poll(() => last).toMatchObject({ status: { id: "o59" } });
   expect(runs).toBe(1);
+  beside.unsubscribe();
   await ingest(db, { statuses: [aStatus("1", { favourites_count: 1 })] }, now);
   await expect.poll(() => runs).toBe(2);
   watching.unsubscribe();

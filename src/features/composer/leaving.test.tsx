@@ -1,11 +1,13 @@
-import { cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { act, cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { done, openForm, posted, press, text, type } from "../../../tests/support/composer/form";
+import { quiet } from "../../../tests/support/fakes/quiet";
 import { attach, described, files, picture, setUpMedia } from "../../../tests/support/composer/media";
 import { discardDraft, saveDraft } from "../../db/drafts/drafts";
 import { readDraft, readDrafts } from "../../db/read/composing/drafts";
 
 setUpMedia();
+afterEach(() => void vi.useRealTimers());
 
 /** From now on, transactions on the outbox wait until they are released. */
 function holdBack(db: Awaited<ReturnType<typeof openForm>>): () => void {
@@ -50,10 +52,12 @@ test("a preview that is asked for as the post leaves brings no draft back", asyn
   const db = await openForm("status");
   type(await text(), "birds");
   press("Language, format, time, preview");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   press("Preview");
   press("Post");
   await posted(db);
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await act(() => quiet());
   expect(await readDrafts(db)).toEqual([]);
 });
 

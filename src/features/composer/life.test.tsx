@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { attach, picture, setUpMedia } from "../../../tests/support/composer/media";
 import { createLife, hear, type Life } from "../../../tests/support/composer/form_life";
+import { quiet } from "../../../tests/support/fakes/quiet";
 import { createRandom, type SeededRandom } from "../../../tests/support/fakes/random";
 import { readDrafts } from "../../db/read/composing/drafts";
 import type { ApiFailure } from "../../domain/requests/api_error";
@@ -15,8 +16,18 @@ const LIVES = 8;
 const STEPS = 12;
 
 setUpMedia();
+afterEach(() => void vi.useRealTimers());
 
-const pause = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+/** Lets so much time pass, and whatever is due by then begin. */
+const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Lets everything be done that was begun: a write that waits for a later task waits for a timer. */
+async function rest(): Promise<void> {
+  for (let time = 0; time < 3; time++) {
+    await pause(30);
+    await act(() => quiet());
+  }
+}
 
 /** All texts that are stored anywhere: in the form, in drafts, in the tab and in the outbox. */
 async function everywhere({ db, unsaved }: Life): Promise<string> {
@@ -124,7 +135,7 @@ async function step(random: SeededRandom, life: Life, typed: Set<string>, state:
       if (text && !text.readOnly && text.value === "") write(text, word, typed);
       if (random.chance(0.6)) ask([1, 2], word, typed);
       submit();
-      await pause(30);
+      await rest();
       // On a full disk the server's answer cannot be stored.
       if (!state.full) {
         state.asked += await life.db.outbox.filter((row) => row.kind === "post" && row.args.poll != null).count();
@@ -150,6 +161,7 @@ async function step(random: SeededRandom, life: Life, typed: Set<string>, state:
 
 test(`a form that is closed or killed at any moment, on a disk that fills up, loses nothing typed or attached, and leaves nothing twice (seed ${SEED})`, async () => {
   hear();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const all = { files: 0, refused: 0, asked: 0 };
   for (let at = 0; at < LIVES; at++) {
     const random = createRandom(SEED + at);
@@ -162,7 +174,7 @@ test(`a form that is closed or killed at any moment, on a disk that fills up, lo
       if (random.chance(0.6)) await pause(5);
     }
     life.fill(false);
-    await pause(30);
+    await rest();
     const kept = await everywhere(life);
     const lost = [...typed].filter((word) => !kept.includes(word));
     const { twice, missing, named } = await wrongs(life);
@@ -178,7 +190,7 @@ test(`a form that is closed or killed at any moment, on a disk that fills up, lo
     useToasts.setState({ toasts: [] });
     life.kill();
     // The form's pending writes end in its own database.
-    await pause(20);
+    await rest();
     life.db.close();
   }
   expect(

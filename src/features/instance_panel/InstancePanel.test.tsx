@@ -1,6 +1,7 @@
-import { cleanup, render } from "@testing-library/react";
+import { act, cleanup, render } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, expect, test } from "vitest";
+import { quiet } from "../../../tests/support/fakes/quiet";
 import { openAppDb } from "../../db/app_database";
 import { saveDocument } from "../../db/instance/documents";
 import { en } from "../../i18n/locales";
@@ -37,6 +38,6 @@ test("what the staff wrote is shown, and nothing of it can do harm", async () =>
 test("a server without a panel has none here", async () => {
   const { findByText, container } = await shown(null);
   await findByText("beside it");
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await act(() => quiet());
   expect(container.querySelector("section")).toBeNull();
 });

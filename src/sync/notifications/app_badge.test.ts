@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { aSession } from "../../../tests/support/rows/rows";
 import { createClock } from "../../../tests/support/fakes/clock";
 import { aNotification } from "../../../tests/support/rows/entities";
+import { quiet } from "../../../tests/support/fakes/quiet";
 import { createLocks } from "../../../tests/support/fakes/locks";
 import { openAppDb } from "../../db/app_database";
 import { ingestStreamed } from "../../db/ingest/ingest_page";
@@ -69,18 +70,23 @@ test("the badge is a dot where more may be unseen than is known", async () => {
 test("whoever counts last has counted what all have changed", async () => {
   const { accounts, icon, come } = await aDevice(["ada", "ben"]);
   const locks = createLocks();
+  let set = () => {};
+  const late = new Promise<void>((resolve) => (set = resolve));
   const slow: AppIcon = {
     ...icon,
     // The first call sets its count late.
     setAppBadge: async (count) => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await late;
       await icon.setAppBadge?.(...(count === undefined ? [] : [count]));
     },
   };
   await come("ada", "1");
   const first = updateAppBadge(accounts(locks.client()), slow);
   await come("ben", "2");
-  await Promise.all([first, updateAppBadge(accounts(locks.client()), icon)]);
+  const second = updateAppBadge(accounts(locks.client()), icon);
+  await quiet();
+  set();
+  await Promise.all([first, second]);
   expect(icon.shows).toBe(2);
 });
 

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { createCaches } from "../../../tests/support/fakes/caches";
+import { quiet } from "../../../tests/support/fakes/quiet";
 import { aStatus } from "../../../tests/support/rows/entities";
 import type { Api } from "../../api/client";
 import { ingest } from "../../db/ingest/ingest";
@@ -106,6 +107,6 @@ test("after a picture cannot be stored, no further one is started", async () => 
     throw new DOMException("There is no room", "QuotaExceededError");
   };
   await expect(one.download()).rejects.toThrow("no room");
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await quiet();
   expect(one.fetched.length).toBeLessThan(3);
 });

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { createClock } from "../../../tests/support/fakes/clock";
+import { quiet } from "../../../tests/support/fakes/quiet";
 import type { Api } from "../../api/client";
 import { addFile } from "../../db/outbox/files";
 import { takeLease } from "../../db/outbox/lease";
@@ -39,7 +40,7 @@ test("the row holds the total upload progress in bytes, throttled", async () => 
     for (const sent of [1, 2, 5, 12]) {
       clock.jump(clock.now() + 300);
       how?.progress?.(sent, 12);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await quiet();
       said.push((await read()).upload?.sent);
     }
     return { id: `m-${name}` } as Awaited<ReturnType<Api["upload"]>>;
@@ -59,7 +60,7 @@ test("no progress is stored after an upload has failed", async () => {
   });
   await expect(uploadFiles(post.run, await post.read(), post.signal)).rejects.toThrow(ApiError);
   const then = await post.read();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await quiet();
   expect(await post.read()).toEqual(then);
 });
 

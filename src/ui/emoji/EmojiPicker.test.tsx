@@ -13,6 +13,7 @@ import { closePicker, openPicker, type PickerRequest, usePicker } from "./picker
 // Loading is slow on a busy machine.
 beforeAll(pickerInPage, 60_000);
 afterEach(() => {
+  vi.useRealTimers();
   act(closePicker);
   cleanup();
 });
@@ -95,16 +96,9 @@ test("it has a tab each for recent emoji, Unicode groups and packs", async () =>
   ];
   expect(screen.getAllByRole("tab").map((one) => one.getAttribute("aria-label"))).toEqual(titles);
   expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(titles);
-  expect(cells()).toEqual([
-    "waving hand",
-    ":wavey:",
-    "grinning face",
-    "face with tears of joy",
-    "waving hand",
-    "cat face",
-    ":blobcat:",
-    ":wavey:",
-  ]);
+  const recent = ["waving hand", ":wavey:"];
+  const unicode = ["grinning face", "face with tears of joy", "waving hand", "cat face"];
+  expect(cells()).toEqual([...recent, ...unicode, ":blobcat:", ":wavey:"]);
 });
 
 test("the keyboard moves from the search through the grid, and Enter picks", async () => {
@@ -134,9 +128,12 @@ test("the keyboard moves from the search through the grid, and Enter picks", asy
 test("the search runs 500 ms after the last key and announces the number of results", async () => {
   const { onPick } = await opened();
   const search = screen.getByRole("searchbox");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   fireEvent.change(search, { target: { value: "cat" } });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  await act(() => vi.advanceTimersByTimeAsync(499));
   expect(cells()).toHaveLength(6);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  vi.useRealTimers();
   await waitFor(() => expect(cells()).toEqual(["cat face", ":blobcat:"]));
   expect(screen.getByRole("status")).toHaveTextContent("2 emoji found");
   fireEvent.keyDown(search, { key: "Enter" });

@@ -1,8 +1,5 @@
-import { setImmediate as turn } from "node:timers/promises";
 import type { Clock } from "../../../src/domain/runtime/clock";
-
-/** After so many rounds of the event loop in which nothing waited for the next one, none of the work is left. */
-const IDLE = 24;
+import { quiet } from "./quiet";
 
 type Timer = { at: number; seq: number; run: () => void };
 
@@ -30,13 +27,7 @@ export function createClock(start: number, turns = 24, busy: () => boolean = () 
   let now = start;
   let seq = 0;
 
-  const quiet = async () => {
-    let idle = 0;
-    for (let left = turns; left > 0 && idle < IDLE; left = busy() ? turns : left - 1) {
-      await turn();
-      idle = busy() || process.getActiveResourcesInfo().some((what) => what === "Immediate") ? 0 : idle + 1;
-    }
-  };
+  const rest = () => quiet(turns, busy);
   const next = (until: number): [number, Timer] | undefined => {
     let first: [number, Timer] | undefined;
     for (const entry of timers) {
@@ -50,7 +41,7 @@ export function createClock(start: number, turns = 24, busy: () => boolean = () 
     timers.delete(id);
     now = Math.max(now, timer.at);
     timer.run();
-    await quiet();
+    await rest();
   };
 
   return {
@@ -63,12 +54,12 @@ export function createClock(start: number, turns = 24, busy: () => boolean = () 
     clearTimeout: (id) => void timers.delete(id),
     async advance(ms) {
       const until = now + ms;
-      await quiet();
+      await rest();
       for (let due = next(until); due; due = next(until)) await fire(due);
       now = Math.max(now, until);
     },
     async run(limit = 10_000) {
-      await quiet();
+      await rest();
       let fired = 0;
       for (let due = next(Infinity); due; due = next(Infinity)) {
         fired += 1;
@@ -79,7 +70,7 @@ export function createClock(start: number, turns = 24, busy: () => boolean = () 
     jump(time) {
       now = time;
     },
-    quiet,
+    quiet: rest,
     get waiting() {
       return timers.size;
     },

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as v from "valibot";
 import { useRef, useState } from "react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../../../tests/support/rows/entities";
+import { quiet } from "../../../../tests/support/fakes/quiet";
 import { pickerInPage } from "../../../../tests/support/screens/picker";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { saveHashtags } from "../../../db/search/hashtags";
@@ -18,7 +19,11 @@ const own = { id: "me", acct: "demo", username: "demo" };
 
 // Loading takes long on a busy machine.
 beforeAll(pickerInPage, 60_000);
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function Form({ only, onKeyDown }: { only?: "emoji"; onKeyDown?: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -68,6 +73,11 @@ function type(field: HTMLTextAreaElement, text: string) {
   field.setSelectionRange(text.length, text.length);
   fireEvent.keyUp(field);
 }
+/** Lets so much time pass after a key, and everything be done that is due by then. */
+async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  await act(() => quiet());
+}
 const options = async () => (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
 const list = () => screen.queryByRole("listbox");
 
@@ -112,7 +122,7 @@ test("Escape takes the list away for this word alone, and nothing else hears of 
   expect(list()).toBeNull();
   expect(onKeyDown).not.toHaveBeenCalled();
   type(field, ":wavey");
-  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  await pass(100);
   expect(list()).toBeNull();
   type(field, ":wavey :cat");
   expect(await options()).toEqual(["🐱cat face:cat:"]);
@@ -138,7 +148,7 @@ test("an unfinished input-method word has no completion, whatever key was presse
   fireEvent.input(field, { target: { value: ":wave" }, isComposing: true });
   field.setSelectionRange(5, 5);
   fireEvent.keyUp(field, { key: "Process", isComposing: true });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  await pass(100);
   expect(list()).toBeNull();
   fireEvent.compositionEnd(field);
   expect((await options()).length).toBeGreaterThan(0);
@@ -193,7 +203,7 @@ test("the capitals of a hashtag stay as far as they were typed", async () => {
 test("a field that only takes emoji offers nobody", async () => {
   const { field } = await drawn({ only: "emoji" });
   type(field, "@al");
-  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  await pass(100);
   expect(list()).toBeNull();
   type(field, ":cat");
   expect(await options()).toHaveLength(1);
@@ -217,12 +227,12 @@ test("the server is asked about what was typed, not about a text that was there"
   fireEvent.click(field);
   fireEvent.keyUp(field, { key: "ArrowRight" });
   expect((await options()).length).toBeGreaterThan(0);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await pass(1000);
   expect(complete).not.toHaveBeenCalled();
   type(field, "@alder@evil.example @ald");
   await waitFor(() => expect(complete.mock.calls).toEqual([["mention", "ald"]]));
   field.setSelectionRange(10, 10);
   fireEvent.click(field);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await pass(1000);
   expect(complete).toHaveBeenCalledOnce();
 });

@@ -43,17 +43,22 @@ async function draw(wire: Record<string, unknown> = {}, known: boolean = false, 
   return { ...view, world, words, watchDetail, put };
 }
 
-const point = (words: HTMLElement, pointerType: string) => {
+/** A pointer comes onto the words and rests there until their hint opens. */
+async function point(words: HTMLElement, pointerType: string): Promise<void> {
   fireEvent.pointerEnter(words, { pointerType });
-  return new Promise((resolve) => setTimeout(resolve, 400)).then(() => act(async () => undefined));
-};
+  await act(() => vi.advanceTimersByTimeAsync(400));
+}
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   haveScrolling();
   // Missing in jsdom: popovers.
   HTMLElement.prototype.showPopover = () => undefined;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test("the words lead to the post, the name to whom it answers", async () => {
   const { words } = await draw({}, true);
