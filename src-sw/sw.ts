@@ -53,16 +53,17 @@ self.addEventListener("message", (event) => {
   const data = event.data as { type?: unknown; urls?: unknown };
   if (data.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
   if (data.type === "forget") event.waitUntil(pictures.deleteAll());
-  if (data.type === "loaded" && Array.isArray(data.urls)) event.waitUntil(cacheLoadedFiles(data.urls.map(String)));
+  if (data.type === "loaded" && Array.isArray(data.urls))
+    event.waitUntil(cacheLoadedFiles(event, data.urls.map(String)));
 });
 
-/** Caches what the page loaded before this worker controlled it. */
-async function cacheLoadedFiles(urls: string[]): Promise<void> {
+/** Caches what the page loaded before this worker controlled it, as it says in `event`. The precache is filled already. */
+async function cacheLoadedFiles(event: ExtendableEvent, urls: string[]): Promise<void> {
   const isSameOrigin = (url: string) => new URL(url).origin === self.location.origin;
   const isOwnAsset = (url: string) => isSameOrigin(url) && isAsset(new URL(url));
   const files = urls
-    .filter(isOwnAsset)
-    .map((url) => assets().handle({ event: new ExtendableEvent("message"), request: new Request(url) }));
+    .filter((url) => isOwnAsset(url) && build.getCacheKeyForURL(url) === undefined)
+    .map((url) => assets().handle({ event, request: new Request(url) }));
   await Promise.allSettled(files);
   await pictures.cacheLoaded(
     urls.filter((url) => !isOwnAsset(url) && (isSameOrigin(url) || reach.mayReachOtherHosts())),

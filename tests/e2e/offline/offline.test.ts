@@ -6,13 +6,21 @@ import { settled } from "../support/rest";
 import { built } from "../support/server";
 import { onStage } from "../support/stage";
 
+/** The pictures that the very first page loaded, before it had a worker. */
+let seen_first: string[] = [];
+
 const here = onStage(
   {},
   {
     async ready({ phone }) {
       const page = await phone.open();
+      await settled(page);
       await phone.worker.active();
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      seen_first = await page.evaluate(() => {
+        const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+        return loaded.filter(({ initiatorType }) => initiatorType === "img").map(({ name }) => name);
+      });
       await page.close();
     },
   },
@@ -68,6 +76,20 @@ test("a screen that was never opened opens without a network", async () => {
   const chunks = files.filter((name) => !name.startsWith("emoji-words-"));
   expect(chunks.filter((name) => !stored.includes(`/assets/${name}`))).toEqual([]);
   expect(stored).toContain("/index.html");
+});
+
+test("pictures of the very first page, which had no worker yet, are stored", async () => {
+  const worker = await here.phone.worker.run();
+  const missing = () =>
+    worker.evaluate(
+      async (urls) => {
+        const found = await Promise.all(urls.map((url) => caches.match(url, { ignoreVary: true })));
+        return urls.filter((_, at) => !found[at]);
+      },
+      seen_first.filter((url) => url.startsWith("http")),
+    );
+  expect(seen_first.length).toBeGreaterThan(3);
+  await expect.poll(missing).toEqual([]);
 });
 
 test("the worker holds no React", async () => {
