@@ -35,7 +35,7 @@ export function isPicture(request: Request): boolean {
 /** A cache-first store of pictures. */
 export type PictureStore = {
   /**
-   * Answers a request for a picture; `later` is the event's `waitUntil`. Rejects as `fetch` does when neither cache nor
+   * Answers a request for a picture; `later` is the event's `waitUntil`. A network error when neither cache nor
    * network has it.
    */
   respond(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response>;
@@ -128,6 +128,9 @@ export function createPictureStore(fetch: (request: Request) => Promise<Response
       }),
     );
 
+  /** A rejection would be logged as an uncaught error of the worker. */
+  const fetchPlainly = (request: Request) => fetch(request).catch(() => Response.error());
+
   const respond: PictureStore["respond"] = async (request, waitUntil) => {
     const { origin } = new URL(request.url);
     const hit = await find(request.url);
@@ -137,13 +140,13 @@ export function createPictureStore(fetch: (request: Request) => Promise<Response
     }
     const downloaded = await findDownloaded(request.url);
     if (downloaded) return downloaded;
-    if (originsWithoutCors.has(origin)) return fetch(request);
+    if (originsWithoutCors.has(origin)) return fetchPlainly(request);
     try {
       const response = await fetchWithCors(request);
       waitUntil(store(request.url, response.clone()));
       return response;
     } catch {
-      const response = await fetch(request);
+      const response = await fetchPlainly(request);
       const markWithoutCors = () => void originsWithoutCors.add(origin);
       if (response.type === "opaque")
         waitUntil(fetchWithCors(request, "reload").then((copy) => store(request.url, copy), markWithoutCors));

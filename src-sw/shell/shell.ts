@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, type PrecacheController } from "workbox-precachi
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { inlineFirstScript } from "./inline_first_script";
+import { networkErrorPlugin } from "./network_error_plugin";
 import { isPage } from "./server_path";
 import { validAssetPlugin } from "./valid_asset_plugin";
 
@@ -19,7 +20,10 @@ export function serveShell(build: PrecacheController): void {
   );
   registerRoute(
     ({ request, sameOrigin, url }) => sameOrigin && request.mode !== "navigate" && isReplaceable(url.pathname),
-    new StaleWhileRevalidate({ cacheName: "static", plugins: [new ExpirationPlugin({ maxEntries: 100 })] }),
+    new StaleWhileRevalidate({
+      cacheName: "static",
+      plugins: [networkErrorPlugin, new ExpirationPlugin({ maxEntries: 100 })],
+    }),
   );
   registerRoute(({ sameOrigin, url }) => sameOrigin && isAsset(url), assets());
 }
@@ -36,6 +40,6 @@ export function isAsset(url: URL): boolean {
 export function assets(): CacheFirst {
   return new CacheFirst({
     cacheName: "assets",
-    plugins: [validAssetPlugin, new ExpirationPlugin({ maxEntries: 200 })],
+    plugins: [networkErrorPlugin, validAssetPlugin, new ExpirationPlugin({ maxEntries: 200 })],
   });
 }
