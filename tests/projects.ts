@@ -114,6 +114,7 @@ export const test: ViteUserConfig["test"] = {
         name: "e2e",
         environment: "node",
         include: ["tests/e2e/**/*.test.ts"],
+        setupFiles: ["tests/e2e/support/nothing_uncaught.ts"],
         // What they share is loaded once; each has servers and browsers of its own anyway.
         isolate: false,
         // One more than there are processors: a claim waits for its browser, its server or the clock for a third of its time.

@@ -137,12 +137,6 @@ test("an act in one of two accounts is not the other's, at the server and here",
   for (const page of [demo, admin]) await page.close();
 });
 
-type Worker = {
-  registration: ServiceWorkerRegistration;
-  dispatchEvent(event: Event): boolean;
-  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
-};
-
 test("where an account signs in again, its other tabs show posts and keep what is written", async () => {
   const root = here.ground.instance.act.post("alder", { text: "Who is back?" });
   const [reading, writing, third] = [await here.phone.open(), await here.phone.open(), await here.phone.open()];
@@ -190,13 +184,7 @@ test("a push lands with its account, and a click opens it there from any account
     .toBe(true);
   expect((await textsOf(page, "demo")).includes("Only the admin is told.")).toBe(false);
 
-  const worker = await here.phone.worker.rested();
-  await worker.evaluate(async (body) => {
-    const scope = globalThis as unknown as Worker;
-    const notification = (await scope.registration.getNotifications()).find((one) => one.body.includes(body));
-    if (!notification) throw new Error("there is no such notification");
-    scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
-  }, "Only the admin is told.");
+  await here.phone.worker.press({ words: "Only the admin is told." });
   await page.waitForURL(`**/notice/${mention.id}`);
   await isOf(page, "admin");
   await article(page, mention.id).getByText("Only the admin is told.").waitFor();

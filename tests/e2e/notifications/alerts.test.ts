@@ -9,11 +9,7 @@ import { hearsNews } from "../support/stored";
 /** Each claim has a browser of its own: its pages' clock is ahead of the next one's. */
 const here = onStage({ statuses: 60 }, { whole: true, anew: true });
 
-type Scope = {
-  registration: ServiceWorkerRegistration;
-  dispatchEvent(event: Event): boolean;
-  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
-};
+type Scope = { registration: ServiceWorkerRegistration };
 
 /** Lets the reader look elsewhere, and the silence after a start be over. */
 async function lookAway(page: Page): Promise<void> {
@@ -22,24 +18,13 @@ async function lookAway(page: Page): Promise<void> {
   await page.clock.fastForward(11_000);
 }
 
-/** What the system shows. Asked for only when it has come to rest: Chromium loses one that is asked for at once. */
-async function shown(): Promise<{ body: string; tag: string }[]> {
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  const worker = await here.phone.worker.run();
+/** What the system shows; `page_shown_at`: when a page has shown the last one. */
+async function shown(page_shown_at?: number): Promise<{ body: string; tag: string }[]> {
+  const worker = await here.phone.worker.rested(page_shown_at);
   return worker.evaluate(async () => {
     const { registration } = globalThis as unknown as Scope;
     return (await registration.getNotifications()).map(({ body, tag }) => ({ body, tag }));
   });
-}
-
-/** A click on the one that says `body`. */
-async function click(body: string): Promise<void> {
-  const worker = await here.phone.worker.run();
-  await worker.evaluate(async (wanted) => {
-    const scope = globalThis as unknown as Scope;
-    const notification = (await scope.registration.getNotifications()).find((one) => one.body === wanted);
-    if (notification) scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
-  }, body);
 }
 
 /** Has a page count from now on what it shows. */
@@ -68,9 +53,9 @@ test("two conversations are told of once each by a page, and a click opens each"
   const said = words.map((one) => ground.instance.act.post("alder", one));
   await expect.poll(() => counted.evaluate(({ shows }) => shows), { timeout: 15_000 }).toBe(words.length);
   const stand = words.map((body) => ({ body, tag: expect.stringMatching(/^demo@.+\/./) }));
-  expect(await shown()).toEqual(expect.arrayContaining(stand));
+  expect(await shown(performance.now())).toEqual(expect.arrayContaining(stand));
   for (const [at, one] of words.entries()) {
-    await click(one);
+    await phone.worker.press({ words: one });
     await page.waitForURL(`**/notice/${said[at]?.id}`);
   }
   expect(await shown()).toEqual([]);
@@ -87,10 +72,12 @@ test("a click on a notice leads to its post as its account, from any account", a
   await phone.worker.active();
   await accounts.isOf(page, "demo");
   await lookAway(page);
+  const counted = await counting(page);
   const told = ground.instance.act.post("alder", "@demo The tide comes in.");
-  await expect.poll(shown, { timeout: 15_000 }).toMatchObject([{ body: "@demo The tide comes in." }]);
+  await expect.poll(() => counted.evaluate(({ shows }) => shows), { timeout: 15_000 }).toBe(1);
+  expect(await shown(performance.now())).toMatchObject([{ body: "@demo The tide comes in." }]);
   await accounts.add(page, "admin");
-  await click("@demo The tide comes in.");
+  await phone.worker.press({ words: "@demo The tide comes in." });
   await page.waitForURL(`**/notice/${told.id}`);
   await accounts.isOf(page, "demo");
   await article(page, told.id).first().waitFor();

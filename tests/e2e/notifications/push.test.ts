@@ -38,24 +38,11 @@ async function shown(): Promise<Shown[]> {
   });
 }
 
-type ServiceWorkerGlobalScopeLike = {
-  registration: ServiceWorkerRegistration;
-  dispatchEvent(event: Event): boolean;
-  NotificationEvent: new (type: string, init: { notification: Notification; action?: string; reply?: string }) => Event;
-};
+type ServiceWorkerGlobalScopeLike = { registration: ServiceWorkerRegistration };
 
-/** Clicks the notification with a tag. The browser takes no synthetic click for a gesture, so no window may be opened by it. */
+/** Clicks the notification with a tag. */
 async function click(tag: string, act: { action?: string; reply?: string } = {}): Promise<void> {
-  const worker = await here.phone.worker.rested();
-  await worker.evaluate(
-    async ([wanted, pressed]) => {
-      const scope = globalThis as unknown as ServiceWorkerGlobalScopeLike;
-      const [notification] = await scope.registration.getNotifications({ tag: wanted });
-      if (!notification) throw new Error("there is no such notification");
-      scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification, ...pressed }));
-    },
-    [tag, act] as const,
-  );
+  await here.phone.worker.press({ tag }, act);
   await expect.poll(async () => (await shown()).map((one) => one.tag)).not.toContain(tag);
 }
 
@@ -150,12 +137,7 @@ test.each([
 test("the server sends to a changed subscription, with no page open", async () => {
   const worker = await here.phone.worker.run();
   await service.stubWorker(worker);
-  await worker.evaluate(
-    () =>
-      void globalThis.dispatchEvent(
-        new (globalThis as unknown as { ExtendableEvent: typeof Event }).ExtendableEvent("pushsubscriptionchange"),
-      ),
-  );
+  await here.phone.worker.subscriptionChange();
   const { subscriptions } = here.ground.instance.store;
   await expect
     .poll(() => [...subscriptions.values()].map(({ endpoint }) => endpoint))

@@ -5,19 +5,8 @@ import { onPushStage, type Scope } from "./push_stage";
 
 const { here, next, pages, states, writeDown, written } = onPushStage();
 
-/** A press on the only notice; the browser takes no synthetic one for a gesture, so no window may be opened by it. */
-async function press(action = ""): Promise<void> {
-  const worker = await here.phone.worker.rested();
-  await worker.evaluate(async (wanted) => {
-    const scope = globalThis as unknown as Scope & {
-      dispatchEvent(event: Event): boolean;
-      NotificationEvent: new (type: string, init: { notification: Notification; action: string }) => Event;
-    };
-    const [notification, ...others] = await scope.registration.getNotifications();
-    if (!notification || others.length > 0) throw new Error(`${others.length + 1} notices are shown`);
-    scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification, action: wanted }));
-  }, action);
-}
+/** A press on the only notice. */
+const press = (action = "") => here.phone.worker.press({}, { action });
 
 /** Somebody writes to an account, which is told of it; gives the post. */
 async function told(to: string) {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { chromiumArgs, findChromium } from "../../support/chromium";
+import { noteOfPage, noteOfWorker } from "./uncaught";
 import { type WorkerDevtools, workerDevtools } from "./worker";
 
 /** A phone's browser with a profile of its own, thrown away at the end. */
@@ -39,12 +40,14 @@ function chromiumPath(headless: boolean): string {
 /** Gives a context the permissions that a reader would have given, and what claims need of it; `end` throws it away. */
 async function phoneOf(context: BrowserContext, origin: string, end: () => Promise<void>) {
   await context.grantPermissions(["notifications", "background-sync"], { origin });
-  context.on("weberror", (error) => console.error(`page error: ${error.error().stack || String(error.error())}`));
+  context.on("weberror", noteOfPage);
   const blank = context.pages()[0] ?? (await context.newPage());
+  const worker = await workerDevtools(context, blank, origin);
+  worker.devtools.on("ServiceWorker.workerErrorReported", noteOfWorker);
   const phone: Phone = {
     context,
     blank,
-    worker: await workerDevtools(context, blank, origin),
+    worker,
     async open(path = "/") {
       const page = await context.newPage();
       await page.goto(origin + path);
@@ -59,8 +62,7 @@ async function phoneOf(context: BrowserContext, origin: string, end: () => Promi
  * Starts Chromium with a fresh profile on the disk and the permissions that a reader would have given. `origin` is the app's.
  * Without `worker` no service worker can be registered, as in a private window: nothing is stored beside what the page itself
  * does. With `headless` it is Chromium's headless shell where there is one: no pushes, no notifications, no installing of apps.
- * `scale` is how many dots a pixel has, in each direction. Anything the pages log as an
- * error is printed, so that a failure explains itself.
+ * `scale` is how many dots a pixel has, in each direction. Errors that its pages and its worker leave uncaught are printed and noted.
  */
 export async function startPhone(
   origin: string,

@@ -8,8 +8,18 @@ export type WorkerDevtools = {
   active(): Promise<void>;
   /** Hands the worker a decrypted push; resolves once a notification was shown since. */
   push(data: string): Promise<void>;
-  /** The running worker, once Chromium may be asked which notifications stand: asked as it shows one, it forgets others. */
-  rested(): Promise<Worker>;
+  /**
+   * The running worker, once Chromium may be asked which notifications stand: asked as it shows one, it forgets others.
+   * @param page_shown_at when a page has shown the last one, by the test's `performance`
+   */
+  rested(page_shown_at?: number): Promise<Worker>;
+  /**
+   * Presses the one notification that stands with such a tag or words. No window may be opened by it: the browser takes no
+   * synthetic press for a gesture.
+   */
+  press(which: { tag?: string; words?: string }, how?: Press): Promise<void>;
+  /** Tells the worker that its push subscription was changed. */
+  subscriptionChange(): Promise<void>;
   /** Fires Background Sync's event. */
   sync(tag: string): Promise<void>;
   /** Fires the event of Periodic Background Sync. */
@@ -34,6 +44,35 @@ function countShown(): number {
   }
   return scope.shown_count;
 }
+
+/** The button of a notification that is pressed, and what is typed into it. */
+type Press = { action?: string; reply?: string };
+
+/** Runs in the worker: an event that the browser did not send, a press on a notification where one is given. */
+async function dispatch({ type, pressed }: Dispatched): Promise<void> {
+  type Made = new (type: string, init?: Press & { notification: Notification }) => Event;
+  const scope = globalThis as unknown as ServiceWorkerScope & { NotificationEvent: Made; ExtendableEvent: Made };
+  let event: Event;
+  if (pressed) {
+    const { which, how } = pressed;
+    const standing = await scope.registration.getNotifications(which.tag === undefined ? {} : { tag: which.tag });
+    const [notification, ...others] = standing.filter(({ body }) => body.includes(which.words ?? ""));
+    if (!notification || others.length > 0)
+      throw new Error(`of ${standing.length} notifications there is not one such`);
+    event = new scope.NotificationEvent(type, { notification, ...how });
+  } else {
+    event = new scope.ExtendableEvent(type);
+  }
+  // The browser waits for its own events alone, and opens no window without a gesture.
+  const waitUntil = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === "InvalidAccessError")) throw error;
+    });
+  scope.dispatchEvent(Object.assign(event, { waitUntil }));
+}
+
+type ServiceWorkerScope = { registration: ServiceWorkerRegistration; dispatchEvent(event: Event): boolean };
+type Dispatched = { type: string; pressed?: { which: { tag?: string; words?: string }; how: Press } };
 
 type Versions = { versions: { registrationId: string; status: string; runningStatus: string }[] };
 
@@ -76,6 +115,18 @@ export async function workerDevtools(context: BrowserContext, blank: Page, origi
   /** How many had been shown then. */
   let shown = 0;
 
+  const rested = async (page_shown_at = -REST): Promise<Worker> => {
+    for (;;) {
+      const last = Math.max(shown_at, page_shown_at);
+      await new Promise((resolve) => setTimeout(resolve, last + REST - performance.now()));
+      const worker = await run();
+      const now = await worker.evaluate(countShown);
+      if (now === shown) return worker;
+      // More was shown since, or it is another worker, of which nothing is known.
+      [shown, shown_at] = [now, performance.now()];
+    }
+  };
+
   return {
     devtools,
     active,
@@ -89,15 +140,12 @@ export async function workerDevtools(context: BrowserContext, blank: Page, origi
         .toBeGreaterThan(before);
       shown_at = performance.now();
     },
-    async rested() {
-      for (;;) {
-        await new Promise((resolve) => setTimeout(resolve, shown_at + REST - performance.now()));
-        const worker = await run();
-        const now = await worker.evaluate(countShown);
-        if (now === shown) return worker;
-        // More was shown since, or it is another worker, of which nothing is known.
-        [shown, shown_at] = [now, performance.now()];
-      }
+    rested,
+    async press(which, how = {}) {
+      await (await rested()).evaluate(dispatch, { type: "notificationclick", pressed: { which, how } });
+    },
+    async subscriptionChange() {
+      await (await run()).evaluate(dispatch, { type: "pushsubscriptionchange" });
     },
     async sync(tag) {
       await active();
