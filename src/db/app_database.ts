@@ -2,9 +2,8 @@ import type { Dexie, EntityTable } from "dexie";
 import type { Instance } from "../domain/instance/instance";
 import type { FileRow } from "../domain/composing/attachment_types";
 import type { DraftRow, SessionRow } from "../domain/rows/rows";
-import { openDatabase, type Disk, type OnDatabaseClosed, type Upgrades } from "./connection/connection";
+import { type ConnectionOptions, openDatabase, type Disk, type Upgrades } from "./connection/connection";
 import { upgradeDeviceAddresses } from "./connection/upgrade_addresses";
-import type { OnFull } from "./connection/connection_recovery";
 
 /**
  * Content that another app shared through the Web Share Target, until it becomes a draft. `at` is in ms; `left_out` is
@@ -71,6 +70,6 @@ export const appVersions: Record<string, string | null>[] = [
 const appUpgrades: Upgrades = { 4: upgradeDeviceAddresses };
 
 /** Opens the database of this device. Rejects if storage is disabled, full or lost. */
-export function openAppDb(disk: Disk, on_closed?: OnDatabaseClosed, on_full?: OnFull): Promise<AppDb> {
-  return openDatabase<AppDb>("app", appVersions, appUpgrades, disk, on_closed, on_full);
+export function openAppDb(disk: Disk, options?: ConnectionOptions): Promise<AppDb> {
+  return openDatabase<AppDb>("app", { versions: appVersions, upgrades: appUpgrades }, disk, options);
 }

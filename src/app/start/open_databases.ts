@@ -79,7 +79,7 @@ export async function openDisk(
 ): Promise<{ disk: Disk; app: AppDb; device: DeviceState; storageState: StorageState }> {
   const { db, disk, storageFailure, persisted, stored } = await openWithFallback(
     () => ({ indexedDB, IDBKeyRange }),
-    (at) => openAppDb(at, on_given_up, on_full),
+    (at) => openAppDb(at, { on_closed: on_given_up, on_full }),
     readDeviceState,
   );
   if (storageFailure) return { disk, app: db, device: stored, storageState: storageFailure };

@@ -96,8 +96,8 @@ export async function createWorld(
   const onClosed: OnDatabaseClosed = (why) => (why === "deletion" ? handOver() : events.onClosed(why));
   const open = (at: Disk, on_full?: OnFull) =>
     session
-      ? openAccountDb(session.key, at, onClosed, on_full)
-      : openVisitorDb(new URL(origin).host, at, events.onClosed, on_full);
+      ? openAccountDb(session.key, at, { on_closed: onClosed, on_full })
+      : openVisitorDb(new URL(origin).host, at, { on_closed: events.onClosed, on_full });
   const { db, storageFailure, stored } = await openWithFallback(
     () => disk,
     (at) =>

@@ -11,8 +11,14 @@ export type Disk = { indexedDB: IDBFactory; IDBKeyRange: typeof globalThis.IDBKe
  */
 export type OnDatabaseClosed = (why: "upgrade" | "deletion" | "lost") => void | Promise<void>;
 
+/** How a connection is kept: who is told that it closed, and what frees space on a full disk. */
+export type ConnectionOptions = { on_closed?: OnDatabaseClosed | undefined; on_full?: OnFull | undefined };
+
 /** What changes the stored rows, in the transaction that upgrades the database, by the version that it leads to. */
 export type Upgrades = Readonly<Record<number, (transaction: Transaction) => Promise<void>>>;
+
+/** What a database holds, version by version. */
+export type Schema = { versions: readonly Record<string, string | null>[]; upgrades: Upgrades };
 
 /** No database of this name exists. */
 export class MissingDatabase extends Error {}
@@ -29,12 +35,9 @@ export class MissingDatabase extends Error {}
  */
 export async function openDatabase<Db extends Dexie>(
   name: string,
-  versions: readonly Record<string, string | null>[],
-  upgrades: Upgrades,
+  { versions, upgrades }: Schema,
   disk: Disk,
-  on_closed?: OnDatabaseClosed,
-  on_full?: OnFull,
-  existing = false,
+  { on_closed, on_full, existing = false }: ConnectionOptions & { existing?: boolean } = {},
 ): Promise<Db> {
   // Dexie's `liveQuery` needs global dependencies. A browser without IndexedDB has none, so the in-memory
   // implementation is set.

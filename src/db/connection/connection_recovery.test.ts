@@ -109,7 +109,7 @@ test("a live query survives a lost connection", async () => {
 test("a failed reopening is reported, and the next read tries again", async () => {
   const at = disk();
   const told: string[] = [];
-  const db = await openAccountDb("me@host", at, (why) => void told.push(why));
+  const db = await openAccountDb("me@host", at, { on_closed: (why) => void told.push(why) });
   const open = vi.spyOn(at.indexedDB, "open").mockImplementation(() => {
     throw lost();
   });
@@ -129,7 +129,7 @@ test("a database that was closed on purpose stays closed", async () => {
 });
 
 test("a write that meets a full disk succeeds after space is freed", async () => {
-  const db = await openAccountDb("me@host", disk(), undefined, room);
+  const db = await openAccountDb("me@host", disk(), { on_full: room });
   filled("statuses", 1);
   await ingest(db, { statuses: [aStatus("1")] }, now);
   expect(await db.statuses.count()).toBe(1);
@@ -137,7 +137,7 @@ test("a write that meets a full disk succeeds after space is freed", async () =>
 });
 
 test("a write without space is reported and changes nothing", async () => {
-  const db = await openAccountDb("me@host", disk(), undefined, room);
+  const db = await openAccountDb("me@host", disk(), { on_full: room });
   await ingest(db, { statuses: [aStatus("1")] }, now);
   filled("texts", 2);
   await expect(ingest(db, { statuses: [aStatus("2")] }, { ...now, asked_at: 2 })).rejects.toSatisfy(isFull);

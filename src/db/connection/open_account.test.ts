@@ -139,7 +139,7 @@ test("a live query of one status does not rerun for another one", async () => {
 test("a tab whose database another one upgrades or deletes closes and reports it", async () => {
   const disk = newDisk();
   const told: string[] = [];
-  const first = await openAccountDb("me@host", disk, (why) => void told.push(why));
+  const first = await openAccountDb("me@host", disk, { on_closed: (why) => void told.push(why) });
   const next = new Dexie("account/@me@host", disk);
   accountVersions.forEach((stores, index) => next.version(index + 1).stores(stores));
   next.version(accountVersions.length + 1).stores({ later: "id" });
@@ -147,7 +147,7 @@ test("a tab whose database another one upgrades or deletes closes and reports it
   expect([told, first.isOpen()]).toEqual([["upgrade"], false]);
   next.close();
   await new Dexie("account/@me@host", disk).delete();
-  const again = await openAccountDb("me@host", disk, (why) => void told.push(why));
+  const again = await openAccountDb("me@host", disk, { on_closed: (why) => void told.push(why) });
   await removeAccountDb("me@host", disk);
   expect([told.at(-1), again.isOpen()]).toEqual(["deletion", false]);
 });
@@ -155,8 +155,10 @@ test("a tab whose database another one upgrades or deletes closes and reports it
 test("a database that another tab deletes can be read until what must be kept is", async () => {
   const disk = newDisk();
   let kept: unknown = null;
-  const db = await openAccountDb("me@host", disk, async () => {
-    kept = await db.settings.get("kept");
+  const db = await openAccountDb("me@host", disk, {
+    on_closed: async () => {
+      kept = await db.settings.get("kept");
+    },
   });
   await db.settings.put({ key: "kept", value: 1 });
   await removeAccountDb("me@host", disk);

@@ -1,6 +1,7 @@
-import { openDatabase, type Disk, deleteDatabase, MissingDatabase, type OnDatabaseClosed } from "./connection";
+import { type ConnectionOptions, openDatabase, type Disk, deleteDatabase, MissingDatabase } from "./connection";
 import { type AccountDb, accountUpgrades, accountVersions } from "../schema";
-import type { OnFull } from "./connection_recovery";
+
+const schema = { versions: accountVersions, upgrades: accountUpgrades };
 
 /** The name of an account's database; `key` is the session's key, "me@host". */
 export const accountDbName = (key: string) => `account/@${key}`;
@@ -9,13 +10,8 @@ export const accountDbName = (key: string) => `account/@${key}`;
  * Opens the database of a signed-in account; `key` is the session's key, "me@host". Rejects if it cannot be opened
  * (storage is disabled, full or lost).
  */
-export function openAccountDb(
-  key: string,
-  disk: Disk,
-  on_closed?: OnDatabaseClosed,
-  on_full?: OnFull,
-): Promise<AccountDb> {
-  return openDatabase<AccountDb>(accountDbName(key), accountVersions, accountUpgrades, disk, on_closed, on_full);
+export function openAccountDb(key: string, disk: Disk, options?: ConnectionOptions): Promise<AccountDb> {
+  return openDatabase<AccountDb>(accountDbName(key), schema, disk, options);
 }
 
 /**
@@ -24,15 +20,7 @@ export function openAccountDb(
  */
 export async function openExistingAccountDb(key: string, disk: Disk): Promise<AccountDb | null> {
   try {
-    return await openDatabase<AccountDb>(
-      accountDbName(key),
-      accountVersions,
-      accountUpgrades,
-      disk,
-      undefined,
-      undefined,
-      true,
-    );
+    return await openDatabase<AccountDb>(accountDbName(key), schema, disk, { existing: true });
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -47,13 +35,8 @@ const isMissing = (error: unknown): boolean =>
  * Opens the database of visitors of a server, who have no account; `host` is "example.org". Rejects as `openAccountDb`
  * does.
  */
-export function openVisitorDb(
-  host: string,
-  disk: Disk,
-  on_closed?: OnDatabaseClosed,
-  on_full?: OnFull,
-): Promise<AccountDb> {
-  return openDatabase<AccountDb>(`visitor@${host}`, accountVersions, accountUpgrades, disk, on_closed, on_full);
+export function openVisitorDb(host: string, disk: Disk, options?: ConnectionOptions): Promise<AccountDb> {
+  return openDatabase<AccountDb>(`visitor@${host}`, schema, disk, options);
 }
 
 /** Deletes the database of an account; `key` is the session's key. */
