@@ -30,6 +30,9 @@ export type ApiFailure = {
   visitor?: true;
 };
 
+/** Whether a server refuses for good: asking the same again is of no use. */
+export const isRefusal = ({ kind }: ApiFailure): boolean => ["missing", "forbidden", "invalid"].includes(kind);
+
 /** Why something was refused, as it is kept with what was written. */
 export type Refusal = Pick<ApiFailure, "kind" | "message" | "status" | "about">;
 

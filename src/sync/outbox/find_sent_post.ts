@@ -4,7 +4,7 @@ import { isClaimed } from "../../db/outbox/settle_scheduled";
 import { items } from "../../domain/entities/lenient";
 import { ScheduledReceipt } from "../../domain/entities/scheduled_status";
 import { Status } from "../../domain/entities/status";
-import { ApiError } from "../../domain/requests/api_error";
+import { ApiError, isRefusal } from "../../domain/requests/api_error";
 import type { Settlement } from "../../domain/mutations/settlement";
 import { type Likeness, samePost, sameScheduled } from "../../domain/mutations/post/same_post";
 import type { PostArgs } from "../../domain/mutations/post/args";
@@ -59,8 +59,7 @@ async function findScheduled(run: Run, { args, before }: Post): Promise<Found | 
 }
 
 /** Whether the server refuses a question for good, so that asking again is of no use. */
-const refusesToTell = (error: unknown): boolean =>
-  error instanceof ApiError && ["missing", "forbidden", "invalid"].includes(error.failure.kind);
+const refusesToTell = (error: unknown): boolean => error instanceof ApiError && isRefusal(error.failure);
 
 /**
  * The user's statuses in a list that are newer than those `before` a post was sent, newest first; null where there are

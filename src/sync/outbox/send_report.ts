@@ -1,7 +1,7 @@
 import { changeIntent } from "../../db/outbox/outbox";
 import { requestOf } from "../../domain/mutations/requests";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
+import { ApiError, type ApiFailure, isRefusal } from "../../domain/requests/api_error";
 import { getRequest } from "../../domain/requests/server_request";
 import { leavesOpen, verdictOf } from "./retry_policy";
 import { deliver, settleRow, storeFailure } from "./send_mutation";
@@ -30,7 +30,7 @@ async function failureBefore({ api, signal }: Run, { args }: Report): Promise<Ap
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return ["missing", "forbidden", "invalid"].includes(error.failure.kind) ? null : error.failure;
+    return isRefusal(error.failure) ? null : error.failure;
   }
 }
 
