@@ -103,7 +103,7 @@ export function useTimeline(
   pinned: readonly string[],
   visited: ReadingPositionRow | null,
 ) {
-  const { db, sync, session } = useWorld();
+  const { db, sync } = useWorld();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [end, setEnd] = useState<End>({ bottom: false, more: false });
   const base = loaded?.key === key ? loaded : null;
@@ -198,7 +198,6 @@ export function useTimeline(
     shown,
     fresh: base?.shown && fresh ? fresh : { count: 0, own: false, has_gap: false },
     bottom: end.bottom && !end.more,
-    user_id: session?.account_id ?? null,
     /** Older entries are being fetched. */
     reading: older.reading,
     /** The result of the last fetch, as it was when the lines were read. */
