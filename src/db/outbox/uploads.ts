@@ -67,9 +67,9 @@ function changeUpload(
   });
 }
 
-/** Stops an upload until it is resumed or its post is sent. */
-export async function stopUpload(db: AccountDb, file_id: string): Promise<void> {
-  await changeUpload(db, file_id, ["waiting", "sending"], { ...fresh, state: "stopped" });
+/** Stops an upload until it is resumed or its post is sent; false if it neither waited nor ran. */
+export function stopUpload(db: AccountDb, file_id: string): Promise<boolean> {
+  return changeUpload(db, file_id, ["waiting", "sending"], { ...fresh, state: "stopped" });
 }
 
 /** Queues an upload again that is stopped, failed or waiting. */

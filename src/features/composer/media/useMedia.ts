@@ -10,8 +10,8 @@ import { useAddFiles } from "./useAddFiles";
 import type { FormDraft } from "../draft/useDraft";
 import { useUploads } from "./useUploads";
 
-/** A removed file: its index, and whether its upload was unfinished. */
-type RemovedFile = { file: AttachedFile; at: number; uploading: boolean };
+/** A removed file: its index, and whether its upload was unfinished and has been stopped, once that is known. */
+type RemovedFile = { file: AttachedFile; at: number; stopped: Promise<boolean | void> };
 
 /** The media of a draft, as `useMedia` gives them. */
 export type Media = ReturnType<typeof useMedia>;
@@ -75,7 +75,7 @@ export function useMedia(form: FormDraft, instance: Instance) {
     describe: (file_id: string, description: string) => void changeFile(file_id, { description }),
     focus: (file_id: string, focus: Focus) => void changeFile(file_id, { focus }),
     move: (file_id: string, by: number) => void change((latest) => ({ files: moveFile(latest.files, file_id, by) })),
-    stop,
+    stop: (file_id: string) => void stop(file_id),
     again,
     /** Sentences about files that were not added, or with a caveat; "" if none. */
     refused,
@@ -86,20 +86,18 @@ export function useMedia(form: FormDraft, instance: Instance) {
       const at = files.findIndex((one) => one.file_id === file_id);
       const file = files[at];
       if (!file) return;
-      const state = uploads[file_id]?.state;
       clear();
-      setRemoved({ file, at, uploading: state === "waiting" || state === "sending" });
+      setRemoved({ file, at, stopped: stop(file_id) });
       void change(({ files: all }) => ({ files: all.filter((one) => one.file_id !== file_id) }));
-      stop(file_id);
     },
     /** Restores the last removed file at its place. */
     putBack() {
       if (!removed) return;
-      const { file, at, uploading } = removed;
+      const { file, at, stopped } = removed;
       clear();
       if (files.length >= most) return setRefused(t("composer.refusedFile.most", { name: "", count: most }));
       void change(({ files: all }) => ({ files: all.toSpliced(at, 0, file) }));
-      if (uploading) again(file.file_id);
+      void stopped.then((was) => was && again(file.file_id));
     },
   };
 }

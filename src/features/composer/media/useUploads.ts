@@ -26,7 +26,13 @@ export function useUploads(files: AttachedFile[], say: (sentence: string) => voi
     say(t("upload.unnoted"));
   };
   /** Wakes the uploader once a request is stored. */
-  const upload = (wish: Promise<unknown>) => wish.then(() => sync.uploads.notifyWaiting()).catch(notStored);
+  const upload = <T>(wish: Promise<T>): Promise<T | void> =>
+    wish
+      .then((done) => {
+        sync.uploads.notifyWaiting();
+        return done;
+      })
+      .catch(notStored);
   const uploadAll = useEffectEvent(() => upload(queueUploads(db, files)));
   // Includes the files of an earlier session and those that waited for a network.
   useEffect(() => {
@@ -37,6 +43,7 @@ export function useUploads(files: AttachedFile[], say: (sentence: string) => voi
     uploads,
     online,
     resume: (file_id: string) => void upload(resumeUpload(db, file_id)),
-    stop: (file_id: string) => void upload(stopUpload(db, file_id)),
+    /** Resolves to whether there was an upload to stop. */
+    stop: (file_id: string): Promise<boolean | void> => upload(stopUpload(db, file_id)),
   };
 }
