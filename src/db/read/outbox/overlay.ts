@@ -1,4 +1,4 @@
-import type { Hideable } from "../../../domain/mutations/effect";
+import type { Hideable, MutationEffect } from "../../../domain/mutations/effect";
 import { CONVERSATIONS } from "../../../domain/mutations/mute_conversation/effect";
 import { effectOf } from "../../../domain/mutations/registry";
 import type { AccountRow, MarkerRow, NotificationRow, RelationshipRow, StatusRow } from "../../../domain/rows/rows";
@@ -49,42 +49,38 @@ export function readOutboxOnStatuses(db: AccountDb, status_ids: readonly string[
   return readOutboxLanes(db, [...status_ids.map((id) => `status:${id}`), CONVERSATIONS]);
 }
 
+/** What an effect makes of a row; undefined where it leaves rows of this kind alone. */
+type Application<Row> = (
+  effect: MutationEffect<OutboxRow["args"]>,
+  args: OutboxRow["args"],
+  row: Row,
+) => Row | undefined;
+
+/** A row with the user's pending mutations applied, in order. */
+const overlay = <Row>(outbox: readonly OutboxRow[], row: Row, apply: Application<Row>): Row =>
+  outbox.filter(isPending).reduce((seen, one) => apply(effectOf(one), one.args, seen) ?? seen, row);
+
 /** The status row with the user's pending mutations applied. */
-export function overlayStatus(outbox: readonly OutboxRow[], row: StatusRow): StatusRow {
-  return outbox
-    .filter(isPending)
-    .reduce((seen, outbox_row) => effectOf(outbox_row).apply?.(outbox_row.args, seen) ?? seen, row);
-}
+export const overlayStatus = (outbox: readonly OutboxRow[], row: StatusRow): StatusRow =>
+  overlay(outbox, row, (effect, args, seen) => effect.apply?.(args, seen));
 
 /** The relationship row with the user's pending mutations applied. */
-export function overlayRelationship(outbox: readonly OutboxRow[], row: RelationshipRow): RelationshipRow {
-  return outbox
-    .filter(isPending)
-    .reduce((seen, outbox_row) => effectOf(outbox_row).applyToRelationship?.(outbox_row.args, seen) ?? seen, row);
-}
+export const overlayRelationship = (outbox: readonly OutboxRow[], row: RelationshipRow): RelationshipRow =>
+  overlay(outbox, row, (effect, args, seen) => effect.applyToRelationship?.(args, seen));
 
 /** The marker row with the user's pending mutations applied. */
-export function overlayMarker(outbox: readonly OutboxRow[], row: MarkerRow): MarkerRow {
-  return outbox
-    .filter(isPending)
-    .reduce((seen, outbox_row) => effectOf(outbox_row).applyToMarker?.(outbox_row.args, seen) ?? seen, row);
-}
+export const overlayMarker = (outbox: readonly OutboxRow[], row: MarkerRow): MarkerRow =>
+  overlay(outbox, row, (effect, args, seen) => effect.applyToMarker?.(args, seen));
 
 /** The user's own account row with their pending mutations applied. */
-export function overlayOwnAccount(outbox: readonly OutboxRow[], row: AccountRow): AccountRow {
-  return outbox
-    .filter(isPending)
-    .reduce((seen, outbox_row) => effectOf(outbox_row).applyToOwnAccount?.(outbox_row.args, seen) ?? seen, row);
-}
+export const overlayOwnAccount = (outbox: readonly OutboxRow[], row: AccountRow): AccountRow =>
+  overlay(outbox, row, (effect, args, seen) => effect.applyToOwnAccount?.(args, seen));
 
 /** The notification row with the user's pending mutations applied; null if they dismissed it. */
 export function overlayNotification(outbox: readonly OutboxRow[], row: NotificationRow): NotificationRow | null {
-  const pending = outbox.filter(isPending);
-  if (pending.some((outbox_row) => effectOf(outbox_row).dismisses?.(outbox_row.args) === row.id)) return null;
-  return pending.reduce(
-    (seen, outbox_row) => effectOf(outbox_row).applyToNotification?.(outbox_row.args, seen) ?? seen,
-    row,
-  );
+  const dismisses = (one: OutboxRow) => effectOf(one).dismisses?.(one.args) === row.id;
+  if (outbox.some((one) => isPending(one) && dismisses(one))) return null;
+  return overlay(outbox, row, (effect, args, seen) => effect.applyToNotification?.(args, seen));
 }
 
 /** The user's pending answers to follow requests, by account id: true for an approval. */
