@@ -25,3 +25,15 @@ export const hostileAddresses: readonly string[] = [
   "https://ho st.example/",
   `https://host.example/${"a".repeat(1 << 20)}`,
 ];
+
+/** What a status has beside its account, emoji and poll, as servers send it, with the address `a` wherever one can stand. */
+export const addressedStatus = (a: unknown) => ({
+  uri: a,
+  url: a,
+  application: { name: "app", website: a },
+  mentions: [{ id: "1", acct: "ada", username: "ada", url: a }],
+  tags: [{ name: "cats", url: a }],
+  media_attachments: [{ id: "m", type: "image", url: a, preview_url: a, remote_url: a }],
+  card: { url: a, image: a, html: `<iframe src="${String(a)}">`, embed_url: a, title: "t" },
+  emoji_reactions: [{ name: "cat", count: 1, me: false, url: a, static_url: a, account_ids: [] }],
+});

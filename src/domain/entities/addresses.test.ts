@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { hostileAddresses } from "../../../tests/support/hostile_addresses";
+import { addressedStatus, hostileAddresses } from "../../../tests/support/hostile_addresses";
 import { Account } from "./account";
 import { Announcement } from "./announcement";
 import { Context } from "./context";
@@ -20,8 +20,8 @@ const good = "https://host.example/a.png";
 /** Every kind of entity, with an address wherever one can stand. */
 function entities(a: unknown) {
   const emoji = { shortcode: "cat", url: a, static_url: a };
-  const media = { id: "m", type: "image", url: a, preview_url: a, remote_url: a };
-  const card = { url: a, image: a, html: `<iframe src="${String(a)}">`, embed_url: a, title: "t" };
+  const { card, media_attachments } = addressedStatus(a);
+  const [media] = media_attachments;
   const poll = { id: "p", options: [{ title: "yes" }], emojis: [emoji] };
   const plain = {
     id: "1",
@@ -37,21 +37,7 @@ function entities(a: unknown) {
     akkoma: { instance: { name: "host.example", favicon: a } },
   };
   const account = { ...plain, moved: { ...plain, id: "2" } };
-  const one = {
-    id: "1",
-    created_at,
-    account,
-    uri: a,
-    url: a,
-    application: { name: "app", website: a },
-    mentions: [{ id: "1", acct: "ada", url: a }],
-    tags: [{ name: "cats", url: a }],
-    emojis: [emoji],
-    media_attachments: [media],
-    poll,
-    card,
-    emoji_reactions: [{ name: "cat", count: 1, url: a, static_url: a }],
-  };
+  const one = { ...addressedStatus(a), id: "1", created_at, account, emojis: [emoji], poll };
   const status = { ...one, reblog: { ...one, id: "2" }, quote: { ...one, id: "3" } };
   const note = { id: "1", type: "mention", created_at, account, status, target: account, emoji: ":cat:", emoji_url: a };
   const asked = { scheduled_at: created_at, params: { text: "" }, media_attachments: [media] };

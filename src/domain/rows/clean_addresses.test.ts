@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { hostileAddresses } from "../../../tests/support/hostile_addresses";
+import { addressedStatus, hostileAddresses } from "../../../tests/support/hostile_addresses";
 import { aNotification, aStatus } from "../../../tests/support/rows/entities";
 import { cleanAddresses } from "./clean_addresses";
 
 /** A status as servers send it, with the address `a` wherever one can stand, and one good emoji. */
 const sent = (a: string | null) => ({
-  uri: a,
-  url: a,
+  ...addressedStatus(a),
   account: {
     id: "1",
     acct: "ada",
@@ -17,16 +16,10 @@ const sent = (a: string | null) => ({
     header_static: a,
     pleroma: { favicon: a },
   },
-  application: { name: "app", website: a },
-  mentions: [{ id: "1", acct: "ada", username: "ada", url: a }],
-  tags: [{ name: "cats", url: a }],
   emojis: [
     { shortcode: "bad", url: a, static_url: a },
     { shortcode: "half", url: a, static_url: "https://host.example/still.png" },
   ],
-  media_attachments: [{ id: "m", type: "image", url: a, preview_url: a, remote_url: a }],
-  card: { url: a, image: a, title: "t" },
-  emoji_reactions: [{ name: "cat", count: 1, me: false, url: a, account_ids: [] }],
 });
 
 /** The same as an earlier version stored it: every address as it was sent. */

@@ -1,18 +1,11 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { haveSizes } from "../../../tests/support/screens/jsdom";
 import { EmojiGrid } from "./EmojiGrid";
 import { TITLE_PX } from "./grid_lines";
 
-beforeEach(() =>
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-);
+beforeEach(haveSizes);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -30,6 +30,15 @@ export const feed = (page: Page) => page.getByRole("feed");
 /** A status on the screen. */
 export const article = (page: Page, id: string) => page.locator(`article[data-status="${id}"]`);
 
+/** Chooses a line of a status's menu. */
+export async function choose(page: Page, id: string, line: string): Promise<void> {
+  await article(page, id)
+    .first()
+    .getByRole("button", { name: said("status.more") })
+    .click();
+  await page.getByRole("menuitem", { name: line }).click();
+}
+
 /** The star of the first status that can be liked: of that one, whatever comes above it. */
 export async function firstStar(page: Page): Promise<Locator> {
   const likable = page.locator("article[data-status]").filter({ has: page.getByRole("button", { name: favourite }) });

@@ -1,8 +1,7 @@
-import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { seedResponses } from "../../instance/seed/responses";
 import { violations } from "../support/axe";
-import { article, favourite, said } from "../support/person";
+import { article, choose, favourite, said } from "../support/person";
 import { still } from "../support/rest";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage } from "../support/stage";
@@ -34,15 +33,6 @@ async function react({ page, shown }: Awaited<ReturnType<typeof open>>) {
   const picker = page.getByRole("dialog", { name: said("status.react") });
   await picker.getByRole("gridcell").first().waitFor();
   return picker;
-}
-
-/** Chooses a line of a status's menu. */
-async function choose(page: Page, id: string, line: string) {
-  await article(page, id)
-    .first()
-    .getByRole("button", { name: said("status.more") })
-    .click();
-  await page.getByRole("menuitem", { name: line }).click();
 }
 
 /** How often the server was asked something whose path ends so: nothing goes wrong, but it is noted. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { article, said } from "../support/person";
+import { article, choose, said } from "../support/person";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage } from "../support/stage";
 
@@ -11,15 +11,6 @@ const refuse = (path: string) => here.ground.instance.faults.plan({ method: "POS
 
 /** The toasts of a page, as far as they are shown. */
 const notices = (page: Page) => page.getByRole("region", { name: said("toast.region") }).getByRole("paragraph");
-
-/** Opens a status of admin's by itself and chooses a line of its menu. */
-async function choose(page: Page, id: string, line: string) {
-  await article(page, id)
-    .first()
-    .getByRole("button", { name: said("status.more") })
-    .click();
-  await page.getByRole("menuitem", { name: line }).click();
-}
 
 test("a refused denial is told on the list of requests, and Retry denies", async () => {
   const { instance } = here.ground;

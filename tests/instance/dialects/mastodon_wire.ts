@@ -1,6 +1,6 @@
 import type { mastodon } from "masto";
 import type { SnakeCasedPropertiesDeep } from "type-fest";
-import type { Card, CustomEmoji, FilterResult } from "./wire";
+import type { Card, CustomEmoji, FilterResult, ToldOtherwise } from "./wire";
 
 /**
  * Entities as a Mastodon 4.4 sends them: the published types in snake_case, without what is younger than it, and its deviations
@@ -44,22 +44,7 @@ export type Poll = Omit<Snake<mastodon.v1.Poll>, "options"> & {
 export type Relationship = Omit<Snake<mastodon.v1.Relationship>, "languages"> & { languages: string[] | null };
 
 /** Quotes came with 4.5; who wrote by what is told of one's own alone here, and tags of statuses are a name and an address. */
-export type Status = Omit<
-  Snake<mastodon.v1.Status>,
-  | "account"
-  | "application"
-  | "card"
-  | "media_attachments"
-  | "poll"
-  | "reblog"
-  | "quote"
-  | "quotes_count"
-  | "quote_approval"
-  | "filtered"
-  | "emojis"
-  | "tags"
-  | "visibility"
-> & {
+export type Status = Omit<Snake<mastodon.v1.Status>, ToldOtherwise> & {
   card: Card | null;
   account: Account;
   application?: { name: string; website: string | null } | null;

@@ -106,9 +106,8 @@ export type Card = Pick<v1["PreviewCard"], "type" | "url" | "title" | "descripti
   pleroma?: { opengraph: { title: string; description: string; image: string } };
 } & Partial<v1["PreviewCard"]>;
 
-/** Akkoma: quotes are bare statuses, applications may be null, visibility knows "local", nothing says what was filtered. */
-export type Status = Omit<
-  v1["Status"],
+/** What a status has that every kind of server tells otherwise than the published types. */
+export type ToldOtherwise =
   | "account"
   | "application"
   | "card"
@@ -121,8 +120,10 @@ export type Status = Omit<
   | "visibility"
   | "filtered"
   | "emojis"
-  | "tags"
-> & {
+  | "tags";
+
+/** Akkoma: quotes are bare statuses, applications may be null, visibility knows "local", nothing says what was filtered. */
+export type Status = Omit<v1["Status"], ToldOtherwise> & {
   account: Account;
   application: { name: string; website: string | null } | null;
   card: Card | null;

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { aView } from "../../../../tests/support/rows/views";
 import { StatusArticle } from "./StatusArticle";
@@ -8,15 +8,6 @@ const options = [{ title: "Tea" }, { title: "Coffee" }];
 const poll = { id: "p", expires_at: null, multiple: false, votes_count: 0, options };
 const sync = { details: { watch: () => () => undefined } } as never;
 
-beforeEach(() =>
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
