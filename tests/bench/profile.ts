@@ -5,6 +5,7 @@ import { sourceOf, type Sources, withSources } from "./sources";
 import { stream } from "./stream";
 import { ms, printTable } from "./table";
 import { throttle } from "./throttle";
+import { still } from "../e2e/support/rest";
 
 type Frame = { url: string; lineNumber: number; columnNumber: number; functionName: string };
 
@@ -79,7 +80,7 @@ export const benchProfile = (): Promise<void> =>
         await profile("10 s of 50 streamed statuses a second", sources, devtools, () => stream(page, ground, 10));
         await phone.worker.active();
         await page.goto(`${ground.origin}/about`);
-        await page.waitForTimeout(2000);
+        await still(page);
         await ground.cut(phone.context);
         await profile("Starting offline", sources, devtools, async () => {
           await page.goto(`${ground.origin}/main/friends`, { waitUntil: "commit" });

@@ -4,6 +4,7 @@ import { script } from "./database";
 import { onPhone } from "./phone";
 import { median, ms, printTable } from "./table";
 import { throttle } from "./throttle";
+import { still } from "../e2e/support/rest";
 
 const RUNS = 5;
 const MANY = 20_000;
@@ -60,7 +61,7 @@ export async function benchSearch(): Promise<void> {
     await filler.close();
     await page.goto(`${ground.origin}/search`);
     await page.locator("main input[type=search]").waitFor();
-    await page.waitForTimeout(4000);
+    await still(page);
     await ground.cut(phone.context);
     await throttle(page, 4);
     const rows: string[][] = [];

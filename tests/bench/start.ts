@@ -6,6 +6,7 @@ import { createInstance } from "../instance/instance";
 import { serveOverSlowLine } from "./slow_line";
 import { throttle } from "./throttle";
 import { median, ms, printTable } from "./table";
+import { still } from "../e2e/support/rest";
 
 const RUNS = 5;
 
@@ -63,7 +64,7 @@ async function again(ground: Ground): Promise<{ warm: Start[]; offline: Start[] 
     await signIn(page, "demo");
     await page.locator("[role=feed] article").first().waitFor();
     await phone.worker.active();
-    await page.waitForTimeout(2000);
+    await still(page);
     await page.close();
     const warm = await runs("slow 4G");
     await ground.cut(phone.context);

@@ -4,6 +4,7 @@ import { type Frames, takeFrames, watchFrames } from "./frames";
 import { onPhone } from "./phone";
 import { medianOf, ms, printTable } from "./table";
 import { throttle } from "./throttle";
+import { still } from "../e2e/support/rest";
 
 const RUNS = 5;
 const SECONDS = 30;
@@ -19,7 +20,7 @@ export async function stream(page: Page, { instance }: Ground, seconds: number):
 
 const run = (): Promise<Frames> =>
   onPhone({}, async ({ page, ground }) => {
-    await page.waitForTimeout(3000);
+    await still(page);
     await throttle(page, 4);
     await watchFrames(page);
     await stream(page, ground, SECONDS);

@@ -5,6 +5,7 @@ import { type Frames, takeFrames, watchFrames } from "./frames";
 import { onPhone } from "./phone";
 import { median, ms, printTable } from "./table";
 import { throttle } from "./throttle";
+import { still } from "../e2e/support/rest";
 
 /** So many custom emoji the server has, and so long the text is already. */
 const EMOJIS = 5000;
@@ -63,7 +64,7 @@ async function press(page: Page, of: string, keys: string): Promise<Keys> {
     await page.keyboard.press(key === " " ? "Space" : key);
     await page.waitForTimeout(120);
   }
-  await page.waitForTimeout(500);
+  await still(page);
   const frames = await takeFrames(page);
   const slow = await page.evaluate(() => [...(window as unknown as { times: Map<number, number> }).times.values()]);
   // What took less than the browser's threshold is not told.
@@ -119,13 +120,13 @@ export async function benchWrite(): Promise<void> {
   const rows: string[][] = [];
   const shown: string[][] = [];
   await onPhone({ statuses: 400 }, async ({ page, ground }) => {
-    await page.waitForTimeout(4000);
+    await still(page);
     await putEmojis(page, `demo@${new URL(ground.origin).host}`, ground.origin);
     await page.goto(`${ground.origin}/-/compose`);
     const field = page.getByLabel(said("composer.text"), { exact: true });
     await field.fill("Twelve words of text. ".repeat(Math.ceil(LETTERS / 22)).slice(0, LETTERS - 80));
     await field.press("Control+End");
-    await page.waitForTimeout(3000);
+    await still(page);
     await throttle(page, 4);
     // The first of each kind reads what is offered.
     for (const [of, keys] of [

@@ -3,6 +3,7 @@ import type { MessageKey } from "../../src/i18n/translator";
 import { article, feed, said } from "../e2e/support/person";
 import { type Here, type Step, until } from "./step";
 import { sessionOf, type Seen } from "./witness";
+import { still } from "../e2e/support/rest";
 
 /** Akkoma takes three repeats and takings back of one post in a minute; what it refuses is sent again later and later. */
 export const throttled_ms = 120_000;
@@ -49,7 +50,7 @@ const toggle =
       const pressed = async () => (await button.getAttribute("aria-pressed")) === String(on);
       await until(pressed, `The button does not stay ${on ? "pressed" : "up"}.`);
       await page.reload();
-      await page.waitForTimeout(pause_ms);
+      await still(page, pause_ms);
       await until(pressed, `After a reload the button is not ${on ? "pressed" : "up"}.`);
     }
     return { worked: "on and off, at the server and on the screen" };
@@ -94,7 +95,7 @@ async function follow(here: Here) {
   await page.goto(`${origin}/users/${about.account.id}`);
   await page.getByRole("main").getByRole("heading").first().waitFor();
   const button = page.getByRole("main").getByRole("button", { name: /^(Follow|Unfollow|Following)/ });
-  await page.waitForTimeout(1500);
+  await still(page);
   if ((await button.count()) === 0) return { not_offered: "the app's profile has no button for it yet" };
   const following = async () => {
     const [relationship] = await witness().list<{ following: boolean }>(

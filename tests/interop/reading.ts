@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { picturesOf, said } from "../e2e/support/person";
-import { settled } from "../e2e/support/rest";
+import { settled, still } from "../e2e/support/rest";
 import { type Here, shownIds, type Step, until } from "./step";
 import { sessionOf, type Seen } from "./witness";
 import { walk } from "./authorize";
@@ -39,7 +39,7 @@ async function goneBy(page: Page, held: readonly string[]): Promise<string[]> {
   while (Date.now() < end && !held.every((id) => seen.includes(id))) {
     for (const id of await shownIds(page)) if (!seen.includes(id)) seen.push(id);
     await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(250);
+    await still(page, 100);
   }
   return seen;
 }
@@ -142,7 +142,7 @@ async function pictures({ page, origin, witness }: Here) {
     .locator(`article[data-status="${(one.reblog ?? one).id}"] img`)
     .first()
     .waitFor();
-  await page.waitForTimeout(1500);
+  await still(page);
   const { shown, broken } = await picturesOf(page);
   if (broken.length > 0) throw new Error(`${broken.length} pictures are broken.`);
   return { worked: `${shown.length} pictures drawn` };

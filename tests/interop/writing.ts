@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { article, feed, said } from "../e2e/support/person";
-import { settled } from "../e2e/support/rest";
+import { settled, still } from "../e2e/support/rest";
 import { outboxOf } from "../e2e/support/stored";
 import { type Here, type Step, until } from "./step";
 
@@ -28,7 +28,7 @@ export async function arrived({ page, witness, made }: Here, text: string, ms = 
     "The post does not arrive at the server.",
     ms,
   );
-  await page.waitForTimeout(3000);
+  await emptied(page);
   const now = await witness().own(text);
   for (const { id } of now) made.push(id);
   if (now.length !== 1) throw new Error(`The server has the post ${now.length} times.`);
@@ -100,7 +100,7 @@ export async function inTunnel(here: Here, does: () => Promise<void>): Promise<v
   await page.goto(`${origin}/main/friends`);
   await feed(page).locator("article[data-status]").first().waitFor();
   await phone.worker.active();
-  await page.waitForTimeout(2000);
+  await still(page);
   await here.cut();
   try {
     await page.reload();
