@@ -3,6 +3,7 @@ import { readSessions } from "../../db/sessions/sessions";
 import { withAccount } from "../../db/connection/with_account";
 import type { AccountsWorld } from "../../sync/outbox/drain_accounts";
 import type { World } from "../../ui/context/useWorld";
+import { reportFailure } from "../../ui/lazy/report_failure";
 import { connectServer } from "./create_world";
 
 /**
@@ -19,5 +20,5 @@ export const accountsOf = ({ app, db, session, clock, random, storageFailure }: 
     return storageFailure ? null : withAccount(() => readSessions(app), disk, target, use);
   },
   api: ({ origin, token }) => connectServer(origin, token),
-  report: reportError,
+  report: reportFailure,
 });

@@ -23,6 +23,9 @@ export function isFull(error: unknown): boolean {
   return name === "QuotaExceededError" || (inner !== undefined && inner !== null && isFull(inner));
 }
 
+/** Whether an error means that the database was closed before the operation. */
+export const isClosed = (error: unknown): boolean => troubleOf(error).name === "DatabaseClosedError";
+
 /**
  * Whether an error means that the browser dropped the connection, as WebKit does in the background (Dexie#2008). The
  * error messages differ between operations. An AbortError without a cause is the browser's: this code never aborts a
@@ -33,7 +36,7 @@ export function isLost(error: unknown): boolean {
   if (isFull(error)) return false;
   if (inner !== undefined && inner !== null && isLost(inner)) return true;
   return (
-    name === "DatabaseClosedError" ||
+    isClosed(error) ||
     (name === "AbortError" && (inner === undefined || inner === null)) ||
     /indexed ?(db|database) server lost|database connection is clos|without an in-progress/i.test(String(message))
   );

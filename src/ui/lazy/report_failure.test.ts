@@ -1,3 +1,4 @@
+import { Dexie } from "dexie";
 import { afterEach, expect, test, vi } from "vitest";
 import { reportFailure } from "./report_failure";
 
@@ -22,9 +23,12 @@ test.each([
   expect([errors.mock.calls.length, warnings.mock.calls.length]).toEqual(is ? [1, 0] : [0, 1]);
 });
 
-test("a full disk is not reported as an error", () => {
+test.each([
+  ["a full disk", new DOMException("no room", "QuotaExceededError")],
+  ["a database that was closed", new Dexie.DatabaseClosedError("Database has been closed")],
+])("%s is not reported as an error", (_, error) => {
   const errors = vi.fn();
   vi.stubGlobal("reportError", errors);
-  reportFailure(new DOMException("no room", "QuotaExceededError"));
+  reportFailure(error);
   expect(errors).not.toHaveBeenCalled();
 });
