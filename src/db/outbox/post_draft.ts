@@ -1,5 +1,5 @@
 import { localId } from "../../domain/mutations/post/local_id";
-import { pollToSend } from "../../domain/composing/poll_draft";
+import { pollToSend } from "../../domain/composing/poll_to_send";
 import { removeDraft } from "../drafts/drafts";
 import type { IntentOrigin } from "./write_intent";
 import { writeIntent } from "./write_intent";

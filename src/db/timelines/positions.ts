@@ -8,29 +8,17 @@ import {
 } from "../../domain/timelines/positions";
 import { reorder } from "../../domain/timelines/reorder";
 import type { EntryRow } from "../../domain/rows/rows";
-import { parseTimelineKey, type TimelineKey, timelines } from "../../domain/timelines/timelines";
+import type { TimelineKey } from "../../domain/timelines/timelines";
 import { writeTransaction } from "../connection/connection";
-import { readPositions } from "../read/timelines/positions";
+import { isByPosition, isDeclared, positionsKey, readPositions } from "../read/timelines/positions";
 import type { AccountDb } from "../schema";
 import { readSpans, writeSpans } from "./spans";
-
-const keyOf = (timeline: TimelineKey) => `positions:${timeline}`;
-
-/**
- * Whether a timeline's entries are ordered by position instead of by their ids: it is declared so, or pages of it
- * contradicted the order of the ids. Joins the running transaction, which must include `settings`.
- */
-export async function isByPosition(db: AccountDb, timeline: TimelineKey): Promise<boolean> {
-  return isDeclared(timeline) || (await db.settings.get(keyOf(timeline))) !== undefined;
-}
-
-const isDeclared = (timeline: TimelineKey) => timelines[parseTimelineKey(timeline).name].by_position === true;
 
 /** Switches a timeline to order by position. What is stored keeps its sequence, spans and reading position. */
 export async function switchToPositionOrder(db: AccountDb, timeline: TimelineKey): Promise<void> {
   await writeTransaction(db, [db.entries, db.spans, db.places, db.settings], async () => {
     if (await isByPosition(db, timeline)) return;
-    await db.settings.put({ key: keyOf(timeline), value: 0 });
+    await db.settings.put({ key: positionsKey(timeline), value: 0 });
     await rewriteOrders(db, timeline, (ids) => {
       const positions = positionsBetween(null, null, ids.length);
       return new Map(ids.map((id, index) => [id, positions[index] ?? ""]));
@@ -46,7 +34,7 @@ export async function switchToPositionOrder(db: AccountDb, timeline: TimelineKey
 export async function notePageOrder(db: AccountDb, timeline: TimelineKey, orders: readonly string[]): Promise<void> {
   if (isDeclared(timeline)) return;
   await writeTransaction(db, [db.entries, db.spans, db.places, db.settings], async () => {
-    const row = await db.settings.get(keyOf(timeline));
+    const row = await db.settings.get(positionsKey(timeline));
     if (!row) return;
     // The value is the number of such pages so far; earlier versions wrote true.
     const before = typeof row.value === "number" ? row.value : 0;
@@ -56,7 +44,7 @@ export async function notePageOrder(db: AccountDb, timeline: TimelineKey, orders
     if (Number(row.value) >= AGREEING_PAGES && contradictsIdOrder((await idsStored(db, timeline)).map(order)))
       row.value = 0;
     if (Number(row.value) < AGREEING_PAGES) return void (await db.settings.put(row));
-    await db.settings.delete(keyOf(timeline));
+    await db.settings.delete(positionsKey(timeline));
     await rewriteOrders(db, timeline, (ids) => new Map(ids.map((id) => [id, order(id)])));
   });
 }

@@ -1,7 +1,7 @@
 import { capabilitiesOf } from "../instance/capabilities";
 import type { Instance } from "../instance/instance";
 import type { AttachedFile, UploadRow } from "./attachment_types";
-import { optionsToSend } from "./poll_draft";
+import { optionsToSend } from "./poll_to_send";
 import type { DraftRow } from "../rows/rows";
 
 /** The MIME types that this client can show. */

@@ -1,4 +1,4 @@
-import { optionsToSend } from "./poll_draft";
+import { optionsToSend } from "./poll_to_send";
 import type { DraftRow } from "../rows/rows";
 
 const draftContent = ({ id: _id, updated_at: _at, ...written }: DraftRow): string =>

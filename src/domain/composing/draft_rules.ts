@@ -1,7 +1,7 @@
 import type { Status, Visibility } from "../entities/status";
 import { type LengthRules, lengthOf, textLength } from "./text_length";
 import { isSameDraft } from "./draft_content";
-import { optionsToSend } from "./poll_draft";
+import { optionsToSend } from "./poll_to_send";
 import type { DraftRow } from "../rows/rows";
 
 /** How far each visibility reaches. */

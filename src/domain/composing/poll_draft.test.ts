@@ -9,11 +9,11 @@ import {
   mayAddOption,
   mayRemoveOption,
   pollProblem,
-  pollToSend,
   type PollUnit,
   pollUnits,
   offeredPollUnits,
 } from "./poll_draft";
+import { pollToSend } from "./poll_to_send";
 
 const limits = { max_options: 4, max_option_chars: 50, min_expiration: 60, max_expiration: 86_400 };
 const all = Object.keys(pollUnits) as PollUnit[];

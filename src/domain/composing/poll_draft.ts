@@ -1,5 +1,6 @@
 import type { Capabilities } from "../instance/capabilities";
 import type { Instance } from "../instance/instance";
+import { pollToSend } from "./poll_to_send";
 import { type LengthRules, lengthOf } from "./text_length";
 import type { PollDraft } from "../rows/rows";
 
@@ -92,17 +93,6 @@ export const mayAddOption = ({ options }: PollDraft, { max_options }: Limits): b
 
 /** Whether an option can be removed: there are more than two. */
 export const mayRemoveOption = ({ options }: PollDraft): boolean => options.length > 2;
-
-/** The non-empty options of a poll, trimmed, without duplicates. */
-export const optionsToSend = (poll: PollDraft | null | undefined): string[] =>
-  [...new Set(poll?.options.map((option) => option.trim()))].filter((option) => option !== "");
-
-/** The poll that is sent, with only its non-empty options. Null if there are none, "few" if there is only one. */
-export function pollToSend(poll: PollDraft | null | undefined): PollDraft | null | "few" {
-  const options = optionsToSend(poll);
-  if (!poll || options.length === 0) return null;
-  return options.length < 2 ? "few" : { ...poll, options };
-}
 
 /** Whether an option, trimmed, is longer than the server allows. */
 export const isLongOption = (option: string, { max_option_chars }: Limits, counting: LengthRules): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isByPosition } from "../../../src/db/timelines/positions";
+import { isByPosition } from "../../../src/db/read/timelines/positions";
 import { readReadingPosition, saveReadingPosition } from "../../../src/db/timelines/reading_positions";
 import { AGREEING_PAGES, CONTRADICTING_PAGES } from "../../../src/domain/timelines/positions";
 import { aStatus } from "../../support/rows/entities";

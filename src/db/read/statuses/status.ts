@@ -4,7 +4,7 @@ import { isLocal } from "../../../domain/mutations/post/local_id";
 import type { AccountRow, StatusRow, ViewRow } from "../../../domain/rows/rows";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { readTransaction } from "../../connection/connection";
-import { readFilters } from "../../settings/filters";
+import { readFilters } from "./filters";
 import type { AccountDb } from "../../schema";
 import { withOwnSettings } from "../accounts/account";
 import {

@@ -1,7 +1,7 @@
 import { lowestOrderOf, newestSpan } from "../../../domain/timelines/gaps";
 import type { TimelineKey } from "../../../domain/timelines/timelines";
 import { readTransaction } from "../../connection/connection";
-import { readFilters } from "../../settings/filters";
+import { readFilters } from "../statuses/filters";
 import type { AccountDb } from "../../schema";
 import { readSpans } from "../../timelines/spans";
 import { mayHide, readOutboxRows } from "../outbox/overlay";
