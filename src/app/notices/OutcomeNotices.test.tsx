@@ -34,6 +34,9 @@ afterEach(() => {
 const texts = () => useToasts.getState().toasts.map(({ level, text }) => `${level}: ${text}`);
 const failure = { kind: "forbidden", message: "No birds today", status: 403 } as const;
 
+/** Its waits take a tenth of their time. */
+const fastClock = { ...pageClock, setTimeout: (run: () => void, ms: number) => pageClock.setTimeout(run, ms / 10) };
+
 /** The notices beside a status of ben's, and an outbox that sends nothing by itself. */
 async function open() {
   const outbox = {} as OutboxService;
@@ -42,7 +45,7 @@ async function open() {
       <OutcomeNotices />
       <Toasts />
     </>,
-    { own: {}, world: { sync: { outbox } as never } },
+    { own: {}, world: { sync: { outbox } as never, clock: fastClock } },
   );
   const { world, t } = drawn;
   const { db } = world;
