@@ -1,6 +1,7 @@
 import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, type ReactNode } from "react";
 import { Navigate, NavigationType, useLocation, useNavigationType } from "react-router";
 import { hasPublicPart, canSeePart } from "../../domain/instance/visitor_access";
+import { appPath } from "../../domain/navigation/page_paths";
 import { hasConfig } from "../../db/settings/admin_settings";
 import { TimelineScreen } from "../../features/timeline/TimelineScreen";
 import { recordPage } from "../../ui/base/dialog/history_layers";
@@ -40,14 +41,16 @@ const Specimens = import.meta.env.DEV
   : null;
 
 /**
- * All routes, within the shell.
+ * All routes, within the shell. An address of a server's web page leads to the screen that shows the same.
  * @param config_failed whether this start could not read static/config.json
  * @param signedOut the key of this tab's session if it is signed out: until the user chooses an account, the tab only says so,
  * and lets them sign in
  */
 export function Routes({ config_failed, signedOut = null }: { config_failed: boolean; signedOut?: string | null }) {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
+  const here = appPath(pathname) ?? pathname;
+  if (here !== pathname) return <Navigate to={here + search + hash} replace />;
   if (Specimens && pathname === "/dev/specimens")
     return (
       <Suspense>

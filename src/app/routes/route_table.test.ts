@@ -1,5 +1,6 @@
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
+import { accountPath } from "../../domain/navigation/page_paths";
 import { landingOf, redirectFrom, matchRoute, routeAt, routes } from "./route_table";
 
 /** The expected routes: name, a path, and who may enter. */
@@ -162,4 +163,12 @@ test.each([
 test("nobody who is signed in is landed where only visitors may go", () => {
   expect(landingOf(chosen({ redirectRootLogin: "/registration" })).user).toBe("/main/friends");
   expect(landingOf(chosen({ redirectRootLogin: "/main/all" })).user).toBe("/main/all");
+});
+
+test("nobody's profile has the address of another screen", () => {
+  for (const { path, screen } of routes) {
+    const [first = ""] = path.split("/").slice(1);
+    if (screen === "root" || first.startsWith(":") || path === "*") continue;
+    for (const acct of [first, first.toUpperCase()]) expect(accountPath({ id: "1", acct }, [])).toBe("/users/1");
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { remoteInteractionUrl, remoteHandle } from "./remote_account";
+import { localHandle, remoteInteractionUrl, remoteHandle } from "./remote_account";
 
 test("a visitor is sent to the server's page, by status or by name", () => {
   expect(remoteInteractionUrl("https://a.example", { status_id: "9x" })).toBe(
@@ -20,4 +20,15 @@ test("the @ before a name of another server is optional", () => {
   expect(remoteHandle("@alder@reed.example")).toBe("alder@reed.example");
   expect(remoteHandle("＠alder@reed.example")).toBe("alder@reed.example");
   expect(remoteHandle("alder@reed.example")).toBe("alder@reed.example");
+});
+
+test.each([
+  ["teo", "teo"],
+  ["@Teo", "Teo"],
+  ["@teo@Here.example", "teo"],
+  ["teo@here.example", "teo"],
+  ["teo@there.example", "teo@there.example"],
+  ["teo@not.here.example", "teo@not.here.example"],
+])("a server knows %s as %s", (written, name) => {
+  expect(localHandle(written, "here.example")).toBe(name);
 });

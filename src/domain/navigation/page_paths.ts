@@ -2,12 +2,25 @@
 type Person = { id: string; acct: string };
 
 /**
+ * The first parts of the app's paths, and of addresses that servers answer themselves: a profile with such a name has no
+ * path of its own below "/".
+ */
+const taken: ReadonlySet<string> = new Set([
+  ...["-", "about", "announcements", "awaiting-email-confirmation", "bookmarks", "friend-requests", "lists", "login"],
+  ...["main", "notice", "oauth-callback", "password-reset", "registration", "registration-request-sent"],
+  ...["remote-users", "search", "tag", "users", "who-to-follow"],
+  ...["api", "assets", "media", "oauth", "objects", "static", "tags", "web"],
+]);
+
+/**
  * The path of a profile: by name for a local account. By id if the name is missing, belongs to another server (contains
- * "@"), or is a name that the server reserves for its own paths.
+ * "@"), or is the name of a screen or one that the server reserves for its own paths, in any case.
  * @param restricted the instance's `restricted_nicknames`
  */
 export function accountPath({ id, acct }: Person, restricted: readonly string[]): string {
-  const plain = acct !== "" && !acct.includes("@") && !restricted.includes(acct);
+  const name = acct.toLowerCase();
+  const reserved = taken.has(name) || restricted.some((one) => one.toLowerCase() === name);
+  const plain = acct !== "" && !acct.includes("@") && !reserved;
   return plain ? `/${encodeURIComponent(acct)}` : `/users/${encodeURIComponent(id)}`;
 }
 
@@ -23,15 +36,34 @@ export function statusPath(id: string): string {
 
 /**
  * Paths of a server's web pages, and the path in the app that shows the same. The first pattern is Akkoma's; the others
- * are those of Mastodon and GoToSocial.
+ * are those of Mastodon (those below /web are of its earlier versions) and GoToSocial.
  */
 const appPathPatterns: readonly [form: RegExp, path: string][] = [
   [/^\/((?:notice|users|tag)\/[^/]+|main\/(?:all|public|friends)|about)$/, "/$1"],
-  [/^\/(?:@|users\/)[^/@]+\/statuses\/(\w+)$/, "/notice/$1"],
-  [/^\/@[^/@]+\/(\d+)$/, "/notice/$1"],
-  [/^\/@([^/@]+)$/, "/users/$1"],
-  [/^\/tags\/([^/]+)$/, "/tag/$1"],
+  [/^(?:\/web)?\/(?:@|users\/)[^/]+\/statuses\/(\w+)$/, "/notice/$1"],
+  [/^(?:\/web)?\/@[^/]+\/(\d+)$/, "/notice/$1"],
+  [/^(?:\/web)?\/@([^/]+)(?:\/(?:with_replies|media))?$/, "/users/$1"],
+  [/^(?:\/web\/timelines\/tag|(?:\/web)?\/tags)\/([^/]+)$/, "/tag/$1"],
+  [/^\/web\/statuses\/(\w+)$/, "/notice/$1"],
+  [/^\/web\/accounts\/(\w+)$/, "/users/$1"],
+  [/^\/web\/timelines\/list\/(\w+)$/, "/lists/$1"],
+  [/^\/web(?:\/(?:timelines\/)?home|\/getting-started)?$/, "/main/friends"],
+  [/^\/web\/(?:timelines\/)?public\/local$/, "/main/public"],
+  [/^\/web\/(?:timelines\/)?public$/, "/main/all"],
+  [/^\/web\/notifications$/, "/-/notifications"],
+  [/^\/web\/(bookmarks|lists|search)$/, "/$1"],
+  [/^\/web\/follow_requests$/, "/friend-requests"],
 ];
+
+/**
+ * The path in the app for a path of a server's web page, or null if no screen shows the same.
+ * @param path a path as addresses have it, "/@me/5"
+ */
+export function appPath(path: string): string | null {
+  const plain = path.replace(/\/$/, "");
+  const form = appPathPatterns.find(([known]) => known.test(plain));
+  return form ? plain.replace(...form) : null;
+}
 
 /**
  * The path in the app for an address on the user's server, or null if the address must be opened as a web page.
@@ -41,8 +73,5 @@ const appPathPatterns: readonly [form: RegExp, path: string][] = [
 export function appPathOf(href: string, origin: string): string | null {
   if (!URL.canParse(href)) return null;
   const url = new URL(href);
-  if (url.origin !== origin) return null;
-  const path = url.pathname.replace(/\/$/, "");
-  const form = appPathPatterns.find(([known]) => known.test(path));
-  return form ? path.replace(...form) : null;
+  return url.origin === origin ? appPath(url.pathname) : null;
 }

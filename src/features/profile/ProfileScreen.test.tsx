@@ -95,6 +95,28 @@ test("a person's header stands still where nothing is to move", async () => {
 });
 
 test.each([
+  ["/ben", "/ben"],
+  ["/Ben", "/ben"],
+  ["/@ben", "/ben"],
+  ["/users/BEN", "/ben"],
+  ["/users/2", "/ben"],
+  ["/users/2#media", "/ben#media"],
+  ["/@ben@akkoma.example", "/ben"],
+  ["/users/dora@far.example", "/users/3"],
+  ["/users/4", "/users/4"],
+])("a profile opened at %s has the address %s", async (path, canonical) => {
+  const { world, at } = await inWorld(screens, {
+    path,
+    world: { sync: anEngine().sync, origin: "https://akkoma.example" },
+  });
+  const accounts = [person("2", "ben", "Ben"), person("3", "dora@far.example", "Dora")];
+  accounts.push(person("4", "search", "Search"));
+  await ingest(world.db, { accounts }, { asked_at: 1, viewer: false, seen_at: 1 });
+  await screen.findByRole("heading", { level: 2 });
+  await expect.poll(at).toBe(canonical);
+});
+
+test.each([
   ["/users/ada", "By her id"],
   ["/users/ben", "By his name"],
   ["/ben", "By his name"],

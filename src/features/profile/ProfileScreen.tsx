@@ -17,6 +17,7 @@ import { HighlightChoice } from "./HighlightChoice";
 import { UnknownAccount } from "./UnknownAccount";
 import { ProfileTimelines } from "./ProfileTimelines";
 import { useAccount } from "./useAccount";
+import { useCanonicalAddress } from "./useCanonicalAddress";
 import styles from "./Profile.module.css";
 
 /** A profile with its timelines. Routes `/users/{id}`, `/users/{name}` and `/{name}`. */
@@ -27,6 +28,7 @@ export function ProfileScreen() {
   useScrollRestore();
   const person = useAccount(name);
   const account = person?.account;
+  useCanonicalAddress(account);
   const common = useAdminPicture("defaultBanner");
   const header = account?.header || common;
   const [lost, setLost] = useState("");

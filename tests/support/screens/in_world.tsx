@@ -68,7 +68,7 @@ function Stored({ app, stored, children }: { app: AppDb; stored: DeviceState; ch
 
 /**
  * Draws a part of the app in a world of its own, whose databases hold the instance and the reader's account.
- * @returns what testing-library gives, `t` for its words, and `at()`, the path that is shown
+ * @returns what testing-library gives, `t` for its words, and `at()`, the path that is shown, with its search and hash
  */
 export async function inWorld(
   part: ReactNode,
@@ -121,9 +121,9 @@ export async function inWorld(
   const stored = await readDeviceState(app);
   let shown = path;
   const Address = () => {
-    const { pathname, search } = useLocation();
+    const { pathname, search, hash } = useLocation();
     useEffect(() => {
-      shown = pathname + search;
+      shown = pathname + search + hash;
     });
     return null;
   };

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { accountPath } from "../../domain/navigation/page_paths";
+import type { AccountRow } from "../../domain/rows/rows";
+import { useContentRules } from "../../ui/content/useContentRules";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+
+/** A path as its screen reads it; one that cannot be decoded stays as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Replaces the address of a profile by the one that its links have (`accountPath`), whatever it was opened by: its id, its
+ * name in another case, its handle.
+ */
+export function useCanonicalAddress(account: AccountRow | undefined): void {
+  const { restricted } = useContentRules();
+  const { pathname, search, hash, state } = useLocation();
+  const go = useStableNavigate();
+  const path = account && accountPath(account, restricted);
+  useEffect(() => {
+    if (path !== undefined && decoded(path) !== decoded(pathname)) go(path + search + hash, { replace: true, state });
+  }, [go, path, pathname, search, hash, state]);
+}
