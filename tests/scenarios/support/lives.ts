@@ -1,10 +1,10 @@
 /**
- * How many random lives the claims go through: in `npm test`, a tenth of what `npm run test:long` goes through. Each key is the
+ * How many random lives the claims go through: in `npm test`, at most a tenth of what `npm run test:long` goes through. Each key is the
  * name of the file with that claim.
  */
 export const lives = {
   /** Lives of the outbox. */
-  outbox_chaos: { short: 200, long: 2000 },
+  outbox_chaos: { short: 100, long: 2000 },
   /** Lives of a timeline, each of 1,000 steps, at three kinds of servers. */
   spans: { short: 15, long: 150 },
   /** Events in one life of two tabs and a worker. */
