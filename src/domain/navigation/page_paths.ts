@@ -5,12 +5,13 @@ type Person = { id: string; acct: string };
  * The first parts of the app's paths, and of addresses that servers answer themselves: a profile with such a name has no
  * path of its own below "/".
  */
-const taken: ReadonlySet<string> = new Set([
-  ...["-", "about", "announcements", "awaiting-email-confirmation", "bookmarks", "friend-requests", "lists", "login"],
-  ...["main", "notice", "oauth-callback", "password-reset", "registration", "registration-request-sent"],
-  ...["remote-users", "search", "tag", "users", "who-to-follow"],
-  ...["api", "assets", "media", "oauth", "objects", "static", "tags", "web"],
-]);
+const taken: ReadonlySet<string> = new Set(
+  (
+    "- about announcements awaiting-email-confirmation bookmarks friend-requests lists login main notice oauth-callback " +
+    "password-reset registration registration-request-sent remote-users search tag users who-to-follow " +
+    "api assets media oauth objects static tags web"
+  ).split(" "),
+);
 
 /**
  * The path of a profile: by name for a local account. By id if the name is missing, belongs to another server (contains

@@ -98,14 +98,13 @@ describe.each(broken)("where the browser's storage %s", (_how, told, breakIt) =>
     here.ground.instance.faults.plan({ path: "^/api/v1/timelines/", count: -1, answer: { status: 503, body: {} } });
     const page = await here.phone.open("/main/all");
     await page.getByText(said(told)).last().waitFor();
-    const reason = said("timeline.notYet").replace("{reason}", "").trim();
-    await page.getByText(reason).waitFor();
+    await page.getByText(said("timeline.notYet").replace("{reason}", "").trim()).waitFor();
     await notTakenForEmpty(page);
   });
 });
 
 describe("where the browser's storage is full", () => {
-  // Without a worker: it cannot install itself on a full disk, which a browser logs as uncaught.
+  // A worker cannot install itself on a full disk, which a browser logs as uncaught.
   const here = onStage({ statuses: 200 }, { worker: false });
 
   test("that is said, and nothing is shown as an empty timeline", async () => {
