@@ -41,7 +41,7 @@ for (const [kind, failure] of [
   ["422", { ...refused, kind: "invalid", status: 422 }],
 ] as const)
   test.each([
-    ["/ada", ["account:ada"], "profile.members"],
+    ["/ada", ["account:@ada"], "profile.members"],
     ["/users/1", ["account:1"], "profile.members"],
     ["/notice/1", ["thread:1"], "thread.members"],
     ["/main/all", ["timeline:federated"], "failure.visitor"],
@@ -58,7 +58,7 @@ for (const [kind, failure] of [
   });
 
 test.each([
-  ["/ada", "account:ada", "profile.members"],
+  ["/ada", "account:@ada", "profile.members"],
   ["/notice/1", "thread:1", "thread.members"],
 ] as const)("what a private server calls missing at %s may be there for its members", async (path, key, said) => {
   const missing: ApiFailure = { kind: "missing", message: "", status: 404 };

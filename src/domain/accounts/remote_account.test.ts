@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localHandle, remoteInteractionUrl, remoteHandle } from "./remote_account";
+import { remoteInteractionUrl, remoteHandle, withoutOwnHost } from "./remote_account";
 
 test("a visitor is sent to the server's page, by status or by name", () => {
   expect(remoteInteractionUrl("https://a.example", { status_id: "9x" })).toBe(
@@ -24,11 +24,11 @@ test("the @ before a name of another server is optional", () => {
 
 test.each([
   ["teo", "teo"],
-  ["@Teo", "Teo"],
-  ["@teo@Here.example", "teo"],
+  ["@Teo", "@Teo"],
+  ["@teo@Here.example", "@teo"],
   ["teo@here.example", "teo"],
   ["teo@there.example", "teo@there.example"],
   ["teo@not.here.example", "teo@not.here.example"],
-])("a server knows %s as %s", (written, name) => {
-  expect(localHandle(written, "here.example")).toBe(name);
+])("on its own server, %s is %s", (written, name) => {
+  expect(withoutOwnHost(written, "here.example")).toBe(name);
 });

@@ -3,13 +3,15 @@ export function remoteHandle(written: string): string {
   return written.replace(/^[@＠]/, "");
 }
 
+/** Whether an account is called by its handle alone, as "@me" is, and not by what may be its id as well. */
+export const isHandle = (written: string): boolean => remoteHandle(written) !== written;
+
 /**
- * The name by which a server knows an account, from a path: without the "@" in front, and without the server's own host.
+ * An id or handle of an account without the server's own host: "@me@example.org" is "@me" there.
  * @param host the server's host, "example.org"
  */
-export function localHandle(written: string, host: string): string {
-  const handle = remoteHandle(written);
-  return handle.toLowerCase().endsWith(`@${host.toLowerCase()}`) ? handle.slice(0, -host.length - 1) : handle;
+export function withoutOwnHost(written: string, host: string): string {
+  return written.toLowerCase().endsWith(`@${host.toLowerCase()}`) ? written.slice(0, -host.length - 1) : written;
 }
 
 /** What a visitor wants to interact with: a status by id, or an account by name. */

@@ -20,12 +20,12 @@ test("addresses of the server's own stay in the app, all others leave it", () =>
   const own = (path: string) => appPathOf(path, "https://a.example");
   expect(own("https://a.example/notice/9x")).toBe("/notice/9x");
   expect(own("https://a.example/tag/pwa/")).toBe("/tag/pwa");
-  expect(own("https://a.example/@alice")).toBe("/users/alice");
+  expect(own("https://a.example/@alice")).toBe("/users/@alice");
   expect(own("https://a.example/@alice/1099")).toBe("/notice/1099");
   expect(own("https://a.example/users/alice/statuses/1099")).toBe("/notice/1099");
   expect(own("https://a.example/users/alice/outbox")).toBeNull();
   expect(own("https://a.example/tags/pwa")).toBe("/tag/pwa");
-  expect(own("https://a.example/@bob@b.example")).toBe("/users/bob@b.example");
+  expect(own("https://a.example/@bob@b.example")).toBe("/users/@bob@b.example");
   expect(own("https://a.example/objects/9")).toBeNull();
   expect(own("https://b.example/notice/9x")).toBeNull();
   expect(own("http://a.example/notice/9x")).toBeNull();
@@ -33,12 +33,12 @@ test("addresses of the server's own stay in the app, all others leave it", () =>
 });
 
 test.each([
-  ["/@alice", "/users/alice"],
-  ["/@Alice/", "/users/Alice"],
-  ["/@alice/media", "/users/alice"],
-  ["/@alice/with_replies", "/users/alice"],
+  ["/@alice", "/users/@alice"],
+  ["/@Alice/", "/users/@Alice"],
+  ["/@alice/media", "/users/@alice"],
+  ["/@alice/with_replies", "/users/@alice"],
   ["/@alice/1099", "/notice/1099"],
-  ["/@bob@b.example", "/users/bob@b.example"],
+  ["/@bob@b.example", "/users/@bob@b.example"],
   ["/@bob@b.example/1099", "/notice/1099"],
   ["/@alice/statuses/01HX", "/notice/01HX"],
   ["/users/alice/statuses/1099", "/notice/1099"],
@@ -53,7 +53,7 @@ test.each([
   ["/web/timelines/list/7", "/lists/7"],
   ["/web/statuses/1099", "/notice/1099"],
   ["/web/accounts/12", "/users/12"],
-  ["/web/@bob@b.example", "/users/bob@b.example"],
+  ["/web/@bob@b.example", "/users/@bob@b.example"],
   ["/web/@alice/1099", "/notice/1099"],
   ["/web/notifications", "/-/notifications"],
   ["/web/search", "/search"],

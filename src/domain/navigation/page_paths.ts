@@ -43,7 +43,7 @@ const appPathPatterns: readonly [form: RegExp, path: string][] = [
   [/^\/((?:notice|users|tag)\/[^/]+|main\/(?:all|public|friends)|about)$/, "/$1"],
   [/^(?:\/web)?\/(?:@|users\/)[^/]+\/statuses\/(\w+)$/, "/notice/$1"],
   [/^(?:\/web)?\/@[^/]+\/(\d+)$/, "/notice/$1"],
-  [/^(?:\/web)?\/@([^/]+)(?:\/(?:with_replies|media))?$/, "/users/$1"],
+  [/^(?:\/web)?\/(@[^/]+)(?:\/(?:with_replies|media))?$/, "/users/$1"],
   [/^(?:\/web\/timelines\/tag|(?:\/web)?\/tags)\/([^/]+)$/, "/tag/$1"],
   [/^\/web\/statuses\/(\w+)$/, "/notice/$1"],
   [/^\/web\/accounts\/(\w+)$/, "/users/$1"],

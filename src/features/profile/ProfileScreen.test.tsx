@@ -122,7 +122,9 @@ test.each([
   ["/ben", "By his name"],
   ["/Ben", "By his name"],
   ["/@ben", "By his name"],
-])("%s is tried as an id first, then as a name", async (path, name) => {
+  ["/ada", "By her name"],
+  ["/users/@ada", "By her name"],
+])("%s is a name, below /users an id first", async (path, name) => {
   const { world } = await inWorld(screens, { path, world: { sync: anEngine().sync } });
   const accounts = [
     person("ada", "cleo", "By her id"),
@@ -138,7 +140,7 @@ test("somebody who was not read before is asked for, and shown as they come", as
   const { asked, sync } = anEngine();
   const { world, t } = await inWorld(screens, { path: "/ben", world: { sync } });
   await screen.findByText(t("profile.loading"));
-  expect(asked).toEqual(["watch ben"]);
+  expect(asked).toEqual(["watch @ben"]);
   const accounts = [person("2", "ben", "Ben at last")];
   await ingest(world.db, { accounts }, { asked_at: 1, viewer: false, seen_at: 1 });
   await screen.findByRole("heading", { level: 2, name: "Ben at last" });
@@ -149,17 +151,17 @@ test("somebody whom the server answers with another name is shown under that one
   await screen.findByText(t("profile.loading"));
   const accounts = [person("2", "ben", "Ben")];
   await ingest(world.db, { accounts }, { asked_at: 1, viewer: false, seen_at: 1 });
-  await noteSuccess(world.db, "account:BEN@host.example", 1, "2");
+  await noteSuccess(world.db, "account:@BEN@host.example", 1, "2");
   await screen.findByRole("heading", { level: 2, name: "Ben" });
 });
 
 test.each([
-  ["/ben", "profile.missing"],
-  ["/remote-users/@ben@far.example", "remote_user_resolver.error"],
-] as const)("%s: that there is nobody is said, with a way to ask again", async (path, key) => {
+  ["/ben", "@ben", "profile.missing"],
+  ["/users/ben", "ben", "profile.missing"],
+  ["/remote-users/@ben@far.example", "ben@far.example", "remote_user_resolver.error"],
+] as const)("%s: that there is nobody is said, with a way to ask again", async (path, name, key) => {
   const { asked, sync } = anEngine();
   const { world, t } = await inWorld(screens, { path, world: { sync } });
-  const name = path.split("/").at(-1)?.replace(/^@/, "") ?? "";
   await noteFailure(world.db, `account:${name}`, 1, { kind: "missing", message: "Record not found", status: 404 });
   await screen.findByText(t(key));
   fireEvent.click(screen.getByRole("button", { name: t("app.again") }));
@@ -169,7 +171,7 @@ test.each([
 test("without an answer it is said why, and that the profile comes later", async () => {
   const { sync } = anEngine();
   const { world, t } = await inWorld(screens, { path: "/ben", world: { sync } });
-  await noteFailure(world.db, "account:ben", 1, { kind: "offline", message: "" });
+  await noteFailure(world.db, "account:@ben", 1, { kind: "offline", message: "" });
   await screen.findByText(t("profile.notYet", { reason: t("failure.offline") }));
 });
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { plainName } from "../../domain/accounts/plain_name";
-import { remoteInteractionUrl } from "../../domain/accounts/remote_account";
+import { remoteHandle, remoteInteractionUrl } from "../../domain/accounts/remote_account";
 import { Avatar } from "../../ui/account/Avatar";
 import { Handle, AccountName } from "../../ui/account/AccountName";
 import { Content } from "../../ui/content/Content";
@@ -24,7 +24,9 @@ import styles from "./Profile.module.css";
 export function ProfileScreen() {
   const t = useT();
   const { session, origin } = useWorld();
-  const { id, name = id ?? "" } = useParams();
+  const { id, name: username = "" } = useParams();
+  // Somebody's name may be somebody else's id.
+  const name = id ?? `@${remoteHandle(username)}`;
   useScrollRestore();
   const person = useAccount(name);
   const account = person?.account;

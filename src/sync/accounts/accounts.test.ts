@@ -39,6 +39,15 @@ test("a name is tried as an id, then as a name", async () => {
   expect(failure).toBeNull();
 });
 
+test("a handle is never taken for somebody's id, even where a server takes names for ids", async () => {
+  const path = "/api/v1/accounts/ben";
+  const named = await look("@ben", { [path]: person("2", "Ben") });
+  expect(named.asked).toEqual(["/api/v1/accounts/lookup?acct=ben", path]);
+  expect(await readNamedAccount(named.db, "@ben")).toMatchObject({ account: { id: "2" } });
+  const other = await look("@ben", { [path]: person("ben", "ada") });
+  expect(other.failure).toMatchObject({ kind: "missing" });
+});
+
 test("somebody of another server is looked up, then searched for there", async () => {
   const accounts = [person("8", "ben@near.example"), { id: 7 }, person("9", "Ben@far.example")];
   const { db, asked } = await look("ben@far.example", { "/api/v2/search": { accounts } });

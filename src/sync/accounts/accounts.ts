@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Answer } from "../../api/client";
 import { ingest } from "../../db/ingest/ingest";
-import { remoteHandle } from "../../domain/accounts/remote_account";
+import { isHandle, remoteHandle } from "../../domain/accounts/remote_account";
 import { Account } from "../../domain/entities/account";
 import { ApiError } from "../../domain/requests/api_error";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
@@ -14,7 +14,7 @@ export type Accounts = Pick<WatchedResource, "service" | "resume">;
 const Found = v.object({ accounts: v.array(v.unknown()) });
 
 /**
- * Creates the reader of accounts. A name is tried as an id, then as a handle. For a handle of another server, the
+ * Creates the reader of accounts. A name is tried as an id, unless it begins with "@", then as a handle. For a handle of another server, the
  * account is then searched for with `resolve`, which servers allow to signed-in users only.
  */
 export function createAccounts(parts: WatchedResourceParts): Accounts {
@@ -24,9 +24,15 @@ export function createAccounts(parts: WatchedResourceParts): Accounts {
     const name = remoteHandle(written);
     const one = (answer: Answer) => parseAnswer(Account, answer);
     const remote = name.includes("@");
+    const lookup = { request: getRequest("/api/v1/accounts/lookup", { acct: name }), read: one };
+    const path = getRequest(`/api/v1/accounts/${encodeURIComponent(name)}`);
     return [
-      ...(remote ? [] : [{ request: getRequest(`/api/v1/accounts/${encodeURIComponent(name)}`), read: one }]),
-      { request: getRequest("/api/v1/accounts/lookup", { acct: name }), read: one },
+      ...(remote || isHandle(written) ? [] : [{ request: path, read: one }]),
+      lookup,
+      // Pleroma before 2.5 has no lookup, but takes names for ids. Somebody else may have the id.
+      ...(isHandle(written) && !remote
+        ? [{ request: path, read: (answer: Answer) => named(name, [answer.json], answer) }]
+        : []),
       ...(remote && viewer
         ? [
             {
