@@ -58,7 +58,7 @@ export function createActs(server: Server): Acts {
     react: (as, id, emoji) => react(server, who(as), at(id), emoji, true),
     vote: (as, poll_id, choices) => vote(server, who(as), poll_id, choices),
     follow: (as, whom) => follow(server, who(as), who(whom)),
-    unfollow: (as, whom) => unfollow(server, who(as), who(whom)),
+    unfollow: (as, whom) => void unfollow(server, who(as), who(whom)),
     block: (as, whom) => block(server, who(as), who(whom)),
     unblock: (as, whom) => void store.blocks.delete(who(as).id, who(whom).id),
     mute: (as, whom) => mute(server, who(as), who(whom), true, 0),

@@ -1,6 +1,7 @@
 import { order } from "../../../src/domain/rows/id_order";
 import type { AccountRecord, MarkerRecord, NotificationRecord, NotificationType, StatusRecord } from "../store/records";
 import type { Server } from "../serving/server";
+import { muteOf } from "../store/visibility";
 
 type About = {
   status?: StatusRecord;
@@ -25,7 +26,7 @@ export function notify(
   const { store, clock, ids, profile } = server;
   const { status } = about;
   if (from.id === to.id || to.host !== null) return;
-  if (store.blocks.has(to.id, from.id) || store.mutes.get(to.id, from.id)?.notifications) return;
+  if (store.blocks.has(to.id, from.id) || muteOf(server, to, from.id)?.notifications) return;
   if (status && store.mutedThreads.has(to.id, String(status.conversation_id))) return;
   const created_at = about.at ?? clock.now();
   const notification: NotificationRecord = {

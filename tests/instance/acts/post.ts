@@ -146,10 +146,11 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
     const to = store.account(mentioned);
     if (canSee(server, to, status)) notify(server, "mention", account, to, { status });
   }
-  for (const follower of store.follows.to(account.id)) {
-    if (store.follows.get(follower, account.id)?.notify && !status.mentions.includes(follower)) {
-      notify(server, "status", account, store.account(follower), { status });
-    }
+  for (const id of store.bells.to(account.id)) {
+    const listener = store.account(id);
+    const hears = server.profile.relations.bells_alone || store.follows.has(id, account.id);
+    if (hears && !status.mentions.includes(id) && canSee(server, listener, status))
+      notify(server, "status", account, listener, { status });
   }
   return status;
 }

@@ -13,35 +13,50 @@ function told(server: Server, state: "follow_pending" | "follow_accept", from: A
   server.hub.tell(from, "pleroma:follow_relationships_update", { state, follower: count(from), following: count(to) });
 }
 
+/** Asks for word of all that somebody posts, or for none. */
+export function ring({ store }: Server, from: AccountRecord, to: AccountRecord, on: boolean): void {
+  if (on) store.bells.set(from.id, to.id, true);
+  else store.bells.delete(from.id, to.id);
+}
+
+/**
+ * Whether a follow is barred: by who blocks, and on Mastodon by one's own blocks of them or their host and by whom moved away, too.
+ */
+export function barredFrom({ store, profile }: Server, from: AccountRecord, to: AccountRecord): boolean {
+  if (store.blocks.has(to.id, from.id)) return true;
+  if (!profile.relations.bars_own) return false;
+  const host = to.host !== null && store.domainBlocks.has(from.id, to.host);
+  return host || store.blocks.has(from.id, to.id) || to.moved_to_id !== undefined;
+}
+
 /** Follows, or asks a locked account. The posts that were there before are in home from then on: home is read, not kept. */
 export function follow(server: Server, from: AccountRecord, to: AccountRecord, options: Options = {}): void {
   const { store } = server;
-  if (from.id === to.id || store.blocks.has(to.id, from.id)) return;
-  const there = store.follows.get(from.id, to.id);
-  if (there) {
-    store.follows.set(from.id, to.id, {
-      reblogs: options.reblogs ?? there.reblogs,
-      notify: options.notify ?? there.notify,
-    });
-    return;
+  if (from.id === to.id || barredFrom(server, from, to)) return;
+  if (options.notify !== undefined) ring(server, from, to, options.notify);
+  for (const all of [store.follows, store.requests]) {
+    const there = all.get(from.id, to.id);
+    if (there) return all.set(from.id, to.id, { reblogs: options.reblogs ?? there.reblogs });
   }
+  const wish = { reblogs: options.reblogs ?? true };
   if (to.locked) {
-    if (store.requests.has(from.id, to.id)) return;
-    store.requests.set(from.id, to.id, true);
+    store.requests.set(from.id, to.id, wish);
     if (!options.quiet) notify(server, "follow_request", from, to);
     return told(server, "follow_pending", from, to);
   }
-  store.follows.set(from.id, to.id, { reblogs: options.reblogs ?? true, notify: options.notify ?? false });
+  store.follows.set(from.id, to.id, wish);
   if (options.quiet) return;
   notify(server, "follow", from, to);
   told(server, "follow_accept", from, to);
 }
 
-/** Unfollows, or takes the request back. */
-export function unfollow(server: Server, from: AccountRecord, to: AccountRecord): void {
-  server.store.follows.delete(from.id, to.id);
-  server.store.requests.delete(from.id, to.id);
+/** Unfollows, or takes the request back. Whether there was one of them. */
+export function unfollow(server: Server, from: AccountRecord, to: AccountRecord): boolean {
+  const { store } = server;
+  const [followed, asked] = [store.follows.delete(from.id, to.id), store.requests.delete(from.id, to.id)];
+  ring(server, from, to, false);
   unnotify(server, (one) => one.type.startsWith("follow") && one.from_id === from.id && one.account_id === to.id);
+  return followed || asked;
 }
 
 /**
@@ -50,9 +65,11 @@ export function unfollow(server: Server, from: AccountRecord, to: AccountRecord)
  */
 export function answerRequest(server: Server, to: AccountRecord, from: AccountRecord, yes: boolean): boolean {
   const { store } = server;
-  if (!store.requests.delete(from.id, to.id)) return false;
+  const wish = store.requests.get(from.id, to.id);
+  if (!wish) return false;
+  store.requests.delete(from.id, to.id);
   if (yes) {
-    store.follows.set(from.id, to.id, { reblogs: true, notify: false });
+    store.follows.set(from.id, to.id, wish);
     told(server, "follow_accept", from, to);
   }
   const asked = (one: NotificationRecord) =>
@@ -67,6 +84,7 @@ export function answerRequest(server: Server, to: AccountRecord, from: AccountRe
 /** Moves to another account: followers here are told, and (as Akkoma does by default) follow there. */
 export function move(server: Server, from: AccountRecord, to: AccountRecord): void {
   const { store } = server;
+  from.moved_to_id = to.id;
   for (const id of store.follows.to(from.id)) {
     const follower = store.account(id);
     if (follower.host !== null) continue;
@@ -77,17 +95,18 @@ export function move(server: Server, from: AccountRecord, to: AccountRecord): vo
 
 /**
  * Blocks: both stop following each other, and what was told of whom is blocked is gone. Akkoma keeps that and leaves it out of the
- * list (`Notification.for_user_query`), so that it is there again after the block.
+ * list (`Notification.for_user_query`), so that it is there again after the block. snac only hears of them no more.
  */
 export function block(server: Server, from: AccountRecord, to: AccountRecord): void {
+  server.store.blocks.set(from.id, to.id, true);
+  if (server.profile.name === "snac") return;
   unfollow(server, from, to);
   unfollow(server, to, from);
-  server.store.blocks.set(from.id, to.id, true);
   if (server.profile.dialect !== "akkoma")
     unnotify(server, (one) => one.account_id === from.id && one.from_id === to.id);
 }
 
-/** Mutes for `duration_s` seconds (0: for good), notifications too unless told otherwise. */
+/** Mutes for `duration_s` seconds (0: for good), notifications too where told. */
 export function mute(
   server: Server,
   from: AccountRecord,
@@ -97,4 +116,17 @@ export function mute(
 ): void {
   const expires_at = duration_s > 0 ? server.clock.now() + duration_s * 1000 : null;
   server.store.mutes.set(from.id, to.id, { notifications, expires_at });
+}
+
+/** Wants to see nothing of a host. Mastodon ends all follows and requests between it and the account. */
+export function blockDomain(server: Server, from: AccountRecord, domain: string): void {
+  const { store, profile } = server;
+  store.domainBlocks.set(from.id, domain, true);
+  if (!profile.relations.domain_ends_follows) return;
+  for (const one of store.accounts.values()) {
+    if (one.host !== domain) continue;
+    unfollow(server, from, one);
+    unfollow(server, one, from);
+    unnotify(server, ({ account_id, from_id }) => account_id === from.id && from_id === one.id);
+  }
 }

@@ -1,7 +1,7 @@
 import { filterV2 } from "../entities/filter";
 import type { Server } from "../serving/server";
 import type { Dialect } from "./entities";
-import { createMastodon } from "./mastodon";
+import { createMastodon, ofFollow } from "./mastodon";
 import type { Account, FilterResult, MediaAttachment, Status } from "./wire";
 import { without } from "./without";
 
@@ -90,7 +90,7 @@ export function createGotosocial(server: Server): Dialect {
       };
     },
     media,
-    relationship: (entity) => without(entity, "subscribing"),
+    relationship: (entity) => ({ ...without(entity, "subscribing"), ...ofFollow(entity) }),
     conversation: ({ id, unread, accounts, last_status }) => ({
       id,
       unread,

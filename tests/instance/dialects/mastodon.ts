@@ -118,6 +118,12 @@ function status(entity: Status): mastodon.Status {
   };
 }
 
+/** What is said of a follow, also of one that was asked for: nothing where there is none. */
+export const ofFollow = ({ following, requested, showing_reblogs, notifying }: Relationship, also?: "requested") => {
+  const there = following || (also !== undefined && requested);
+  return { showing_reblogs: there && showing_reblogs, notifying: there && notifying };
+};
+
 /** What came of a report, as its author and the staff are told, but for whom it is about. Throws where there is none. */
 export function reportEntity({ store }: Server, id: string): Omit<mastodon.Report, "target_account"> {
   const report = store.reports.get(id);
@@ -175,7 +181,11 @@ export function createMastodon(server: Server): MastodonDialect {
     },
     media,
     poll,
-    relationship: (entity) => ({ ...without(entity, "subscribing"), languages: null }),
+    relationship: (entity) => ({
+      ...without(entity, "subscribing"),
+      ...ofFollow(entity, "requested"),
+      languages: null,
+    }),
     conversation: ({ id, unread, accounts, last_status }) => ({
       id,
       unread,

@@ -1,4 +1,5 @@
 import type { IdKind } from "../store/ids";
+import type { Relations } from "./relations";
 import type { Streaming } from "./streaming";
 
 export type ProfileName = "akkoma" | "pleroma" | "mastodon" | "gotosocial" | "snac";
@@ -97,6 +98,7 @@ export type Profile = {
   /** Whether a page of a timeline that is not full links on, too. */
   timelines_link_on: boolean;
   rate_headers: boolean;
+  relations: Relations;
   streaming: Streaming;
   /** Whether a reply addresses whom it answers without naming them. */
   replies_mention_author: boolean;

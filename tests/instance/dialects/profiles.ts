@@ -1,4 +1,5 @@
 import type { Profile, ProfileName, Refused } from "./profile";
+import { relations } from "./relations";
 import { streaming } from "./streaming";
 
 const hour = 3_600_000;
@@ -67,6 +68,7 @@ const akkoma: Profile = {
   feed_items: null,
   timelines_link_on: true,
   rate_headers: false,
+  relations: relations.akkoma,
   streaming: streaming.akkoma,
   replies_mention_author: true,
   accounts_start_locked: false,
@@ -81,6 +83,7 @@ const pleroma: Profile = {
   frontend_settings: false,
   translator: null,
   media_v2_status: 202,
+  relations: relations.pleroma,
   streaming: streaming.pleroma,
 };
 
@@ -135,6 +138,7 @@ const mastodon: Profile = {
   feed_items: 400,
   timelines_link_on: true,
   rate_headers: true,
+  relations: relations.mastodon,
   streaming: streaming.mastodon,
   replies_mention_author: false,
 };
@@ -165,6 +169,7 @@ const gotosocial: Profile = {
   rate_headers: false,
   accounts_start_locked: true,
   leads_off_slashes: true,
+  relations: relations.gotosocial,
   streaming: streaming.gotosocial,
 };
 
@@ -197,6 +202,7 @@ const snac: Profile = {
   next_only_when_full: false,
   feed_items: null,
   rate_headers: false,
+  relations: relations.snac,
   streaming: streaming.snac,
 };
 

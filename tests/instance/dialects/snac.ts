@@ -5,6 +5,7 @@ import { nameOf, repeatNameOf } from "../store/names";
 import type { Dialect } from "./entities";
 import { createReacting } from "./mastodon";
 import type { Status } from "./wire";
+import { without } from "./without";
 
 /**
  * snac's entities: Mastodon's, but that whatever somebody repeated is told as the last repeat of it, wherever it stands, under an
@@ -37,6 +38,12 @@ export function createSnac(server: Server): Dialect {
   return {
     ...reacting,
     status,
+    // It knows whom one follows and blocks, and nothing more (its `mastoapi_relationship`).
+    relationship: (entity) => ({
+      ...without(entity, "subscribing", "blocked_by", "requested_by"),
+      showing_reblogs: true,
+      notifying: false,
+    }),
     notification: (entity) => ({
       ...reacting.notification(entity),
       ...(entity.status ? { status: bare(entity.status) } : {}),

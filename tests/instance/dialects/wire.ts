@@ -24,7 +24,8 @@ type AccountPleroma = {
   ap_id: string;
   also_known_as: string[];
   background_image: string | null;
-  deactivated: boolean;
+  /** Told to admins alone. */
+  deactivated?: boolean;
   favicon: string | null;
   hide_favorites: boolean;
   hide_followers: boolean;

@@ -30,7 +30,26 @@ function lastStatusAt(server: Server, account: AccountRecord): string | null {
   return last === undefined ? null : new Date(last).toISOString().slice(0, 10);
 }
 
-/** An account as `viewer` is told of it; the account itself is told more. */
+/** What GoToSocial tells of an account across a block, whoever made it: that it is there. */
+const empty = {
+  display_name: "",
+  note: "",
+  locked: false,
+  bot: false,
+  last_status_at: null,
+  followers_count: 0,
+  following_count: 0,
+  statuses_count: 0,
+  fields: [],
+  emojis: [],
+};
+
+const isBarred = ({ store, profile }: Server, account: AccountRecord, viewer: Viewer): boolean =>
+  profile.name === "gotosocial" &&
+  viewer !== null &&
+  (store.blocks.has(viewer.id, account.id) || store.blocks.has(account.id, viewer.id));
+
+/** An account as `viewer` is told of it; the account itself and the staff are told more. */
 export function accountEntity(server: Server, account: AccountRecord, viewer: Viewer): Account {
   const { store } = server;
   const own = viewer?.id === account.id;
@@ -74,7 +93,7 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
       ap_id: actorOf(server, account),
       also_known_as: [],
       background_image: null,
-      deactivated: !account.active,
+      ...(viewer?.admin ? { deactivated: !account.active } : {}),
       favicon,
       hide_favorites: true,
       hide_followers: false,
@@ -102,6 +121,7 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
         : {}),
     },
     akkoma: { instance: instanceOf(server, account), status_ttl_days: null, permit_followback: false },
+    ...(isBarred(server, account, viewer) ? empty : {}),
     ...(own
       ? { accepts_direct_messages_from: "everybody", follow_requests_count: store.requests.countTo(account.id) }
       : {}),

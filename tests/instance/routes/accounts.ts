@@ -4,7 +4,7 @@ import type { App, Ctx } from "../serving/http";
 import { accountAt, missing } from "../serving/http";
 import { page } from "../store/paging";
 import { flag, query, text } from "../rules/params";
-import { peoplePage, shownAccount } from "../store/people";
+import { peoplePage, shownAccount, tiesFrom, tiesTo } from "../store/people";
 import type { AccountRecord, StatusRecord } from "../store/records";
 import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
@@ -18,7 +18,8 @@ export function accounts(app: App, server: Server): void {
     const id = c.req.param("id") ?? "";
     // Akkoma takes a name, too.
     const account = store.accounts.get(id) ?? (profile.dialect === "akkoma" ? store.named(id) : undefined);
-    if (account?.active) return account;
+    // An admin of Akkoma's sees whom the staff switched off.
+    if (account?.active || (account && profile.dialect === "akkoma" && c.var.viewer?.admin)) return account;
     throw profile.dialect === "akkoma" ? new Refusal(404, "Can't find user") : missing(server);
   };
 
@@ -48,16 +49,9 @@ export function accounts(app: App, server: Server): void {
   });
 
   app.get("/api/v1/accounts/:id/followers", (c) =>
-    c.json(peoplePage(server, c, store.follows.to(accountAt(server, c.req.param("id")).id))),
+    c.json(peoplePage(server, c, tiesTo(server, store.follows, accountAt(server, c.req.param("id")).id))),
   );
-  app.get("/api/v1/accounts/:id/following", (c) => {
-    const { id } = accountAt(server, c.req.param("id"));
-    return c.json(
-      peoplePage(
-        server,
-        c,
-        store.follows.from(id).map(([one]) => one),
-      ),
-    );
-  });
+  app.get("/api/v1/accounts/:id/following", (c) =>
+    c.json(peoplePage(server, c, tiesFrom(server, store.follows, accountAt(server, c.req.param("id")).id))),
+  );
 }

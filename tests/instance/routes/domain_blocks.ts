@@ -1,3 +1,4 @@
+import { blockDomain } from "../acts/relate";
 import type { App } from "../serving/http";
 import { need } from "../serving/http";
 import { params, text } from "../rules/params";
@@ -19,7 +20,7 @@ export function domainBlocks(app: App, server: Server): void {
   });
   app.post("/api/v1/domain_blocks", async (c) => {
     const viewer = need(server, c, "write:blocks");
-    store.domainBlocks.set(viewer.id, domainOf(text((await params(c)).domain)), true);
+    blockDomain(server, viewer, domainOf(text((await params(c)).domain)));
     return c.json({});
   });
   app.delete("/api/v1/domain_blocks", async (c) => {

@@ -1,89 +1,118 @@
-import { answerRequest, block, follow, mute, unfollow } from "../acts/relate";
+import { barredFrom, block, follow, mute, ring, unfollow } from "../acts/relate";
+import type { RelationAct } from "../dialects/relations";
 import { dialect } from "../dialects/dialect";
-import { relationshipEntity } from "../entities/relationship";
+import { relationshipEntity, unknownRelationship } from "../entities/relationship";
 import type { App } from "../serving/http";
-import { accountAt, missing, need } from "../serving/http";
+import { accountById, need } from "../serving/http";
 import type { Params } from "../rules/params";
 import { flag, number, params, query, text, texts } from "../rules/params";
-import { peoplePage } from "../store/people";
+import { canBeId } from "../store/ids";
 import type { AccountRecord } from "../store/records";
 import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
 
 type Act = (server: Server, viewer: AccountRecord, other: AccountRecord, body: Params) => void;
 
-const acts: Record<string, { scope: string; act: Act }> = {
-  follow: {
+const longest_note = 2000;
+
+function followAs(server: Server, viewer: AccountRecord, other: AccountRecord, body: Params): void {
+  if (barredFrom(server, viewer, other)) throw server.profile.relations.barred();
+  const knows = server.profile.name !== "snac";
+  follow(server, viewer, other, knows ? { reblogs: flag(body.reblogs), notify: flag(body.notify) } : {});
+}
+
+function muteAs(server: Server, viewer: AccountRecord, other: AccountRecord, body: Params): void {
+  const { seconds, notifications } = server.profile.relations.mute;
+  const given = seconds.map((name) => body[name]).find((one) => one !== undefined && one !== null);
+  const lasts = number(given);
+  if (given !== undefined && given !== "" && lasts === undefined && server.profile.name === "gotosocial") {
+    const said = text(given) ?? "";
+    const why = `could not parse duration value ${said} as integer: strconv.Atoi: parsing "${said}": invalid syntax`;
+    throw new Refusal(422, `Unprocessable Entity: ${why}`);
+  }
+  mute(server, viewer, other, flag(body.notifications) ?? notifications, lasts ?? 0);
+}
+
+function noteAs({ store, profile }: Server, viewer: AccountRecord, other: AccountRecord, body: Params): void {
+  const comment = text(body.comment);
+  if (comment === undefined && profile.relations.malformed) throw profile.relations.malformed(true);
+  if (profile.name === "mastodon" && (comment ?? "").length > longest_note)
+    throw new Refusal(422, `Validation failed: Comment is too long (maximum is ${longest_note} characters)`);
+  store.notes.set(viewer.id, other.id, comment ?? "");
+}
+
+const acts: Record<RelationAct, { scope: string; act: Act }> = {
+  follow: { scope: "write:follows", act: followAs },
+  unfollow: {
     scope: "write:follows",
-    act: (s, viewer, other, body) =>
-      follow(s, viewer, other, { reblogs: flag(body.reblogs), notify: flag(body.notify) }),
+    act(server, viewer, other) {
+      const { not_followed } = server.profile.relations;
+      if (!unfollow(server, viewer, other) && not_followed) throw not_followed();
+    },
   },
-  unfollow: { scope: "write:follows", act: (s, viewer, other) => unfollow(s, viewer, other) },
   block: { scope: "write:blocks", act: (s, viewer, other) => block(s, viewer, other) },
-  unblock: { scope: "write:blocks", act: ({ store }, viewer, other) => void store.blocks.delete(viewer.id, other.id) },
-  mute: {
-    scope: "write:mutes",
-    act: (s, viewer, other, body) =>
-      mute(s, viewer, other, flag(body.notifications) ?? true, number(body.duration) ?? number(body.expires_in) ?? 0),
+  unblock: {
+    scope: "write:blocks",
+    act({ store, profile }, viewer, other) {
+      const { not_blocked } = profile.relations;
+      if (!store.blocks.delete(viewer.id, other.id) && not_blocked) throw not_blocked();
+    },
   },
+  mute: { scope: "write:mutes", act: muteAs },
   unmute: { scope: "write:mutes", act: ({ store }, viewer, other) => void store.mutes.delete(viewer.id, other.id) },
-  remove_from_followers: { scope: "write:follows", act: (s, viewer, other) => unfollow(s, other, viewer) },
-  note: {
-    scope: "write:accounts",
-    act: ({ store }, viewer, other, body) => store.notes.set(viewer.id, other.id, text(body.comment) ?? ""),
-  },
+  remove_from_followers: { scope: "write:follows", act: (s, viewer, other) => void unfollow(s, other, viewer) },
+  note: { scope: "write:accounts", act: noteAs },
 };
 
-/** How accounts stand to each other: reading, changing, the lists of the blocked and muted, requests to follow. */
+/** The relationships that a batch asks for, as the profile tells them. */
+function batch(server: Server, viewer: AccountRecord, ids: string[]): unknown[] {
+  const { store, profile } = server;
+  const { told, malformed } = profile.relations;
+  if (told === "asked" && ids.length === 0) throw new Refusal(400, "Bad Request: no account id(s) specified in query");
+  const wrong = malformed && ids.some((id) => !canBeId(profile.ids, id));
+  if (wrong) throw malformed(true);
+  const asked = told === "first" ? ids.slice(0, 1) : ids;
+  return asked.flatMap((id) => {
+    const one = store.accounts.get(id);
+    if (one) return dialect(server).relationship(relationshipEntity(server, viewer, one));
+    return told === "asked" ? dialect(server).relationship(unknownRelationship(id)) : [];
+  });
+}
+
+/** How accounts stand to each other: reading, changing and subscriptions. */
 export function relationships(app: App, server: Server): void {
-  const { store } = server;
+  const { store, profile } = server;
 
   app.get("/api/v1/accounts/relationships", (c) => {
     const viewer = need(server, c, "read:follows");
-    const found = texts(query(c).id).flatMap((id) => store.accounts.get(id) ?? []);
-    return c.json(found.map((one) => dialect(server).relationship(relationshipEntity(server, viewer, one))));
+    return c.json(batch(server, viewer, texts(query(c).id)));
   });
 
-  for (const [name, { scope, act }] of Object.entries(acts)) {
+  for (const name of profile.relations.acts) {
+    const { scope, act } = acts[name];
     app.post(`/api/v1/accounts/:id/${name}`, async (c) => {
       const viewer = need(server, c, scope);
-      const other = accountAt(server, c.req.param("id"));
-      if (other.id === viewer.id) throw new Refusal(name === "follow" ? 403 : 400, "Can not follow yourself");
-      act(server, viewer, other, await params(c));
+      const other = accountById(server, c.req.param("id"));
+      const own = other.id === viewer.id;
+      const refusal = own ? profile.relations.oneself(name, other.id) : null;
+      if (refusal) throw refusal;
+      const body = await params(c);
+      if (!own || name === "note") act(server, viewer, other, body);
       return c.json(dialect(server).relationship(relationshipEntity(server, viewer, other)));
     });
   }
 
-  const people = (path: string, scope: string, ids: (viewer: AccountRecord) => string[]) => {
-    app.get(path, (c) => {
-      return c.json(peoplePage(server, c, ids(need(server, c, scope))));
-    });
-  };
-  people("/api/v1/blocks", "read:blocks", (viewer) => store.blocks.from(viewer.id).map(([id]) => id));
-  people("/api/v1/mutes", "read:mutes", (viewer) => store.mutes.from(viewer.id).map(([id]) => id));
-  people("/api/v1/follow_requests", "read:follows", (viewer) => store.requests.to(viewer.id));
-
+  if (!profile.pleroma_paths) return;
   for (const [name, on] of [
     ["subscribe", true],
     ["unsubscribe", false],
   ] as const) {
     app.post(`/api/v1/pleroma/accounts/:id/${name}`, (c) => {
-      if (!server.profile.pleroma_paths) throw missing(server);
       const viewer = need(server, c, "write:follows");
-      const other = accountAt(server, c.req.param("id"));
-      if (store.follows.has(viewer.id, other.id)) follow(server, viewer, other, { notify: on });
-      return c.json(dialect(server).relationship(relationshipEntity(server, viewer, other)));
-    });
-  }
-
-  for (const [name, yes] of [
-    ["authorize", true],
-    ["reject", false],
-  ] as const) {
-    app.post(`/api/v1/follow_requests/:id/${name}`, (c) => {
-      const viewer = need(server, c, "write:follows");
-      const other = accountAt(server, c.req.param("id"));
-      if (!answerRequest(server, viewer, other, yes)) throw missing(server);
+      const other = accountById(server, c.req.param("id"));
+      if (on && store.blocks.has(other.id, viewer.id))
+        throw new Refusal(403, `Could not subscribe: ${other.username} is blocking you`);
+      ring(server, viewer, other, on);
       return c.json(dialect(server).relationship(relationshipEntity(server, viewer, other)));
     });
   }

@@ -5,6 +5,7 @@ import { accountAt, need } from "../serving/http";
 import { number, query } from "../rules/params";
 import type { AccountRecord } from "../store/records";
 import type { Server } from "../serving/server";
+import { mutes } from "../store/visibility";
 
 /** Whom to follow: people one neither follows nor has sent away, the most followed first. v2 says where each comes from. */
 export function suggestions(app: App, server: Server): void {
@@ -16,9 +17,8 @@ export function suggestions(app: App, server: Server): void {
       one.active &&
       !one.bot &&
       (one.gate === null || (one.gate.approved && one.gate.confirmed)) &&
-      ![store.follows, store.requests, store.blocks, store.mutes, store.sentAway].some((all) =>
-        all.has(viewer.id, one.id),
-      );
+      !mutes(server, viewer, one.id) &&
+      ![store.follows, store.requests, store.blocks, store.sentAway].some((all) => all.has(viewer.id, one.id));
     const all = [...store.accounts.values()].filter(fits);
     all.sort((a, b) => store.follows.countTo(b.id) - store.follows.countTo(a.id));
     return all.slice(0, Math.min(limit ?? 40, 80));

@@ -61,7 +61,7 @@ export function seedPeople(server: Server, random: SeededRandom): Person[] {
   });
 
   const follows = (from: AccountRecord, to: AccountRecord) => {
-    if (from.id !== to.id && !from.bot) store.follows.set(from.id, to.id, { reblogs: true, notify: false });
+    if (from.id !== to.id && !from.bot) store.follows.set(from.id, to.id, { reblogs: true });
   };
   const demo = store.named("demo");
   for (const { account } of all) {

@@ -60,7 +60,7 @@ function welcome({ server, random, people }: Writer, at: number): void {
   const demo = server.store.named("demo");
   const { account } = random.pick(people);
   if (!demo || account.bot || account.id === demo.id) return;
-  server.store.follows.set(account.id, demo.id, { reblogs: true, notify: false });
+  server.store.follows.set(account.id, demo.id, { reblogs: true });
   notify(server, "follow", account, demo, { at });
 }
 

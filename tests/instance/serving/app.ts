@@ -32,6 +32,7 @@ import { polls } from "../routes/polls";
 import { push } from "../routes/push";
 import { reactions } from "../routes/reactions";
 import { registration } from "../routes/registration";
+import { relationLists } from "../routes/relation_lists";
 import { relationships } from "../routes/relationships";
 import { reports } from "../routes/reports";
 import { saved } from "../routes/saved";
@@ -100,6 +101,7 @@ export function createApp(server: Server): App {
     staticFiles,
     credentials,
     relationships,
+    relationLists,
     search,
     accounts,
     timelines,

@@ -5,6 +5,7 @@ import type { AccountRecord, StatusRecord, TokenRecord } from "../store/records"
 import { barred } from "../acts/sign_in";
 import { Refusal } from "../rules/refusal";
 import type { Server, Viewer } from "./server";
+import { canBeId } from "../store/ids";
 import { statusNamed } from "../store/names";
 import { canSee } from "../store/visibility";
 
@@ -46,6 +47,16 @@ export function accountAt(server: Server, id: string | undefined): AccountRecord
   const account = store.accounts.get(id ?? "") ?? (profile.dialect === "akkoma" ? store.named(id ?? "") : undefined);
   if (!account) throw missing(server);
   return account;
+}
+
+/** The path's account by its id alone, as what is done with somebody needs it. Refuses an id that is not known, or cannot be one. */
+export function accountById(server: Server, id: string | undefined): AccountRecord {
+  const { store, profile } = server;
+  const account = store.accounts.get(id ?? "");
+  if (account) return account;
+  throw profile.relations.malformed && !canBeId(profile.ids, id ?? "")
+    ? profile.relations.malformed(false)
+    : missing(server);
 }
 
 /** The path's status. Refuses one that is not there or that the viewer may not see. */

@@ -32,6 +32,9 @@ const makers: Record<IdKind, (ms: bigint, seq: bigint) => string> = {
   md5: (ms, seq) => String(ms / 1000n).padStart(10, "0") + createHash("md5").update(`${ms}/${seq}`).digest("hex"),
 };
 
+/** Whether a text can be an id of a status or an account of the kind; only Akkoma and Pleroma mind. */
+export const canBeId = (kind: IdKind, id: string): boolean => kind !== "flake" || /^[0-9A-Za-z]{18}$/.test(id);
+
 /** Ids of one server. They grow with time; an id made for a past time sorts into the past (a late insert). */
 export function createIds(kind: IdKind): Ids {
   const make = makers[kind];

@@ -36,11 +36,20 @@ export function page<T extends { id: string }>(
     cursor,
     repeats = 0,
     links_on = !server.profile.next_only_when_full,
-  }: { cursor?: (item: T) => string; repeats?: number; links_on?: boolean } = {},
+    usual = 20,
+    most = server.profile.max_limit,
+    prev = "min_id",
+  }: {
+    cursor?: (item: T) => string;
+    repeats?: number;
+    links_on?: boolean;
+    usual?: number;
+    most?: number;
+    prev?: "min_id" | "since_id";
+  } = {},
 ): T[] {
   const params = query(c);
-  const { profile } = server;
-  const limit = Math.max(1, Math.min(profile.max_limit, number(params.limit) ?? 20));
+  const limit = Math.max(1, Math.min(most, number(params.limit) ?? usual));
   const of = cursor ?? ((item: T) => item.id);
   const bound = (name: string) => {
     const id = text(params[name]);
@@ -63,20 +72,29 @@ export function page<T extends { id: string }>(
   const fresh = min === undefined ? found : found.slice(-limit);
   const again = max === undefined || repeats === 0 || fresh.length === 0 ? [] : above.slice(-repeats);
   const all = [...again, ...fresh];
-  link(c, server, fresh.map(of), links_on || fresh.length >= limit);
+  link(c, server, fresh.map(of), { goes_on: links_on || fresh.length >= limit, prev, limit });
   return all;
 }
 
-/** Sets the Link header: further down by the last cursor where it `goes_on`, further up by the first. */
-function link(c: Ctx, server: Server, cursors: string[], goes_on: boolean): void {
+/**
+ * Sets the Link header: further down by the last cursor where it `goes_on`, further up by the first. GoToSocial says how many a page
+ * has there, asked or not.
+ */
+function link(
+  c: Ctx,
+  server: Server,
+  cursors: string[],
+  { goes_on, prev, limit }: { goes_on: boolean; prev: string; limit: number },
+): void {
   const [first, last] = [cursors[0], cursors.at(-1)];
   if (first === undefined || last === undefined) return;
   const to = (name: string, id: string, rel: string) => {
     const url = new URL(c.req.url);
     for (const key of ["max_id", "since_id", "min_id"]) url.searchParams.delete(key);
+    if (server.profile.name === "gotosocial") url.searchParams.set("limit", String(limit));
     url.searchParams.set(name, id);
     return `<${server.origin}${url.pathname}${url.search}>; rel="${rel}"`;
   };
   const next = goes_on ? [to("max_id", last, "next")] : [];
-  c.header("Link", [...next, to("min_id", first, "prev")].join(", "));
+  c.header("Link", [...next, to(prev, first, "prev")].join(", "));
 }

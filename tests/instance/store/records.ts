@@ -28,6 +28,8 @@ export type AccountRecord = {
   active: boolean;
   /** false: what it follows, once moved, is not followed there by itself. */
   allow_following_move?: boolean;
+  /** Where the account moved to. */
+  moved_to_id?: string;
   /** true: pushes say neither from whom nor what. */
   hide_notification_contents?: boolean;
 };

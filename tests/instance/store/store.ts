@@ -74,8 +74,11 @@ export function createStore() {
     subscriptions: new Map<string, r.SubscriptionRecord>(),
     markers: new Map<string, Map<string, r.MarkerRecord>>(),
     emojis: new Map<string, r.EmojiRecord>(),
-    follows: new Pairs<{ reblogs: boolean; notify: boolean }>(),
-    requests: new Pairs<true>(),
+    follows: new Pairs<{ reblogs: boolean }>(),
+    /** Account → account that looks first; the value is what the follow will be. */
+    requests: new Pairs<{ reblogs: boolean }>(),
+    /** Account → account: of whose every post one is told. */
+    bells: new Pairs<true>(),
     blocks: new Pairs<true>(),
     mutes: new Pairs<{ notifications: boolean; expires_at: number | null }>(),
     /** Account → status; the value is a growing number, the cursor of the list. */

@@ -21,11 +21,15 @@ export function canSee(server: Server, viewer: Viewer, status: StatusRecord): bo
   return status.visibility === "private" && store.follows.has(viewer.id, status.account_id);
 }
 
-/** Whether `viewer` has muted the account, now. */
-export function mutes(server: Server, viewer: Viewer, account_id: string): boolean {
-  const mute = viewer ? server.store.mutes.get(viewer.id, account_id) : undefined;
-  return mute !== undefined && (mute.expires_at === null || mute.expires_at > server.clock.now());
+/** How `viewer` mutes the account; undefined where they do not, or where its time is over. */
+export function muteOf({ store, clock }: Server, viewer: AccountRecord, account_id: string) {
+  const mute = store.mutes.get(viewer.id, account_id);
+  return mute && (mute.expires_at === null || mute.expires_at > clock.now()) ? mute : undefined;
 }
+
+/** Whether `viewer` has muted the account, now. */
+export const mutes = (server: Server, viewer: Viewer, account_id: string): boolean =>
+  viewer !== null && muteOf(server, viewer, account_id) !== undefined;
 
 /** Whether the viewer's blocks (and, unless `with_muted`, mutes) keep the status out of every timeline. */
 export function hidden(server: Server, viewer: Viewer, status: StatusRecord, with_muted = false): boolean {

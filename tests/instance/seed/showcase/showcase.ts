@@ -107,7 +107,7 @@ function happen(server: Server, item: Item, by: AccountRecord, at: number, writt
   const { text = "", language = "en", warning = "", poll, follows, repeats, replies, quotes } = item;
   if (follows) {
     const to = person(server, follows);
-    store.follows.set(by.id, to.id, { reblogs: true, notify: false });
+    store.follows.set(by.id, to.id, { reblogs: true });
     return notify(server, "follow", by, to, { at });
   }
   if (repeats) return void reblog(server, by, named(repeats), at);
@@ -143,8 +143,7 @@ export function seedShowcase(server: Server): void {
   const people = [...store.follows.from(demo.id).map(([id]) => store.account(id)), ...unfollowed].filter(
     ({ bot }) => !bot,
   );
-  for (const { id } of [...people, demo])
-    if (id !== admin.id) store.follows.set(admin.id, id, { reblogs: true, notify: false });
+  for (const { id } of [...people, demo]) if (id !== admin.id) store.follows.set(admin.id, id, { reblogs: true });
   for (const { id } of unfollowed) store.follows.delete(admin.id, id);
   const random = createRandom(timeline.length);
   const cast = new Set(timeline.map(({ by }) => person(server, by).id));
