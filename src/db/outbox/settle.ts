@@ -18,6 +18,7 @@ import { extendStoredNewestSpan } from "../ingest/ingest_page";
 import { type Fence, holdsLease } from "./outbox";
 import { ordersOf } from "../timelines/positions";
 import { retargetLane } from "./retarget_lane";
+import { settleDomain } from "./settle_domain";
 import { settleRequest } from "./settle_follow_request";
 import { pollAskedAt } from "../ingest/split_entities";
 import { isClaimed, settleScheduled } from "./settle_scheduled";
@@ -72,6 +73,7 @@ export function settle(
     if (isWritten(stored) && made) await keepWritten(db, stored, made, at);
     await settleScheduled(db, stored, settlement, at);
     if (settlement.request) await settleRequest(db, settlement.request, stored.id, at);
+    if (settlement.domain) await settleDomain(db, settlement.domain, at);
     await keepApplied(db, stored, applied, at);
     if (settlement.set) await keepOwnAccount(db, stored, at);
     for (const marker of markers) await settleMarker(db, marker, at);

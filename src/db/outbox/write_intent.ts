@@ -20,6 +20,7 @@ export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || 
  * either. Otherwise it is sent: an error does not prove that the earlier one had no effect, as the browser may have
  * repeated the request.
  * - An unsent earlier mutation that it makes redundant is dropped.
+ * - Unsent mutations of the lane that it makes pointless (`MutationEffect.ends`) are dropped.
  * - A mutation about an unsent post joins that post's lane. If the post was sent meanwhile, the mutation is about the
  * status; if the post was discarded, the mutation is dropped.
  *
@@ -45,6 +46,12 @@ export function writeIntent(db: AccountDb, intent: Intent, birth: IntentOrigin):
     const earlier = (await db.outbox.where("lane").equals(lane).sortBy("seq")).findLast(
       (row) => row.kind === intent.kind && aboutSame(row, about) && (cancels(row) || replaces(row)),
     );
+    const ended = effect.ends?.(args) ?? [];
+    await db.outbox
+      .where("lane")
+      .equals(lane)
+      .filter((row) => ended.includes(row.kind) && isUnsent(row))
+      .delete();
     let sent_at: number | null = null;
     if (earlier && isUnsent(earlier) && earlier.lease === null) {
       await db.outbox.delete(earlier.seq);

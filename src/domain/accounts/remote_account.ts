@@ -14,6 +14,9 @@ export function withoutOwnHost(written: string, host: string): string {
   return written.toLowerCase().endsWith(`@${host.toLowerCase()}`) ? written.slice(0, -host.length - 1) : written;
 }
 
+/** The host in the handle of a remote account, "host" of "me@host"; undefined for an account of this server. */
+export const hostOf = (acct: string): string | undefined => acct.split("@")[1];
+
 /** What a visitor wants to interact with: a status by id, or an account by name. */
 type InteractionTarget = { status_id: string } | { nickname: string };
 

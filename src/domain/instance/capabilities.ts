@@ -69,6 +69,14 @@ export type Capabilities = {
   safe_dm?: true;
   /** The emoji that a status can be reacted to with: custom ones too, or only Unicode; null: none. */
   reactions: "any" | "unicode" | null;
+  /** How the user is notified of all posts of an account: by a call of its own, or by an option of the follow. */
+  bell?: "subscribe" | "notify";
+  /** The parameter of a mute that says after how many seconds it ends; without one a mute is for good. */
+  mute_expiry?: "duration" | "expires_in";
+  /** An account can be made to follow the user no more. */
+  removes_followers?: true;
+  /** The user can mute everybody at a host. */
+  mutes_domains?: true;
 };
 
 /** The parts of an `Instance` that decide; nothing is known of a server that was not read yet. */
@@ -135,6 +143,10 @@ const pleroma: Capabilities = {
   translates: null,
   reactions: "unicode",
   counts_graphemes: true,
+  bell: "subscribe",
+  mute_expiry: "expires_in",
+  removes_followers: true,
+  mutes_domains: true,
 };
 
 const akkoma: Capabilities = { ...pleroma, socket_pings: true, topics: plain, reactions: "any" };
@@ -158,6 +170,10 @@ const known: Record<string, Partial<Capabilities>> = {
     address_length: 23,
     min_poll_expiry: 300,
     reopens_polls: true,
+    bell: "notify",
+    mute_expiry: "duration",
+    removes_followers: true,
+    mutes_domains: true,
   },
   gotosocial: {
     lists_polls: true,
@@ -166,6 +182,8 @@ const known: Record<string, Partial<Capabilities>> = {
     topics: plain,
     unsubscribes: true,
     pages_per_minute: null,
+    bell: "notify",
+    mute_expiry: "duration",
   },
   hollo: { reactions: "any" },
   snac: { reactions: "any" },
@@ -187,7 +205,7 @@ export function isAtLeast(version: string, major: number, minor: number): boolea
  * (processPollEdit); 0 avoids that. It has no suggestions, keeps scheduled posts since 0.20, and its socket has no
  * hashtag streams (readFromWSConn). Akkoma's socket ignores parameters of messages (websocket_handler); Pleroma's does
  * not answer a text `ping`. Mastodon (validate_media!) and GoToSocial (validateNormalizeCreateStatus) refuse files
- * together with a poll. Mastodon (StatusLengthValidator), Akkoma and Pleroma (validate_character_limit) count
+ * together with a poll. GoToSocial has no domain blocks of one's own and no remove_from_followers. Mastodon (StatusLengthValidator), Akkoma and Pleroma (validate_character_limit) count
  * graphemes, GoToSocial counts runes; GoToSocial states a length of links, but counts them as they are.
  */
 export function capabilitiesOf(instance: CapabilityInput | null | undefined): Capabilities {

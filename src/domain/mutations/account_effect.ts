@@ -4,4 +4,6 @@ import { isOpposite } from "./status_effect";
 export const accountToggle = {
   lane: ({ id }: { id: string }) => `account:${id}`,
   cancels: isOpposite,
+  // A lane is that of one account, so that the last mutation of a kind counts.
+  replaces: () => true,
 };

@@ -24,7 +24,14 @@ export type AnswerKind = keyof Answers;
 const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
   status: Status,
   post: v.union([ScheduledReceipt, Status]),
-  relationship: Relationship,
+  // A question for one relationship is answered by a list.
+  relationship: v.union([
+    Relationship,
+    v.pipe(
+      v.tuple([Relationship]),
+      v.transform(([one]) => one),
+    ),
+  ]),
   poll: Poll,
   markers: v.record(v.string(), v.fallback(v.nullish(Marker), null)),
   done: v.object({ status: v.string() }),

@@ -36,6 +36,8 @@ for (const on of [true, false]) {
     ["follow", ["following"]],
     ["block", ["blocking"]],
     ["mute", ["muting", "muting_notifications"]],
+    ["subscribe", ["notifying", "subscribing"]],
+    ["show_reblogs", ["showing_reblogs"]],
   ] as const) {
     const as = (is: boolean) => account(Object.fromEntries(fields.map((field) => [field, is])));
     acts.push([{ kind, args: { ...person, on } }, as(on), as(!on)]);
@@ -43,6 +45,10 @@ for (const on of [true, false]) {
   const [given, none] = [status({ emoji_reactions: [reaction] }), status({})];
   acts.push([{ kind: "react", args: { ...toggle, on } }, on ? given : none, on ? none : given]);
 }
+acts.push(
+  [{ kind: "note", args: { ...person, comment: "met" } }, account({ note: "met" }), account({ note: "" })],
+  [{ kind: "remove_follower", args: person }, account({ followed_by: false }), account({ followed_by: true })],
+);
 const voted = { ...poll({ voted: true, own_votes: [1] }) };
 acts.push([
   { kind: "vote", args: { id: "s1", poll_id: "p", choices: [1] } },

@@ -26,8 +26,16 @@ export type MutationEffect<Args> = {
   replaces?(args: Args, earlier: Args): boolean;
   /** Gives the status as the user sees it meanwhile. Takes any status and returns unaffected ones as they are. */
   apply?(args: Args, row: StatusRow): StatusRow;
-  /** Gives the relationship as the user sees it meanwhile. Returns unaffected ones as they are. */
-  applyToRelationship?(args: Args, row: RelationshipRow): RelationshipRow;
+  /**
+   * The kinds of unsent mutations of the same lane that `args` makes pointless: they are dropped. The bell is sent as a
+   * follow, which an unfollow must not leave behind.
+   */
+  ends?(args: Args): readonly string[];
+  /**
+   * Gives the relationship as the user sees it meanwhile. Returns unaffected ones as they are. `host` is that of a remote
+   * account, where the account is known.
+   */
+  applyToRelationship?(args: Args, row: RelationshipRow, host?: string): RelationshipRow;
   /** Gives the marker as the user sees it meanwhile. Returns unaffected ones as they are. */
   applyToMarker?(args: Args, row: MarkerRow): MarkerRow;
   /** Gives the notification as the user sees it meanwhile. Returns unaffected ones as they are. */

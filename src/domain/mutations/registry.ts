@@ -10,13 +10,18 @@ import { answerFollow } from "./follow_request/effect";
 import { hideContents } from "./hide_contents/effect";
 import { marker } from "./marker/effect";
 import { mute } from "./mute/effect";
+import { muteDomain } from "./mute_domain/effect";
 import { muteConversation } from "./mute_conversation/effect";
+import { note } from "./note/effect";
 import { pin } from "./pin/effect";
 import { post } from "./post/effect";
 import { react } from "./react/effect";
 import { reblog } from "./reblog/effect";
+import { removeFollower } from "./remove_follower/effect";
 import { report } from "./report/effect";
 import { schedule } from "./schedule/effect";
+import { showReblogs } from "./show_reblogs/effect";
+import { subscribe } from "./subscribe/effect";
 import { vote } from "./vote/effect";
 
 /**
@@ -38,6 +43,11 @@ export const effects = {
   block,
   mute,
   follow_request: answerFollow,
+  subscribe,
+  show_reblogs: showReblogs,
+  note,
+  remove_follower: removeFollower,
+  mute_domain: muteDomain,
   dismiss,
   hide_contents: hideContents,
   marker,

@@ -1,8 +1,13 @@
+import type { Capabilities } from "../instance/capabilities";
 import type { ApiFailure } from "../requests/api_error";
 import type { ServerRequest } from "../requests/server_request";
+import type { RelationshipRow } from "../rows/rows";
 import type { AnswerKind, Answers } from "./answer";
 import type { Settlement } from "./settlement";
 import type { PollLimits } from "./written_form";
+
+/** What a server can, as far as it decides how a mutation is sent. */
+type SendCapabilities = PollLimits & Pick<Capabilities, "bell" | "mute_expiry">;
 
 /** A question to the server before a mutation is sent, and what the answer means. */
 type Precheck<Args, K extends AnswerKind> = {
@@ -16,8 +21,11 @@ type Precheck<Args, K extends AnswerKind> = {
  * mutations but sends none.
  */
 export type MutationRequest<Args, K extends AnswerKind = AnswerKind> = {
-  /** The request, sent at `now` (ms) to a server with the limits `can` on polls. */
-  request(args: Args, now: number, can: PollLimits): ServerRequest;
+  /**
+   * The request, sent at `now` (ms) to a server with the capabilities `can`. `known` is the stored relationship with the
+   * account that the mutation is about.
+   */
+  request(args: Args, now: number, can: SendCapabilities, known?: RelationshipRow): ServerRequest;
   /**
    * What other servers call the same request, in the order in which they are tried where the server does not know the first call.
    * The outbox remembers which one a server knows.

@@ -9,15 +9,20 @@ import { answerFollowRequest } from "./follow_request/request";
 import { hideContentsRequest } from "./hide_contents/request";
 import { markerRequest } from "./marker/request";
 import { muteRequest } from "./mute/request";
+import { muteDomainRequest } from "./mute_domain/request";
 import { muteConversationRequest } from "./mute_conversation/request";
+import { noteRequest } from "./note/request";
 import { pinRequest } from "./pin/request";
 import { postRequest } from "./post/request";
 import { reactRequest } from "./react/request";
 import { reblogRequest } from "./reblog/request";
 import type { ArgsOf, Intent, MutationKind } from "./registry";
+import { removeFollowerRequest } from "./remove_follower/request";
 import { reportRequest } from "./report/request";
 import type { AnyMutationRequest, MutationRequest } from "./request";
 import { scheduleRequest } from "./schedule/request";
+import { showReblogsRequest } from "./show_reblogs/request";
+import { subscribeRequest } from "./subscribe/request";
 import { voteRequest } from "./vote/request";
 
 /** How every mutation is sent, by kind. A kind that has an effect and no request, or the reverse, is a type error here. */
@@ -36,6 +41,11 @@ export const requests = {
   block: blockRequest,
   mute: muteRequest,
   follow_request: answerFollowRequest,
+  subscribe: subscribeRequest,
+  show_reblogs: showReblogsRequest,
+  note: noteRequest,
+  remove_follower: removeFollowerRequest,
+  mute_domain: muteDomainRequest,
   dismiss: dismissRequest,
   hide_contents: hideContentsRequest,
   marker: markerRequest,

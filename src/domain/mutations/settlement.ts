@@ -25,6 +25,8 @@ export type Settlement = {
   moved?: { id: string; to: number | null };
   /** An account's request to follow the user was approved, was rejected, or did not exist any more (null). `id` is the account's. */
   request?: { id: string; approved: boolean | null };
+  /** Everybody at this host is muted, or not any more. */
+  domain?: { domain: string; on: boolean };
   /** The effect's `applyToOwnAccount` is stored on the user's own account: the server confirms the change without showing the account. */
   set?: true;
   /** The timelines whose spans are dropped, because the server would give other pages now. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { readStatusesBy } from "../../db/read/statuses/statuses_by";
 import { plainText } from "../../domain/content/node_text";
 import { plainName } from "../../domain/accounts/plain_name";
+import { hostOf } from "../../domain/accounts/remote_account";
 import type { StatusRow } from "../../domain/rows/rows";
 import { closeDialog } from "../../ui/base/dialog/open_dialogs";
 import { Dialog } from "../../ui/base/dialog/Dialog";
@@ -36,7 +37,7 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
   const known = useLive(() => readStatusesBy(db, account_id, status_id, MAX_STATUSES), [db, account_id, status_id]);
   if (!known) return null;
   const { account, statuses } = known;
-  const host = account.acct.split("@")[1];
+  const host = hostOf(account.acct);
   const processing = state === "processing";
 
   function choose(id: string, on: boolean) {

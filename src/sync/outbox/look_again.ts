@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { ingest } from "../../db/ingest/ingest";
 import { items } from "../../domain/entities/lenient";
 import { Relationship } from "../../domain/entities/relationship";
+import { relationshipsRequest } from "../../domain/mutations/account_request";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { effectOf } from "../../domain/mutations/registry";
 import { ApiError } from "../../domain/requests/api_error";
-import { getRequest } from "../../domain/requests/server_request";
 import { readOneByOne } from "../statuses/read_one_by_one";
 import type { Run } from "./outbox_world";
 
@@ -16,7 +16,7 @@ async function look({ db, api, clock, signal }: Run, row: OutboxRow): Promise<vo
   const status_id = effectOf(row).about?.(row.args);
   if (status_id) return readOneByOne({ db, api, clock, viewer: true }, [status_id], signal);
   if (!("id" in row.args)) return;
-  const answer = await api.request(getRequest("/api/v1/accounts/relationships", { id: [row.args.id] }), signal);
+  const answer = await api.request(relationshipsRequest([row.args.id]), signal);
   const relationships = v.parse(items(Relationship), answer.json);
   await ingest(db, { relationships }, { asked_at: answer.asked_at, viewer: true, seen_at: answer.answered_at });
 }

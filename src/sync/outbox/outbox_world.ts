@@ -14,7 +14,13 @@ export type OutboxWorld = LockWorld & {
   user_id: string;
   can(): Pick<
     Capabilities,
-    "idempotency_ms" | "keys_every_call" | "lists_polls" | "describes_in_edits" | "min_poll_expiry"
+    | "idempotency_ms"
+    | "keys_every_call"
+    | "lists_polls"
+    | "describes_in_edits"
+    | "min_poll_expiry"
+    | "bell"
+    | "mute_expiry"
   >;
   /**
    * Calls `onChange` when any tab has changed the outbox, until the function that it gives is called. By default a live

@@ -102,11 +102,13 @@ async function deliverWithAlternatives(run: Run, row: OutboxRow): Promise<Delive
   const mutation = requestOf(row);
   const variants = 1 + (mutation.alternatives?.(row.args).length ?? 0);
   const known = variants > 1 ? await readEndpointVariant(run.db, row.kind) : 0;
+  const id = "id" in row.args && row.lane.startsWith("account:") ? row.args.id : null;
+  const relationship = id === null ? undefined : await run.db.relationships.get(id);
   let first: Delivered | null = null;
   for (let tried = 0, at = row; tried < variants; tried++) {
     const way = (known + tried) % variants;
     const sent = await deliver(run, at, ({ args, key }) => ({
-      ...(mutation.alternatives?.(args)[way - 1] ?? mutation.request(args, run.clock.now(), run.can())),
+      ...(mutation.alternatives?.(args)[way - 1] ?? mutation.request(args, run.clock.now(), run.can(), relationship)),
       ...(mutation.keyed && { idempotency_key: key }),
     }));
     if (typeof sent === "string") return sent;

@@ -18,11 +18,16 @@ export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise
   switch (row.kind) {
     case "marker":
     case "hide_contents":
+    case "mute_domain":
       return unknown;
     case "follow":
     case "block":
     case "mute":
     case "follow_request":
+    case "subscribe":
+    case "show_reblogs":
+    case "note":
+    case "remove_follower":
       return person(db, row.args.id);
     case "report":
     case "dismiss":

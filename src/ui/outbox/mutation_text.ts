@@ -56,7 +56,14 @@ export function mutationText(t: T, row: OutboxRow, target: MutationTarget | unde
     case "block":
     case "mute":
     case "follow_request":
+    case "subscribe":
+    case "show_reblogs":
       return t(`act.${row.kind}.${row.args.on ? "on" : "off"}`, { name });
+    case "note":
+    case "remove_follower":
+      return t(`act.${row.kind}`, { name });
+    case "mute_domain":
+      return t(`act.mute_domain.${row.args.on ? "on" : "off"}`, { name: row.args.domain });
     case "delete":
       return t("act.delete", params);
     case "dismiss":

@@ -69,26 +69,34 @@ test.each(acts.flatMap(([kind, field]) => [true, false].map((on) => [kind, on, f
   },
 );
 
-test.each((["follow", "mute", "block"] as const).flatMap((kind) => [true, false].map((on) => [kind, on] as const)))(
-  "%s, on: %s, stands though its answer says otherwise",
-  async (kind, on) => {
-    const stage = await arrive();
-    const { tab, clock, instance } = stage;
-    const id = instance.store.named("admin")?.id ?? "";
-    const field = { follow: "following", mute: "muting", block: "blocking" }[kind];
-    const held = async () => (await readRelationship(tab.db, id))?.[field as "muting"] ?? false;
-    await tab.outbox.intend(kind, { id, on: !on });
-    await clock.advance(MINUTE);
-    expect(await held()).toBe(!on);
-    stage.network = changing((sent) => ({ ...sent, [field]: !on }));
-    await tab.outbox.intend(kind, { id, on });
-    await clock.advance(1_000);
-    expect(await tab.db.outbox.toArray()).toEqual([]);
-    expect(await held()).toBe(on);
-    await clock.advance(MINUTE);
-    expect(await held()).toBe(on);
-  },
-);
+test.each(
+  (["follow", "mute", "block", "subscribe", "show_reblogs"] as const).flatMap((kind) =>
+    [true, false].map((on) => [kind, on] as const),
+  ),
+)("%s, on: %s, stands though its answer says otherwise", async (kind, on) => {
+  const stage = await arrive();
+  const { tab, clock, instance } = stage;
+  const id = instance.store.named("admin")?.id ?? "";
+  const field = {
+    follow: "following",
+    mute: "muting",
+    block: "blocking",
+    subscribe: "notifying",
+    show_reblogs: "showing_reblogs",
+  }[kind];
+  const held = async () => (await readRelationship(tab.db, id))?.[field as "muting"] ?? false;
+  if (kind === "subscribe" || kind === "show_reblogs") instance.act.follow("demo", "admin");
+  await tab.outbox.intend(kind, { id, on: !on });
+  await clock.advance(MINUTE);
+  expect(await held()).toBe(!on);
+  stage.network = changing((sent) => ({ ...sent, [field]: !on }));
+  await tab.outbox.intend(kind, { id, on });
+  await clock.advance(1_000);
+  expect(await tab.db.outbox.toArray()).toEqual([]);
+  expect(await held()).toBe(on);
+  await clock.advance(MINUTE);
+  expect(await held()).toBe(on);
+});
 
 test("what the server says a moment later is the last word, whatever the act", async () => {
   const stage = await arrive();

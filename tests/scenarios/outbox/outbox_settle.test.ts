@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { ingest } from "../../../src/db/ingest/ingest";
+import { Account } from "../../../src/domain/entities/account";
 import { Relationship } from "../../../src/domain/entities/relationship";
 import { type ArgsOf, type MutationKind, effectOf } from "../../../src/domain/mutations/registry";
 import { order } from "../../../src/domain/rows/id_order";
@@ -9,6 +10,21 @@ import { arrive, MINUTE, offline, online, type Stage } from "../support/outbox_s
 let stage: Stage;
 let theirs: string;
 let admin: string;
+let host: string | undefined;
+
+/** The device learns of an account and how its user stands to it. */
+async function know(id: string): Promise<void> {
+  const { tab, instance } = stage;
+  const headers = { authorization: `Bearer ${instance.token("demo")}` };
+  const ask = async (path: string) =>
+    (await (
+      await instance.fetch(new Request(`${instance.origin}/api/v1/accounts/${path}`, { headers }))
+    ).json()) as unknown;
+  const relationships = v.parse(v.array(Relationship), await ask(`relationships?id[]=${id}`));
+  const accounts = [v.parse(Account, await ask(id))];
+  const at = stage.clock.now();
+  await ingest(tab.db, { accounts, relationships }, { asked_at: at, viewer: true, seen_at: at });
+}
 
 beforeEach(async () => {
   stage = await arrive();
@@ -19,11 +35,8 @@ beforeEach(async () => {
     await tab.db.entries.put({ timeline, order: order(theirs), itemId: theirs, at: 0 });
     await tab.db.spans.put({ timeline, upper: order(theirs), lower: order(theirs), at: 0, bottom: false });
   }
-  const headers = { authorization: `Bearer ${instance.token("demo")}` };
-  const url = `${instance.origin}/api/v1/accounts/relationships?id[]=${admin}`;
-  const [relationship] = (await (await instance.fetch(new Request(url, { headers }))).json()) as unknown[];
-  const relationships = [v.parse(Relationship, relationship)];
-  await ingest(tab.db, { relationships }, { asked_at: 0, viewer: true, seen_at: 0 });
+  host = undefined;
+  await know(admin);
 });
 
 /** What a reader sees: rows with the acts that wait, and what stands in the timelines. */
@@ -43,7 +56,7 @@ async function sight() {
   let gone = (await db.gone.get(theirs)) !== undefined;
   for (const act of acts) {
     const mutation = effectOf(act);
-    relation = relation && (mutation.applyToRelationship?.(act.args, relation) ?? relation);
+    relation = relation && (mutation.applyToRelationship?.(act.args, relation, host) ?? relation);
     marker = mutation.applyToMarker?.(act.args, marker) ?? marker;
     gone ||= mutation.deletes?.(act.args) === theirs;
   }
@@ -61,13 +74,13 @@ async function sight() {
   const { favourited, favourites_count, reblogged, reblogs_count, bookmarked, pinned, muted } = status ?? {};
   const reactions = status?.emoji_reactions.map(({ name, count, me }) => ({ name, count, me }));
   const { voted, own_votes, votes_count, options } = status?.poll ?? {};
-  const { following, requested, blocking, muting, muting_notifications, followed_by } = relation ?? {};
+  const { asked_at: _asked_at, ...related } = relation ?? { asked_at: 0 };
   return {
     status: gone ? "gone" : { favourited, favourites_count, reblogged, reblogs_count, bookmarked, pinned, muted },
     hangs: gone
       ? "gone"
       : { reactions, thread_muted: status?.pleroma?.thread_muted, voted, own_votes, votes_count, options },
-    relation: { following, requested, blocking, muting, muting_notifications, followed_by },
+    relation: related,
     read: marker.last_read_id,
     lists,
   };
@@ -127,6 +140,28 @@ test("what is seen of an account is the same just before and just after an act o
   for (const kind of ["follow", "mute", "block"] as const) {
     await same(kind, { id: admin, on: true });
     await same(kind, { id: admin, on: false });
+  }
+});
+
+test("what is seen of one who is followed is the same just before and just after each act on them settles", async () => {
+  await same("follow", { id: admin, on: true });
+  for (const kind of ["subscribe", "show_reblogs"] as const)
+    for (const on of kind === "subscribe" ? [true, false] : [false, true]) await same(kind, { id: admin, on });
+  for (const comment of ["met at the lake", ""]) await same("note", { id: admin, comment });
+  await same("mute", { id: admin, on: true, duration_s: 3600, notifications: false });
+  stage.instance.act.follow("admin", "demo");
+  await know(admin);
+  await same("remove_follower", { id: admin });
+});
+
+test("what is seen of people at a domain is the same just before and just after its mute settles", async () => {
+  const remote = [...stage.instance.store.accounts.values()].find((one) => one.host !== null);
+  admin = remote?.id ?? "";
+  host = remote?.host ?? undefined;
+  await know(admin);
+  for (const on of [true, false]) {
+    await same("mute_domain", { domain: host ?? "", on });
+    expect(await stage.tab.db.relationships.get(admin)).toMatchObject({ domain_blocking: on });
   }
 });
 

@@ -1,4 +1,4 @@
-import { remoteHandle } from "../../../domain/accounts/remote_account";
+import { hostOf, remoteHandle } from "../../../domain/accounts/remote_account";
 import type { AccountRow, FetchRow, RelationshipRow } from "../../../domain/rows/rows";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
@@ -48,8 +48,8 @@ export function readNamedAccount(db: AccountDb, name: string): Promise<NamedAcco
 
 /** The relationship with an account, including the user's pending changes; undefined if it was never fetched. */
 export function readRelationship(db: AccountDb, account_id: string): Promise<RelationshipRow | undefined> {
-  return readTransaction(db, [db.relationships, db.outbox], async () => {
-    const row = await db.relationships.get(account_id);
-    return row && overlayRelationship(await readOutboxRows(db), row);
+  return readTransaction(db, [db.relationships, db.accounts, db.outbox], async () => {
+    const [row, account] = await Promise.all([db.relationships.get(account_id), db.accounts.get(account_id)]);
+    return row && overlayRelationship(await readOutboxRows(db), row, account && hostOf(account.acct));
   });
 }

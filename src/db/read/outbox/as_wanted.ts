@@ -1,4 +1,5 @@
 import { effectOf, type Intent } from "../../../domain/mutations/registry";
+import { rowsEqual } from "../../../domain/rows/rows_equal";
 import type { AccountDb } from "../../schema";
 
 /**
@@ -6,8 +7,11 @@ import type { AccountDb } from "../../schema";
  * without that was taken back. True for one that changes nothing that is stored (a report).
  */
 export async function isAsWanted(db: AccountDb, intent: Intent): Promise<boolean> {
-  if (intent.kind === "mute") return (await db.relationships.get(intent.args.id))?.muting === intent.args.on;
-  const { about, apply } = effectOf(intent);
+  const { about, apply, applyToRelationship } = effectOf(intent);
+  if (applyToRelationship && "id" in intent.args) {
+    const row = await db.relationships.get(intent.args.id);
+    return row !== undefined && rowsEqual(applyToRelationship(intent.args, row), row);
+  }
   const id = about?.(intent.args) ?? null;
   if (id === null || !apply) return true;
   const status = await db.statuses.get(id);

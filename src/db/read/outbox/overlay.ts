@@ -64,9 +64,12 @@ const overlay = <Row>(outbox: readonly OutboxRow[], row: Row, apply: Application
 export const overlayStatus = (outbox: readonly OutboxRow[], row: StatusRow): StatusRow =>
   overlay(outbox, row, (effect, args, seen) => effect.apply?.(args, seen));
 
-/** The relationship row with the user's pending mutations applied. */
-export const overlayRelationship = (outbox: readonly OutboxRow[], row: RelationshipRow): RelationshipRow =>
-  overlay(outbox, row, (effect, args, seen) => effect.applyToRelationship?.(args, seen));
+/** The relationship row with the user's pending mutations applied. `host` is that of a remote account. */
+export const overlayRelationship = (
+  outbox: readonly OutboxRow[],
+  row: RelationshipRow,
+  host?: string,
+): RelationshipRow => overlay(outbox, row, (effect, args, seen) => effect.applyToRelationship?.(args, seen, host));
 
 /** The marker row with the user's pending mutations applied. */
 export const overlayMarker = (outbox: readonly OutboxRow[], row: MarkerRow): MarkerRow =>

@@ -9,6 +9,7 @@ import type { Toggle } from "../status_effect";
  */
 export const follow: MutationEffect<Toggle & { locked?: boolean }> = {
   ...accountToggle,
+  ends: ({ on }) => (on ? [] : ["subscribe", "show_reblogs"]),
   applyToRelationship: ({ id, on, locked }, row) => {
     if (row.id !== id) return row;
     if (!on) return { ...row, following: false, requested: false, notifying: false };

@@ -3,10 +3,12 @@ import type { MutationEffect } from "../effect";
 import type { Toggle } from "../status_effect";
 
 /**
- * Mutes an account and its notifications, or takes that back. Whether its statuses are folded or left out is decided by
- * `domain/statuses/visibility` from the relationship.
+ * Mutes an account, or takes that back: for `duration_s` seconds (absent: for good), with its notifications unless
+ * `notifications` is false. Whether its statuses are folded or left out is decided by `domain/statuses/visibility` from
+ * the relationship.
  */
-export const mute: MutationEffect<Toggle> = {
+export const mute: MutationEffect<Toggle & { duration_s?: number; notifications?: boolean }> = {
   ...accountToggle,
-  applyToRelationship: ({ id, on }, row) => (row.id !== id ? row : { ...row, muting: on, muting_notifications: on }),
+  applyToRelationship: ({ id, on, notifications = true }, row) =>
+    row.id === id ? { ...row, muting: on, muting_notifications: on && notifications } : row,
 };
