@@ -19,7 +19,7 @@ export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || 
  * - An unsent earlier mutation that it undoes is dropped. If no request of that one was ever sent, this one is not sent
  * either. Otherwise it is sent: an error does not prove that the earlier one had no effect, as the browser may have
  * repeated the request.
- * - An unsent earlier mutation that it makes redundant is dropped.
+ * - An unsent earlier mutation that it makes redundant is dropped. If the server limited that one, this one waits as long.
  * - Unsent mutations of the lane that it makes pointless (`MutationEffect.ends`) are dropped.
  * - A mutation about an unsent post joins that post's lane. If the post was sent meanwhile, the mutation is about the
  * status; if the post was discarded, the mutation is dropped.
@@ -53,10 +53,12 @@ export function writeIntent(db: AccountDb, intent: Intent, birth: IntentOrigin):
       .filter((row) => ended.includes(row.kind) && isUnsent(row))
       .delete();
     let sent_at: number | null = null;
+    let limited: OutboxRow | null = null;
     if (earlier && isUnsent(earlier) && earlier.lease === null) {
       await db.outbox.delete(earlier.seq);
       if (cancels(earlier) && earlier.sent_at === null) return null;
       sent_at = earlier.sent_at;
+      if (earlier.state === "waiting" && earlier.error?.kind === "limited") limited = earlier;
     }
     await db.outbox.add({
       ...({ ...intent, args } as Intent),
@@ -67,8 +69,8 @@ export function writeIntent(db: AccountDb, intent: Intent, birth: IntentOrigin):
       attempts: 0,
       created_at: birth.now,
       sent_at,
-      nextAttemptAt: birth.now + (birth.wait ?? 0),
-      error: null,
+      nextAttemptAt: Math.max(birth.now + (birth.wait ?? 0), limited?.nextAttemptAt ?? 0),
+      error: limited?.error ?? null,
       lease: null,
     });
     return birth.id;

@@ -1,9 +1,15 @@
+import * as v from "valibot";
+import { Relationship } from "../../domain/entities/relationship";
+import { relationshipsRequest } from "../../domain/mutations/account_request";
+import { reconcileAnswer } from "../../domain/mutations/contradiction";
+import { requests } from "../../domain/mutations/requests";
 import { ApiError } from "../../domain/requests/api_error";
 import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import type { Settlement } from "../../domain/mutations/settlement";
 import { effectOf } from "../../domain/mutations/registry";
 import { isLocal } from "../../domain/mutations/post/local_id";
 import type { Written } from "../../domain/rows/rows";
+import { parseAnswer } from "../requests/answer_items";
 import { readOneByOne } from "../statuses/read_one_by_one";
 import type { Run } from "./outbox_world";
 
@@ -27,6 +33,23 @@ export const fetchOriginal = (run: Run, { in_reply_to_id, quote_id }: Written): 
   fetchStatus(run, in_reply_to_id ?? quote_id);
 
 /**
+ * Fetches the relationship with an account that was unfollowed or unblocked. If it is not followed or blocked any more,
+ * the mutation is done: Akkoma refuses to end what has ended. Gives the settlement then, else null.
+ */
+async function findEndedRelationship(run: Run, row: OutboxRow): Promise<Settlement | null> {
+  if ((row.kind !== "follow" && row.kind !== "block") || row.args.on) return null;
+  try {
+    const answer = await run.api.request(relationshipsRequest([row.args.id]), run.signal);
+    const [relationship] = parseAnswer(v.tuple([Relationship]), answer);
+    const settlement = requests[row.kind].settle(row.args, relationship);
+    return reconcileAnswer(row, settlement).contradicted ? null : settlement;
+  } catch (error) {
+    if (!run.signal.aborted && !(error instanceof ApiError)) throw error;
+    return null;
+  }
+}
+
+/**
  * Fetches the status that a refused mutation is about. If the status is as the mutation would have it, the mutation is
  * done: on another device, or by a request whose answer was lost. (Akkoma and Pleroma refuse to take back what is not
  * there and to mute twice; others refuse a second vote.) If the status was deleted, the mutation is dropped. Gives the
@@ -34,7 +57,8 @@ export const fetchOriginal = (run: Run, { in_reply_to_id, quote_id }: Written): 
  */
 export async function findRefusedOutcome(run: Run, row: OutboxRow): Promise<Settlement | null> {
   const id = effectOf(row).about?.(row.args);
-  if (!id || isWritten(row)) return null;
+  if (!id) return findEndedRelationship(run, row);
+  if (isWritten(row)) return null;
   await fetchStatus(run, id);
   if (await run.db.gone.get(id)) return {};
   const stored = await run.db.statuses.get(id);
