@@ -17,7 +17,7 @@ import { createLiveConnection } from "./stream/live_connection";
 import type { WatchService } from "./statuses/watched_resources";
 import { createOutbox, type OutboxService } from "./outbox/outbox";
 import { createRateLimiter } from "./concurrency/rate_limiter";
-import { createAccounts } from "./accounts/accounts";
+import { type AccountService, createAccounts } from "./accounts/accounts";
 import { createPolling } from "./stream/polling";
 import { createRefetch } from "./timelines/refetch";
 import { createOfflineService, type OfflineService } from "./offline/offline_download";
@@ -43,8 +43,7 @@ export type SyncServices = {
   timelines: TimelineService;
   /** Threads, by status id. */
   threads: WatchService;
-  /** Accounts, by id or handle. */
-  accounts: WatchService;
+  accounts: AccountService;
   details: DetailService;
   search: SearchService;
   completion: CompletionService;
@@ -82,7 +81,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   const pace = createRateLimiter(clock, () => can().pages_per_minute);
   const timelines = alerts.wrap(withCatchUp(shared, createTimelines({ ...shared, pace, admin })));
   const threads = createThreads(shared);
-  const accounts = createAccounts(shared);
+  const accounts = createAccounts({ ...shared, user_id: session?.account_id ?? null });
   const search = createSearches(shared);
   const details = createDetails({ ...shared, visible: () => signals.visible() });
   const offline = createOfflineService({

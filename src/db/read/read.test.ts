@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { aNotification, aStatus } from "../../../tests/support/rows/entities";
 import { act, post } from "../../../tests/support/rows/outbox";
+import { Account } from "../../domain/entities/account";
 import { Relationship } from "../../domain/entities/relationship";
 import { order } from "../../domain/rows/id_order";
 import { settings } from "../../domain/settings/settings";
@@ -178,4 +179,24 @@ test("a pending follow shows in the relationship", async () => {
   await ingest(db, { relationships: [v.parse(Relationship, { id: "ben", followed_by: true })] }, at(1));
   await act(db, { kind: "block", args: { id: "ben", on: true } });
   expect(await readRelationship(db, "ben")).toMatchObject({ blocking: true, followed_by: false });
+});
+
+test("what is pending shows in a relationship that was never read, what was refused does not", async () => {
+  const db = await open();
+  expect(await readRelationship(db, "ben")).toBeUndefined();
+  await act(db, { kind: "follow", args: { id: "ben", on: true } });
+  expect(await readRelationship(db, "ben")).toMatchObject({ id: "ben", following: true, showing_reblogs: true });
+  await db.outbox.toCollection().modify({ state: "refused" });
+  expect(await readRelationship(db, "ben")).toBeUndefined();
+});
+
+test("a pending mute of a domain shows in the relationships with everybody there", async () => {
+  const db = await open();
+  const people = ["ben@tidal.example", "ada@other.example", "eve"];
+  const accounts = people.map((acct) => v.parse(Account, { id: acct, acct, username: "x" }));
+  const relationships = people.map((id) => v.parse(Relationship, { id }));
+  await ingest(db, { accounts, relationships }, at(1));
+  await act(db, { kind: "mute_domain", args: { domain: "tidal.example", on: true } });
+  const muted = await Promise.all(people.map((id) => readRelationship(db, id)));
+  expect(muted.map((one) => one?.domain_blocking)).toEqual([true, false, false]);
 });

@@ -82,7 +82,10 @@ export function dropAccounts(db: AccountDb, account_ids: readonly string[]): Pro
     ]);
     const unreferenced = account_ids.filter((id) => !named.has(id));
     const names = (await db.accounts.bulkGet(unreferenced)).flatMap((row) => (row ? [row.id, row.acct] : []));
-    await db.fetches.bulkDelete(names.map((name) => `account:${name}`));
+    await db.fetches.bulkDelete([
+      ...names.map((name) => `account:${name}`),
+      ...unreferenced.map((id) => `relationship:${id}`),
+    ]);
     await db.accounts.bulkDelete(unreferenced);
     await db.relationships.bulkDelete(unreferenced);
   });

@@ -75,6 +75,8 @@ export type Capabilities = {
   mute_expiry?: "duration" | "expires_in";
   /** An account can be made to follow the user no more. */
   removes_followers?: true;
+  /** An account can be read with the relationship to it inside (`with_relationships`). */
+  relationships_inside?: true;
   /** The user can mute everybody at a host. */
   mutes_domains?: true;
 };
@@ -147,6 +149,7 @@ const pleroma: Capabilities = {
   mute_expiry: "expires_in",
   removes_followers: true,
   mutes_domains: true,
+  relationships_inside: true,
 };
 
 const akkoma: Capabilities = { ...pleroma, socket_pings: true, topics: plain, reactions: "any" };

@@ -3,7 +3,7 @@ import { createClock } from "../../../tests/support/fakes/clock";
 import { createLocks } from "../../../tests/support/fakes/locks";
 import type { Api } from "../../api/client";
 import { openAccountDb } from "../../db/connection/open_account";
-import { readAccountByName, readNamedAccount } from "../../db/read/accounts/account";
+import { readAccountByName, readNamedAccount, readRelationship } from "../../db/read/accounts/account";
 import { readFetch } from "../../db/read/fetch_results";
 import { ApiError } from "../../domain/requests/api_error";
 import { createAccounts } from "./accounts";
@@ -12,12 +12,13 @@ const missing = new ApiError({ kind: "missing", message: "Record not found", sta
 const person = (id: string, acct: string) => ({ id, acct, username: acct.split("@")[0], display_name: "" });
 
 /** Watches an account at a server that only knows `known`, by request path. */
-async function look(name: string, known: Record<string, unknown>, viewer = true) {
+async function look(name: string, known: Record<string, unknown>, viewer = true, can = {}) {
   const db = await openAccountDb(`${crypto.randomUUID()}@people.example`, { indexedDB, IDBKeyRange });
   const clock = createClock(1000);
   const asked: string[] = [];
   const ask: Api["request"] = async ({ path, query }) => {
-    asked.push(`${path}${query?.["acct"] ? `?acct=${String(query["acct"])}` : ""}`);
+    const [asks] = Object.entries(query ?? {}).filter(([name]) => ["acct", "with_relationships"].includes(name));
+    asked.push(`${path}${asks ? `?${asks[0]}=${String(asks[1])}` : ""}`);
     const json = known[path];
     if (json === undefined) throw missing;
     if (json instanceof ApiError) throw json;
@@ -27,7 +28,8 @@ async function look(name: string, known: Record<string, unknown>, viewer = true)
   const report = (error: unknown) => {
     throw error;
   };
-  const people = createAccounts({ api, db, clock, locks: createLocks(), account: db.name, viewer, report });
+  const shared = { api, db, clock, locks: createLocks(), account: db.name, viewer, report };
+  const people = createAccounts({ ...shared, user_id: viewer ? "me" : null, can: () => can });
   await people.service.refresh(name);
   return { db, asked, people, clock, failure: (await readFetch(db, `account:${name}`))?.failure };
 }
@@ -109,4 +111,14 @@ test("a recently read account is not read again when opened, but on resume", asy
   await clock.advance(20_000);
   await people.resume(clock.now() - 3000);
   expect(asked).toHaveLength(2);
+});
+
+test("where a server tells of the relationship inside an account, none is asked for alone", async () => {
+  const relationship = { id: "2", following: true };
+  const known = { "/api/v1/accounts/2": { ...person("2", "ben"), pleroma: { relationship } } };
+  const { db, asked, people, clock } = await look("2", known, true, { relationships_inside: true });
+  expect(await readRelationship(db, "2")).toMatchObject({ following: true });
+  people.service.watchRelationship("2");
+  await clock.advance(1000);
+  expect(asked).toEqual(["/api/v1/accounts/2?with_relationships=true"]);
 });

@@ -68,7 +68,7 @@ export type DetailKind =
 
 type Reading = {
   /** The prefix of `fetches` rows and lock names. */
-  kind: "thread" | "account" | "search" | DetailKind;
+  kind: "thread" | "account" | "relationship" | "search" | DetailKind;
   /**
    * Reads a resource into the database. Returns when it was requested (ms), with the id that it was found under if that
    * may be another one than `name`. Throws `ApiError`.

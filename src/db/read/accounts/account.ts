@@ -3,7 +3,8 @@ import type { AccountRow, FetchRow, RelationshipRow } from "../../../domain/rows
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { readFetch } from "../fetch_results";
-import { overlayRelationship, readOutboxRows } from "../outbox/overlay";
+import { accountLanes, emptyRelationship } from "../notifications/relationship_lookup";
+import { overlayRelationship, readOutboxLanes } from "../outbox/overlay";
 
 /**
  * An account by its id. The user's own account has the settings that `verify_credentials` returned, and all other
@@ -46,10 +47,17 @@ export function readNamedAccount(db: AccountDb, name: string): Promise<NamedAcco
   });
 }
 
-/** The relationship with an account, including the user's pending changes; undefined if it was never fetched. */
+/**
+ * The relationship with an account as the user sees it, with their pending changes; undefined if it was never fetched
+ * and nothing is pending.
+ */
 export function readRelationship(db: AccountDb, account_id: string): Promise<RelationshipRow | undefined> {
   return readTransaction(db, [db.relationships, db.accounts, db.outbox], async () => {
     const [row, account] = await Promise.all([db.relationships.get(account_id), db.accounts.get(account_id)]);
-    return row && overlayRelationship(await readOutboxRows(db), row, account && hostOf(account.acct));
+    const host = account && hostOf(account.acct);
+    const lanes = [...accountLanes([account_id]), ...(host === undefined ? [] : [`domain:${host}`])];
+    const outbox = await readOutboxLanes(db, lanes);
+    if (!row && outbox.every(({ state }) => state === "refused")) return undefined;
+    return overlayRelationship(outbox, row ?? { ...emptyRelationship, id: account_id }, host);
   });
 }

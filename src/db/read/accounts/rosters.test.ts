@@ -56,10 +56,11 @@ test("accounts on a roster survive the sweep, in the server's order", async () =
   const accounts = ["zoe", "ann", "ben", "cal"].map(account);
   await ingest(db, { accounts, roster: { key: "suggestions", more: false } }, at(1));
   await ingest(db, { accounts: [account("eve")] }, at(1));
-  for (const name of ["eve", "zoe"]) await noteSuccess(db, `account:${name}`, 1);
+  for (const name of ["eve", "zoe"])
+    for (const kind of ["account", "relationship"]) await noteSuccess(db, `${kind}:${name}`, 1);
   expect((await findUnreferenced(db, new Set(), 9)).accounts).toEqual(["eve"]);
   await dropAccounts(db, ["zoe", "eve"]);
   expect((await readRoster(db, "suggestions", 3))?.map(({ id }) => id)).toEqual(["zoe", "ann", "ben"]);
   expect(await db.accounts.get("eve")).toBeUndefined();
-  expect(await db.fetches.toCollection().primaryKeys()).toEqual(["account:zoe"]);
+  expect(await db.fetches.toCollection().primaryKeys()).toEqual(["account:zoe", "relationship:zoe"]);
 });

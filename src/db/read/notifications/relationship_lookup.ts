@@ -28,7 +28,8 @@ export const relationshipTables = (db: AccountDb) => [db.relationships, db.roste
 /** The lanes of the mutations that change the relationships with these accounts. */
 export const accountLanes = (account_ids: readonly string[]): string[] => account_ids.map((id) => `account:${id}`);
 
-const emptyRelationship: Omit<RelationshipRow, "id"> = {
+/** How the user stands to somebody of whom nothing is known. */
+export const emptyRelationship: Omit<RelationshipRow, "id"> = {
   following: false,
   followed_by: false,
   requested: false,
