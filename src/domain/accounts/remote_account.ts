@@ -25,5 +25,8 @@ type InteractionTarget = { status_id: string } | { nickname: string };
  * @param origin the server's origin, "https://example.org"
  */
 export function remoteInteractionUrl(origin: string, aim: InteractionTarget): string {
-  return `${origin}/main/ostatus?${new URLSearchParams(aim)}`;
+  return `${remoteFollowAction(origin)}?${new URLSearchParams(aim)}`;
 }
+
+/** The address that takes a form with the `nickname` of somebody whom a visitor wants to follow, and leads to the same page. */
+export const remoteFollowAction = (origin: string): string => `${origin}/main/ostatus`;

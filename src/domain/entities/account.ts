@@ -76,6 +76,8 @@ export const Account = v.object({
   limited: v.optional(flag),
   memorial: v.optional(flag),
   moved: v.optional(maybe(Moved)),
+  /** The roles that Mastodon and GoToSocial show with the account. */
+  roles: v.optional(items(v.object({ name: text }))),
   created_at: text,
   fields: items(Field),
   emojis: items(CustomEmoji),

@@ -96,6 +96,7 @@ const named: { where: string; of: Record<string, unknown> }[] = [
       optimisticPosting: null,
       postLanguage: null,
       translationLanguage: null,
+      userProfileDefaultTab: "statuses",
       alwaysShowNewPostButton: null,
       autohideFloatingPostButton: null,
       modalOnRepeat: null,

@@ -82,6 +82,7 @@ export const settings = {
   renderMisskeyMarkdown: on,
   renderMfmOnHover: off,
   translationLanguage: text,
+  userProfileDefaultTab: oneOf("statuses", "replies", "media"),
 
   hideNsfw: on,
   hideAttachments: off,

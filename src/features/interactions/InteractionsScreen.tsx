@@ -2,7 +2,7 @@ import { readAccount } from "../../db/read/accounts/account";
 import { type InteractionKind, timelineKey } from "../../domain/timelines/timelines";
 import { NotificationList } from "../../ui/notification/NotificationList";
 import { Screen } from "../../ui/screen/Screen";
-import { Tabs, useSelectedTab } from "../../ui/base/tabs/Tabs";
+import { Tabs, useQueryTabs } from "../../ui/base/tabs/Tabs";
 import { useLastRead } from "../../ui/timeline/useLastRead";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
@@ -17,16 +17,16 @@ export function InteractionsScreen() {
   const own = session?.account_id ?? "";
   // With `allow_following_move`, the server sends no notifications of moves.
   const moves = useLive(() => readAccount(db, own), [db, own])?.pleroma?.allow_following_move !== true;
-  const tabs = kinds
+  const titled = kinds
     .filter((kind) => kind !== "moves" || moves)
     .map((name) => ({ name, title: t(`interactions.${name}`) }));
-  const tab = useSelectedTab(tabs);
-  const key = timelineKey("interactions", tab?.name);
+  const { tabs, now } = useQueryTabs(titled);
+  const key = timelineKey("interactions", now?.name);
   const { note } = useLastRead(key);
   return (
     <Screen title={t("nav.interactions")} note={note}>
-      <Tabs label={t("interactions.kinds")} tabs={tabs} />
-      <NotificationList key={key} name={key} title={tab?.title ?? ""} since={undefined} />
+      <Tabs label={t("interactions.kinds")} tabs={tabs} now={now} />
+      <NotificationList key={key} name={key} title={now?.title ?? ""} since={undefined} />
     </Screen>
   );
 }

@@ -3,28 +3,34 @@ import { readTimelineWindow } from "../../db/read/timelines/timeline";
 import type { AccountDb } from "../../db/schema";
 import type { AccountRow } from "../../domain/rows/rows";
 import { timelineKey, type TimelineKey } from "../../domain/timelines/timelines";
-import { Tabs, useSelectedTab } from "../../ui/base/tabs/Tabs";
+import { Tabs, useHashTabs } from "../../ui/base/tabs/Tabs";
 import { Timeline } from "../../ui/timeline/Timeline";
 import { useLastRead } from "../../ui/timeline/useLastRead";
 import { useLive } from "../../ui/context/useLive";
+import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Profile.module.css";
+
+/** The timelines of a profile by the name of their tab, which the URL's hash has, in order. */
+const timelines = { statuses: "user", replies: "replies", media: "media", favorites: "favourites" } as const;
+const tab_names = ["statuses", "replies", "media", "favorites"] as const satisfies (keyof typeof timelines)[];
 
 /** The timelines of a profile: posts, posts with replies, media; on the user's own profile also favourites. */
 export function ProfileTimelines({ account }: { account: AccountRow }) {
   const t = useT();
   const { session } = useWorld();
   const own = session?.account_id === account.id;
-  const names = (["user", "replies", "media", "favourites"] as const).filter((name) => own || name !== "favourites");
-  const tabs = names.map((name) => ({ name, title: t(`profile.${name}`) }));
-  const tab = useSelectedTab(tabs) ?? tabs[0];
-  if (!tab) return null;
-  const key = timelineKey(tab.name, tab.name === "favourites" ? "" : account.id);
+  const names = tab_names.filter((name) => own || name !== "favorites");
+  const titled = names.map((name) => ({ name, title: t(`profile.${timelines[name]}`) }));
+  const { tabs, now } = useHashTabs(titled, useSetting("userProfileDefaultTab"));
+  if (!now) return null;
+  const timeline = timelines[now.name];
+  const key = timelineKey(timeline, timeline === "favourites" ? "" : account.id);
   return (
     <>
-      <Tabs label={t("profile.tabs")} tabs={tabs} />
-      <Posts key={key} name={key} title={tab.title} pinned_by={tab.name === "user" ? account.id : null} />
+      <Tabs label={t("profile.tabs")} tabs={tabs} now={now} />
+      <Posts key={key} name={key} title={now.title} pinned_by={timeline === "user" ? account.id : null} />
     </>
   );
 }

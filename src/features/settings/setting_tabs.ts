@@ -56,6 +56,7 @@ export const tabs: { name: TabName; signed_in?: true; groups: readonly SettingGr
           "emojiReactionsOnTimeline",
           "hidePostStats",
           "translationLanguage",
+          "userProfileDefaultTab",
           "hideBotIndication",
           "greentext",
           "renderMisskeyMarkdown",

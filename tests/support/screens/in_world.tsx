@@ -68,7 +68,7 @@ function Stored({ app, stored, children }: { app: AppDb; stored: DeviceState; ch
 
 /**
  * Draws a part of the app in a world of its own, whose databases hold the instance and the reader's account.
- * @returns what testing-library gives, `t` for its words, and `at()`, the path that is shown, with its search and hash
+ * @returns what testing-library gives, `t` for its words, and `at()`, the address that is shown, from its path on
  */
 export async function inWorld(
   part: ReactNode,

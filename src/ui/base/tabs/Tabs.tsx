@@ -2,28 +2,44 @@ import { useLocation, useSearchParams } from "react-router";
 import { PageLink } from "../../navigation/PageLink";
 import styles from "./Tabs.module.css";
 
-/** A part of a screen. The URL names the one that is shown: `?tab=media`. */
+/** A part of a screen. */
 type Tab<Name extends string> = { name: Name; title: string };
 
-/** The tab that the URL names, else the first one. */
-export function useSelectedTab<Name extends string>(tabs: readonly Tab<Name>[]): Tab<Name> | undefined {
+/** The parts of a screen with their addresses, and the one that the URL names. */
+type AddressedTabs<Name extends string> = {
+  tabs: readonly (Tab<Name> & { to: string })[];
+  now: Tab<Name> | undefined;
+};
+
+/** The parts of a screen that the URL names by its query: `?tab=media`. The first one has no name there. */
+export function useQueryTabs<Name extends string>(tabs: readonly Tab<Name>[]): AddressedTabs<Name> {
   const [params] = useSearchParams();
-  return tabs.find(({ name }) => name === params.get("tab")) ?? tabs[0];
+  const { pathname } = useLocation();
+  return {
+    tabs: tabs.map((tab, at) => ({ ...tab, to: at === 0 ? pathname : `${pathname}?tab=${tab.name}` })),
+    now: tabs.find(({ name }) => name === params.get("tab")) ?? tabs[0],
+  };
+}
+
+/**
+ * The parts of a screen that the URL names by its hash: `#media`.
+ * @param initial the name of the part that is shown while the URL names none
+ */
+export function useHashTabs<Name extends string>(tabs: readonly Tab<Name>[], initial: string): AddressedTabs<Name> {
+  const { pathname, search, hash } = useLocation();
+  const named = (wanted: string) => tabs.find(({ name }) => name === wanted);
+  return {
+    tabs: tabs.map((tab) => ({ ...tab, to: `${pathname}${search}#${tab.name}` })),
+    now: named(hash.slice(1)) ?? named(initial) ?? tabs[0],
+  };
 }
 
 /** Links to the parts of a screen. Switching between them replaces the history entry. */
-export function Tabs<Name extends string>({ label, tabs }: { label: string; tabs: readonly Tab<Name>[] }) {
-  const now = useSelectedTab(tabs);
-  const { pathname } = useLocation();
+export function Tabs<Name extends string>({ label, tabs, now }: AddressedTabs<Name> & { label: string }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(({ name, title }, at) => (
-        <PageLink
-          key={name}
-          to={at === 0 ? pathname : `${pathname}?tab=${name}`}
-          replace
-          aria-current={name === now?.name ? "page" : undefined}
-        >
+      {tabs.map(({ name, title, to }) => (
+        <PageLink key={name} to={to} replace aria-current={name === now?.name ? "page" : undefined}>
           {title}
         </PageLink>
       ))}

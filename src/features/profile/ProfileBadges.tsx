@@ -1,0 +1,37 @@
+import type { LucideIcon } from "lucide-react";
+import Bot from "lucide-react/icons/bot";
+import Lock from "lucide-react/icons/lock";
+import Shield from "lucide-react/icons/shield";
+import { rolesOf } from "../../domain/accounts/roles";
+import type { AccountRow } from "../../domain/rows/rows";
+import { useSetting } from "../../ui/context/useSetting";
+import { useT } from "../../ui/context/useT";
+import styles from "./Badges.module.css";
+
+type Badge = { text: string; icon?: LucideIcon; warns?: true };
+
+/** What sets an account apart, in a word each: its roles, that it is automated, and that it approves followers. */
+export function ProfileBadges({ account }: { account: AccountRow }) {
+  const t = useT();
+  const unmarked = useSetting("hideBotIndication");
+  const badges: (Badge | false)[] = [
+    ...rolesOf(account).map((role) => ({
+      text: role === "admin" || role === "moderator" ? t(`profile.role.${role}`) : role,
+      icon: Shield,
+    })),
+    account.bot && !unmarked && { text: t("status.bot"), icon: Bot },
+    account.locked && { text: t("profile.locked"), icon: Lock },
+  ];
+  const shown = badges.filter((badge) => badge !== false);
+  if (shown.length === 0) return null;
+  return (
+    <ul role="list" className={styles.badges} aria-label={t("profile.badges")}>
+      {shown.map(({ text, icon: Icon, warns }) => (
+        <li key={text} data-warns={warns}>
+          {Icon ? <Icon size={14} aria-hidden="true" /> : null}
+          <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

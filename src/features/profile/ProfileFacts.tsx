@@ -1,0 +1,35 @@
+import { homeInstanceOf } from "../../domain/accounts/home_instance";
+import { postsPerDay } from "../../domain/accounts/posts_per_day";
+import { readableHost } from "../../domain/accounts/readable_host";
+import type { AccountRow } from "../../domain/rows/rows";
+import { useInstance } from "../../ui/context/useDevice";
+import { useNow } from "../../ui/context/useNow";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import styles from "./Profile.module.css";
+
+/** Facts about an account that are rarely looked for: its server with the software, since when, and how often it posts. */
+export function ProfileFacts({ account }: { account: AccountRow }) {
+  const t = useT();
+  const { origin } = useWorld();
+  const { software } = useInstance();
+  const now = useNow();
+  const home = homeInstanceOf(account, { host: new URL(origin).host, software });
+  const runs = [home.software, home.version].filter(Boolean).join(" ");
+  const posts = postsPerDay(account, now);
+  const host = readableHost(home.host);
+  const facts = [
+    runs === "" ? host : t("profile.server", { host, software: runs }),
+    posts === null ? "" : t("profile.joined", { date: new Date(account.created_at) }),
+    posts === null ? "" : t("profile.perDay", { count: posts }),
+  ].filter(Boolean);
+  return (
+    <ul role="list" className={styles.facts} aria-label={t("profile.facts")}>
+      {facts.map((fact) => (
+        <li key={fact}>
+          <bdi>{fact}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
