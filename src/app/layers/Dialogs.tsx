@@ -10,6 +10,8 @@ const dialogs = {
   compose: lazyRetryingPart(async () => (await import("../../features/composer/ComposeDialog")).ComposeDialog),
   media: lazyRetryingPart(async () => (await import("../../features/media_viewer/MediaViewer")).MediaViewer),
   report: lazyRetryingPart(async () => (await import("../../features/report/ReportDialog")).ReportDialog),
+  mute: lazyRetryingPart(async () => (await import("../../features/profile/MuteDialog")).MuteDialog),
+  highlight: lazyRetryingPart(async () => (await import("../../features/profile/HighlightDialog")).HighlightDialog),
   history: lazyRetryingPart(async () => (await import("../../features/history/HistoryDialog")).HistoryDialog),
   "sign-out": lazyRetryingPart(async () => (await import("../../features/session/SignOutDialog")).SignOutDialog),
 };
@@ -41,7 +43,15 @@ export function Dialogs() {
         ) : open?.name === "media" ? (
           <dialogs.media media={open.media} at={open.at} />
         ) : open?.name === "report" ? (
-          <dialogs.report key={open.status_id} account_id={open.account_id} status_id={open.status_id} />
+          <dialogs.report
+            key={`${open.account_id} ${open.status_id}`}
+            account_id={open.account_id}
+            status_id={open.status_id}
+          />
+        ) : open?.name === "mute" ? (
+          <dialogs.mute account_id={open.account_id} />
+        ) : open?.name === "highlight" ? (
+          <dialogs.highlight account_id={open.account_id} />
         ) : open?.name === "history" ? (
           <dialogs.history key={open.status_id} status_id={open.status_id} />
         ) : open?.name === "sign-out" ? (

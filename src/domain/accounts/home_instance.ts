@@ -1,3 +1,4 @@
+import { hostOf } from "./remote_account";
 import type { Account } from "../entities/account";
 import type { Instance } from "../instance/instance";
 
@@ -13,7 +14,7 @@ export function homeInstanceOf(
   { acct, akkoma }: Pick<Account, "acct" | "akkoma">,
   here: Pick<Instance, "software"> & { host: string },
 ): HomeInstance {
-  const remote = acct.split("@")[1];
+  const remote = hostOf(acct);
   const software = akkoma?.instance?.nodeinfo?.software ?? (remote === undefined ? here.software : null);
   return { host: remote ?? here.host, software: software?.name ?? "", version: software?.version ?? "" };
 }

@@ -10,6 +10,17 @@ export const quotedStatusId = (draft_id: string): string | null => idAfter("quot
 export const editDraftId = (status_id: string): string => `edit:${status_id}`;
 export const editedStatusId = (draft_id: string): string | null => idAfter("edit:", draft_id);
 
+/** Whom a post is begun to: it mentions them, or is a message to them alone. */
+export type Addressee = { as: "mention" | "direct"; acct: string };
+
+/** The id of the draft of a post to somebody, and back: whom a draft is begun to, or null. */
+export const addressedDraftId = ({ as, acct }: Addressee): string => `${as}:${acct}`;
+export function addresseeOf(draft_id: string): Addressee | null {
+  const [mentioned, direct] = [idAfter("mention:", draft_id), idAfter("direct:", draft_id)];
+  if (direct !== null) return { as: "direct", acct: direct };
+  return mentioned === null ? null : { as: "mention", acct: mentioned };
+}
+
 /** The id of the draft of a status that is deleted and redrafted. */
 export const redraftId = (status_id: string): string => `redraft:${status_id}`;
 

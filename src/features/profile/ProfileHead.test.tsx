@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
+import { ingest } from "../../db/ingest/ingest";
 import { Account } from "../../domain/entities/account";
+import { Relationship } from "../../domain/entities/relationship";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { NowContext } from "../../ui/context/useNow";
 import { ProfileHead } from "./ProfileHead";
@@ -42,9 +44,10 @@ test.each([
 
 test("no picture of somebody who has none is offered, and the admin's is not theirs", async () => {
   const config = { defaultAvatar: "/static/bird.png", defaultBanner: "/static/sea.png" };
-  const { container } = await headOf({}, { config });
+  const { container, t } = await headOf({}, { config });
   await expect.poll(() => container.querySelectorAll("img").length).toBe(2);
-  expect(screen.queryByRole("button")).toBeNull();
+  for (const key of ["profile.viewAvatar", "profile.viewHeader"] as const)
+    expect(screen.queryByRole("button", { name: t(key, { name: "Ada" }) })).toBeNull();
 });
 
 test.each([
@@ -98,6 +101,23 @@ test("a field that the server has verified says so, with the day, and no other d
     .getAllByRole("definition")
     .map((one) => within(one).queryByRole("img")?.getAttribute("aria-label"));
   expect(marks).toEqual(["Verified on February 3, 2026", undefined, "Verified"]);
+});
+
+test.each<[relation: { blocked_by?: true } & Record<string, true>, badges: string[] | null]>([
+  [{}, null],
+  [{ followed_by: true }, ["Follows you"]],
+  [{ muting: true, blocking: true }, ["Muted", "Blocked"]],
+  [{ blocked_by: true, domain_blocking: true }, ["Blocks you", "Server muted"]],
+])("somebody with the relationship %j has the badges %j", async (relation, badges) => {
+  const { t, world } = await headOf({}, { own: {} });
+  const relationships = [v.parse(Relationship, { id: "ada", ...relation })];
+  await ingest(world.db, { relationships }, { asked_at: 1, viewer: true, seen_at: 1 });
+  const follow = screen.getByRole("button", { name: t("follow.state.none") });
+  // Drawn with the relationship: nobody whom one does not know, or who blocks one, can be followed.
+  if (relation.blocked_by) await screen.findByRole("list", { name: t("profile.badges") });
+  else await waitFor(() => expect(follow).toBeEnabled());
+  if (badges) expect(lines(t("profile.badges"))).toEqual(badges);
+  else expect(screen.queryByRole("list", { name: t("profile.badges") })).toBeNull();
 });
 
 test.each([

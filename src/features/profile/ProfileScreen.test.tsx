@@ -44,7 +44,7 @@ function anEngine() {
   return {
     asked,
     sync: {
-      accounts: { watch: watchAccount, refresh: refreshAccount },
+      accounts: { watch: watchAccount, refresh: refreshAccount, watchRelationship: watch },
       timelines: { watch, notifyVisible: () => undefined },
     } as unknown as SyncEngine,
   };
@@ -173,42 +173,4 @@ test("without an answer it is said why, and that the profile comes later", async
   const { world, t } = await inWorld(screens, { path: "/ben", world: { sync } });
   await noteFailure(world.db, "account:@ben", 1, { kind: "offline", message: "" });
   await screen.findByText(t("profile.notYet", { reason: t("failure.offline") }));
-});
-
-test.each([
-  [undefined, "striped", { color: "#FFFFFF", type: "striped" }],
-  [{ color: "#112233", type: "side" }, "disabled", { color: "#aa00bb", type: "disabled" }],
-])(
-  "a person's mark of %j is chosen anew on their profile, and kept as a setting that is shared",
-  async (mark, to, kept) => {
-    const shared = vi.fn();
-    const world = { sync: { ...anEngine().sync, settings: { notifyChanged: shared } } as unknown as SyncEngine };
-    const chosen = { highlight: { ada: { color: "#aabbcc", type: "solid" }, ...(mark ? { ben: mark } : {}) } };
-    const drawn = await inWorld(screens, { path: "/ben", own: {}, chosen, world });
-    const { t } = drawn;
-    await ingest(drawn.world.db, { accounts: [person("2", "ben", "Ben")] }, { asked_at: 1, viewer: true, seen_at: 1 });
-    const choice = await screen.findByRole("combobox", { name: t("profile.highlight") });
-    const stored = async () => (await drawn.world.db.settings.get("highlight"))?.value;
-    const color = screen.queryByLabelText<HTMLInputElement>(t("profile.highlightColor"));
-    expect(color?.value).toBe(mark?.color);
-    // Two changes before the next render.
-    if (color) fireEvent.change(color, { target: { value: "#aa00bb" } });
-    fireEvent.change(choice, { target: { value: to } });
-    await expect.poll(() => stored()).toEqual({ ...chosen.highlight, ben: kept });
-    await expect.poll(() => shared).toHaveBeenCalledTimes(color ? 2 : 1);
-  },
-);
-
-test("nobody is offered to mark themselves, and no visitor anybody", async () => {
-  for (const own of [{ id: "2", username: "ben", acct: "ben" }, undefined]) {
-    const { world, t } = await inWorld(screens, {
-      path: "/ben",
-      ...(own ? { own } : {}),
-      world: { sync: anEngine().sync },
-    });
-    await ingest(world.db, { accounts: [person("2", "ben", "Ben")] }, { asked_at: 1, viewer: true, seen_at: 1 });
-    await screen.findByRole("heading", { level: 2 });
-    expect(screen.queryByRole("combobox", { name: t("profile.highlight") })).toBeNull();
-    cleanup();
-  }
 });

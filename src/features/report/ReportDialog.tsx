@@ -27,13 +27,13 @@ type State = "idle" | "processing" | "error";
  * Reports an account to the staff, with an optional comment and chosen statuses. It is done when the report is in the
  * outbox, which also works offline. What becomes of it is told afterwards.
  */
-export function ReportDialog({ account_id, status_id }: { account_id: string; status_id: string }) {
+export function ReportDialog({ account_id, status_id }: { account_id: string; status_id: string | null }) {
   const t = useT();
   const { db, sync } = useWorld();
   const [state, setState] = useState<State>("idle");
   const [comment, setComment] = useState("");
   const [forward, setForward] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([status_id]));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(status_id === null ? [] : [status_id]));
   const known = useLive(() => readStatusesBy(db, account_id, status_id, MAX_STATUSES), [db, account_id, status_id]);
   if (!known) return null;
   const { account, statuses } = known;
@@ -100,16 +100,18 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
             <span>{t("report.forward", { host })}</span>
           </label>
         )}
-        <fieldset className={styles.posts}>
-          <legend>{t("report.posts")}</legend>
-          {statuses.slice(0, 1).map(choice)}
-          {statuses.length > 1 ? (
-            <details>
-              <summary className={styles.more}>{t("report.more", { count: statuses.length - 1 })}</summary>
-              {statuses.slice(1).map(choice)}
-            </details>
-          ) : null}
-        </fieldset>
+        {statuses.length > 0 ? (
+          <fieldset className={styles.posts}>
+            <legend>{t("report.posts")}</legend>
+            {statuses.slice(0, 1).map(choice)}
+            {statuses.length > 1 ? (
+              <details>
+                <summary className={styles.more}>{t("report.more", { count: statuses.length - 1 })}</summary>
+                {statuses.slice(1).map(choice)}
+              </details>
+            ) : null}
+          </fieldset>
+        ) : null}
         <p role="alert" className={styles.failed}>
           {state === "error" ? t("general.generic_error") : null}
         </p>

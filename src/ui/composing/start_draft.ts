@@ -3,11 +3,18 @@ import type { AccountDb } from "../../db/schema";
 import { readSettledStatusId } from "../../db/outbox/retarget_lane";
 import { whyRefused } from "../../db/outbox/withdraw";
 import { readDraft } from "../../db/read/composing/drafts";
-import { type Author, readNewPost } from "../../db/drafts/new_post";
+import { type Author, type NewPost, readNewPost } from "../../db/drafts/new_post";
 import { readSource, readUnsentEdit } from "../../db/read/statuses/status_source";
 import { type FoundStatus, readStatusView } from "../../db/read/statuses/status";
 import { type InitialText, initialScope, withOriginal } from "../../domain/composing/draft_rules";
-import { editDraftId, editedStatusId, quotedStatusId, repliedStatusId } from "../../domain/composing/draft_id";
+import {
+  type Addressee,
+  addresseeOf,
+  editDraftId,
+  editedStatusId,
+  quotedStatusId,
+  repliedStatusId,
+} from "../../domain/composing/draft_id";
 import type { Visibility } from "../../domain/entities/status";
 import { isLocal } from "../../domain/mutations/post/local_id";
 import { writtenIn } from "../../domain/mutations/post/args";
@@ -87,6 +94,10 @@ async function readUnsentEditDraft(db: AccountDb, edit_id: string, now: number):
 const withMessage = (text: string, message: string): string =>
   text.includes(message) ? text : `${text.trimEnd()}\n\n${message}`.trimStart();
 
+/** The new post to somebody: it begins with their name, and a message to them alone is direct. */
+const withAddressee = (post: NewPost, to: Addressee | null): NewPost =>
+  to ? { ...post, text: `@${to.acct} `, ...(to.as === "direct" && { visibility: "direct" as const }) } : post;
+
 /**
  * Reads the initial state of the form of draft `id`; a stored draft is kept as it is. Resolves to null if it edits a
  * status whose source text is not stored.
@@ -113,7 +124,7 @@ export async function startDraft(
   const original = await originalOf(db, target);
   const view = original?.view;
   const known = original && isStored(view) ? { as: original.as, ...view } : null;
-  const initial = await readNewPost({ app, db }, author, known);
+  const initial = withAddressee(await readNewPost({ app, db }, author, known), addresseeOf(id));
   const { text, spoiler_text, default_visibility, sensitive, locked } = initial;
   const common = {
     original,

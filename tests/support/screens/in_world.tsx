@@ -56,7 +56,7 @@ const idleEngine = {
   timelines: { watch },
   details: { watch },
   threads: { watch },
-  accounts: { watch },
+  accounts: { watch, watchRelationship: watch },
   search: { watch },
 };
 

@@ -6,13 +6,13 @@ import { readAccount } from "../accounts/account";
 
 /**
  * An account and its stored statuses, without reblogs; undefined if the account is unknown.
- * @param first the id of the status that is listed first; the others follow, newest first
+ * @param first the id of the status that is listed first, or null; the others follow, newest first
  * @param most the maximum number of statuses
  */
 export function readStatusesBy(
   db: AccountDb,
   account_id: string,
-  first: string,
+  first: string | null,
   most: number,
 ): Promise<{ account: AccountRow; statuses: StatusRow[] } | undefined> {
   return readTransaction(db, [db.statuses, db.accounts, db.me], async () => {

@@ -7,13 +7,15 @@ import { updateModal } from "./open_modals";
 
 /**
  * A dialog that has no URL. `draft` is a draft id: "status", "reply:<status id>", "quote:<status id>", "edit:<status
- * id>". `media` are the attachments of the media viewer, `at` is the index of the first one shown. A report is about
- * `account_id` and starts with the status `status_id`.
+ * id>", "mention:<acct>", "direct:<acct>". `media` are the attachments of the media viewer, `at` is the index of the first one shown. A report is about
+ * `account_id` and starts with the status `status_id`, or with none.
  */
 export type OpenDialog =
   | { name: "compose"; draft: string }
   | { name: "media"; media: readonly MediaAttachment[]; at: number }
-  | { name: "report"; account_id: string; status_id: string }
+  | { name: "report"; account_id: string; status_id: string | null }
+  | { name: "mute"; account_id: string }
+  | { name: "highlight"; account_id: string }
   | { name: "history"; status_id: string }
   | { name: "sign-out" }
   | { name: "settings" }

@@ -11,6 +11,8 @@ import { plainName } from "../../../domain/accounts/plain_name";
 import type { AdminSettings } from "../../../domain/settings/settings";
 import { translationTarget } from "../../../domain/statuses/translation_target";
 import type { T } from "../../../i18n/translator";
+import { blockAccount } from "../../account/block_account";
+import { muteAccount } from "../../account/mute_account";
 import { openDialog } from "../../base/dialog/open_dialogs";
 import type { AskBeforeAction } from "../../base/dialog/useConfirmedAction";
 import { failureText } from "../../base/text/failure_text";
@@ -18,9 +20,6 @@ import { toast } from "../../base/toast/show_toast";
 import { intendAndTell } from "../../outbox/expected_outcomes";
 import type { World } from "../../context/useWorld";
 import { useUncopied } from "./uncopied_link";
-
-/** How long the toast offers to undo, in ms: a keyboard user needs time to reach it (WCAG 2.2.1). */
-const UNDO_MS = 20_000;
 
 /**
  * What the menu actions need: the user's session, services and translator, the admin's settings, and whether the
@@ -117,25 +116,14 @@ export function statusActions({ t, sync, db, ask, admin, clock, random }: Status
       await sync.outbox.intend("delete", { id });
       openDialog({ name: "compose", draft: begun.id });
     },
-    async block() {
-      const question = {
-        title: t("account.blockTitle", { name }),
-        text: t("account.blockText"),
-        confirm: t("account.block"),
-      };
-      if (await ask("modalOnBlock", question)) await sync.outbox.intend("block", { id: account.id, on: true });
-    },
+    block: () => blockAccount({ t, sync, ask }, account),
     async mute() {
       const question = {
         title: t("account.muteTitle", { name }),
         text: t("account.muteText"),
         confirm: t("account.muteConfirm"),
       };
-      if (!(await ask("modalOnMute", question))) return;
-      const run = () => void sync.outbox.intend("mute", { id: account.id, on: false });
-      const undo = { action: { label: t("app.undo"), run }, duration_ms: UNDO_MS };
-      const telling = { done: t("account.muted", { name }), level: "info", undo } as const;
-      await intendAndTell(sync, "mute", { id: account.id, on: true }, telling);
+      if (await ask("modalOnMute", question)) await muteAccount({ t, sync }, account);
     },
     /** Undoes a mute or a block of the author or of the person who repeated the status. */
     takeBack: (kind: "mute" | "block", account_id: string) => sync.outbox.intend(kind, { id: account_id, on: false }),

@@ -1,0 +1,53 @@
+import { canChangeFollow, followStateOf, type FollowState } from "../../domain/accounts/follow_state";
+import { plainName } from "../../domain/accounts/plain_name";
+import type { AccountRow, RelationshipRow } from "../../domain/rows/rows";
+import { useConfirmedAction } from "../../ui/base/dialog/useConfirmedAction";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { intendAndTell } from "../../ui/outbox/expected_outcomes";
+import styles from "./Follow.module.css";
+
+type Props = { account: AccountRow; relationship: RelationshipRow | undefined };
+
+/** What a press does, by how far the follow has come. */
+const presses = { none: "follow", requested: "cancel", following: "unfollow" } as const satisfies Record<
+  FollowState,
+  string
+>;
+
+/**
+ * Follows an account, or takes that back, and says how far the follow has come. What came of a press is told, also to
+ * screen readers, by a notice.
+ */
+export function FollowButton({ account, relationship }: Props) {
+  const t = useT();
+  const { sync } = useWorld();
+  const ask = useConfirmedAction();
+  const name = plainName(account);
+  const state = followStateOf(relationship);
+  const act = presses[state];
+
+  async function press() {
+    if (act !== "follow") {
+      const title = t(`follow.${act}Title`, { name });
+      const question = { title, text: t(`follow.${act}Text`, { name }), confirm: t(`follow.${act}`) };
+      if (!(await ask("modalOnUnfollow", question))) return;
+    }
+    const done = t(act === "follow" && account.locked ? "follow.asked" : `follow.${act}Done`, { name });
+    const args = { id: account.id, on: act === "follow", ...(account.locked && { locked: true }) };
+    await intendAndTell(sync, "follow", args, { done });
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.follow}
+      data-loud={act === "follow" ? "" : undefined}
+      title={act === "follow" ? undefined : t(`follow.${act}Of`, { name })}
+      disabled={!canChangeFollow(account, relationship)}
+      onClick={() => void press()}
+    >
+      {t(`follow.state.${state}`)}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
+import { plainName } from "../../domain/accounts/plain_name";
+import type { AccountRow, RelationshipRow } from "../../domain/rows/rows";
+import { useConfirmedAction } from "../../ui/base/dialog/useConfirmedAction";
+import { useInstance } from "../../ui/context/useDevice";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { whenLoaded } from "../../ui/lazy/when_loaded";
+import { withMessages } from "../../ui/lazy/with_messages";
+import styles from "./Follow.module.css";
+import { FollowButton } from "./FollowButton";
+import { RemoteFollow } from "./RemoteFollow";
+
+type Props = { account: AccountRow; relationship: RelationshipRow | undefined };
+
+/** What one can do with an account: to follow it stands first, all else is in a menu. */
+export function ProfileActions({ account, relationship }: Props) {
+  const t = useT();
+  const { sync, session } = useWorld();
+  const instance = useInstance();
+  const ask = useConfirmedAction();
+  const own_id = session?.account_id ?? null;
+  const open = (button: HTMLElement) =>
+    whenLoaded(t, withMessages(import("./profile_menu")), ({ openProfileMenu }) =>
+      openProfileMenu({ t, sync, ask, own_id, instance }, { account, relationship }, button),
+    );
+  return (
+    <div className={styles.actions}>
+      {own_id === null ? (
+        <RemoteFollow account={account} />
+      ) : own_id === account.id ? null : (
+        <FollowButton account={account} relationship={relationship} />
+      )}
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={t("profile.moreOf", { name: plainName(account) })}
+        title={t("status.more")}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => open(currentTarget)}
+      >
+        <Ellipsis size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { cleanup, waitFor } from "@testing-library/react";
+import * as v from "valibot";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { Account } from "../../domain/entities/account";
+import { Relationship } from "../../domain/entities/relationship";
+import { defaultInstance } from "../../domain/instance/default_instance";
+import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
+import { useDialogs } from "../../ui/base/dialog/open_dialogs";
+import { closeMenu, useMenu } from "../../ui/base/menu/open_menu";
+import { useToasts } from "../../ui/base/toast/show_toast";
+import { openProfileMenu } from "./profile_menu";
+
+const intend = vi.fn(async () => "row");
+
+afterEach(() => {
+  cleanup();
+  closeMenu();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  useDialogs.setState({ open: null });
+  useToasts.setState({ toasts: [] });
+  useConfirmation.setState({ asked: null });
+});
+
+type Scene = { sent?: object; relation?: object | undefined; own_id?: string | null; server?: string };
+
+/** Opens the menu of Ada, for somebody else who knows how they stand to her, at an Akkoma. */
+async function open({ sent = {}, relation = {}, own_id = "me", server = "akkoma" }: Scene) {
+  const { t, world } = await inWorld(null);
+  const parsed = v.parse(Account, { id: "ada", acct: "ada", username: "ada", display_name: "Ada", ...sent });
+  const account = { ...parsed, url: "https://a.example/ada", asked_at: 1, seen_at: 1 };
+  const relationship = { ...v.parse(Relationship, { id: "ada", ...relation }), asked_at: 1 };
+  const instance = { ...defaultInstance, software: { name: server, version: "4.5.0" } };
+  const sync = { ...world.sync, outbox: { ...world.sync.outbox, intend } };
+  const button = document.body.appendChild(document.createElement("button"));
+  openProfileMenu({ t, sync, ask: async () => true, own_id, instance }, { account, relationship }, button);
+  return t;
+}
+const items = () => useMenu.getState().shown?.items ?? [];
+const labels = () => items().map(({ label }) => label);
+const item = (label: string) => {
+  const found = items().find((one) => one.label === label);
+  if (!found) throw new Error(`no line ${label} among ${labels().join(", ")}`);
+  return found;
+};
+
+const always = ["Mention Ada", "Write to Ada alone", "Highlight posts and mentions"];
+const addresses = ["Copy the address", "Open the profile at its server"];
+
+test.each([
+  ["a visitor", { own_id: null }, addresses],
+  ["oneself", { own_id: "ada" }, addresses],
+  ["somebody else", {}, [...always, ...addresses, "Mute Ada", "Block Ada", "Report Ada"]],
+])("the menu for %s holds what they may do", async (_, scene: Scene, lines) => {
+  await open(scene);
+  expect(labels()).toEqual(lines);
+});
+
+const far = { acct: "ada@far.example" };
+
+test.each<[line: string, scene: Scene, otherwise: Scene]>([
+  ["Notify me of each post", { relation: { following: true } }, {}],
+  ["Notify me of each post", { relation: { following: true }, server: "mastodon" }, { server: "mastodon" }],
+  ["Notify me of each post", { relation: { following: true } }, { relation: { following: true }, server: "snac" }],
+  [
+    "Do not notify me of each post",
+    { relation: { following: true, subscribing: true } },
+    { relation: { following: true } },
+  ],
+  [
+    "Do not notify me of each post",
+    { relation: { following: true, notifying: true } },
+    { relation: { notifying: true } },
+  ],
+  ["Hide repeats", { relation: { following: true } }, {}],
+  ["Show repeats", { relation: { following: true, showing_reblogs: false } }, { relation: { showing_reblogs: false } }],
+  ["Mute Ada", {}, { relation: { muting: true } }],
+  ["Unmute Ada", { relation: { muting: true } }, {}],
+  ["Block Ada", {}, { relation: { blocking: true } }],
+  ["Unblock Ada", { relation: { blocking: true } }, {}],
+  ["Remove from your followers", { relation: { followed_by: true } }, {}],
+  [
+    "Remove from your followers",
+    { relation: { followed_by: true } },
+    { relation: { followed_by: true }, server: "gotosocial" },
+  ],
+  ["Mute everybody at far.example", { sent: far }, {}],
+  ["Mute everybody at far.example", { sent: far }, { sent: far, server: "gotosocial" }],
+  ["Mute everybody at far.example", { sent: far }, { sent: far, relation: { domain_blocking: true } }],
+  ["Unmute far.example", { sent: far, relation: { domain_blocking: true } }, { sent: far }],
+])("the line “%s” is there with %j, and not with %j", async (line, scene, otherwise) => {
+  await open(scene);
+  expect(labels()).toContain(line);
+  closeMenu();
+  await open(otherwise);
+  expect(labels()).not.toContain(line);
+});
+
+test.each([{ suspended: true }, { pleroma: { deactivated: true } }])(
+  "somebody whose account is closed can be neither muted nor blocked: %j",
+  async (sent) => {
+    await open({ sent });
+    expect([item("Mute Ada").disabled, item("Block Ada").disabled]).toEqual([true, true]);
+    closeMenu();
+    await open({ sent: {} });
+    expect([item("Mute Ada").disabled, item("Block Ada").disabled]).toEqual([false, false]);
+  },
+);
+
+test.each([
+  ["Notify me of each post", {}, ["subscribe", { id: "ada", on: true }]],
+  ["Do not notify me of each post", { subscribing: true }, ["subscribe", { id: "ada", on: false }]],
+  ["Hide repeats", {}, ["show_reblogs", { id: "ada", on: false }]],
+  ["Show repeats", { showing_reblogs: false }, ["show_reblogs", { id: "ada", on: true }]],
+  ["Unmute Ada", { muting: true }, ["mute", { id: "ada", on: false }]],
+  ["Block Ada", {}, ["block", { id: "ada", on: true }]],
+  ["Unblock Ada", { blocking: true }, ["block", { id: "ada", on: false }]],
+  ["Unmute far.example", { domain_blocking: true }, ["mute_domain", { domain: "far.example", on: false }]],
+])("“%s” with the relationship %j wants %j", async (line, relation, intent) => {
+  await open({ sent: far, relation: { following: true, ...relation } });
+  item(line).onSelect();
+  await waitFor(() => expect(intend.mock.calls).toEqual([intent]));
+  expect(useConfirmation.getState().asked).toBeNull();
+});
+
+test.each([
+  ["Remove from your followers", ["remove_follower", { id: "ada" }]],
+  ["Mute everybody at far.example", ["mute_domain", { domain: "far.example", on: true }]],
+])("“%s” may not be taken back, and is asked about", async (line, intent) => {
+  await open({ sent: far, relation: { followed_by: true } });
+  item(line).onSelect();
+  useConfirmation.getState().asked?.answer(false);
+  await expect.poll(() => useConfirmation.getState().asked).toBeNull();
+  expect(intend).not.toHaveBeenCalled();
+  item(line).onSelect();
+  useConfirmation.getState().asked?.answer(true);
+  await waitFor(() => expect(intend.mock.calls).toEqual([intent]));
+});
+
+test.each([
+  ["Mention Ada", { name: "compose", draft: "mention:ada" }],
+  ["Write to Ada alone", { name: "compose", draft: "direct:ada" }],
+  ["Mute Ada", { name: "mute", account_id: "ada" }],
+  ["Highlight posts and mentions", { name: "highlight", account_id: "ada" }],
+  ["Report Ada", { name: "report", account_id: "ada", status_id: null }],
+])("“%s” opens a dialog", async (line, dialog) => {
+  await open({});
+  item(line).onSelect();
+  expect(useDialogs.getState().open).toEqual(dialog);
+});
+
+test("the address is copied, and it is told whether that worked", async () => {
+  const writeText = vi.fn(async (_: string) => undefined).mockRejectedValueOnce(new Error("denied"));
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
+  const t = await open({});
+  const told = () => useToasts.getState().toasts.map(({ text }) => text);
+  item("Copy the address").onSelect();
+  await expect.poll(told).toEqual([t("status.copyFailed")]);
+  item("Copy the address").onSelect();
+  await expect.poll(told).toContain(t("status.copied"));
+  expect(writeText).toHaveBeenLastCalledWith("https://a.example/ada");
+});
+
+test("the menu opens the profile at its server, without a way back to this page", async () => {
+  const opened = vi.fn();
+  vi.stubGlobal("open", opened);
+  await open({});
+  item("Open the profile at its server").onSelect();
+  expect(opened).toHaveBeenCalledExactlyOnceWith("https://a.example/ada", "_blank", "noopener,noreferrer");
+});

@@ -1,0 +1,164 @@
+import AtSign from "lucide-react/icons/at-sign";
+import Ban from "lucide-react/icons/ban";
+import Bell from "lucide-react/icons/bell";
+import BellOff from "lucide-react/icons/bell-off";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Copy from "lucide-react/icons/copy";
+import ExternalLink from "lucide-react/icons/external-link";
+import Flag from "lucide-react/icons/flag";
+import Globe from "lucide-react/icons/globe";
+import GlobeOff from "lucide-react/icons/globe-off";
+import Highlighter from "lucide-react/icons/highlighter";
+import Mail from "lucide-react/icons/mail";
+import Repeat2 from "lucide-react/icons/repeat-2";
+import Share2 from "lucide-react/icons/share-2";
+import UserMinus from "lucide-react/icons/user-minus";
+import Volume2 from "lucide-react/icons/volume-2";
+import VolumeX from "lucide-react/icons/volume-x";
+import { isClosed } from "../../domain/accounts/follow_state";
+import { plainName } from "../../domain/accounts/plain_name";
+import { readableHost } from "../../domain/accounts/readable_host";
+import { hostOf } from "../../domain/accounts/remote_account";
+import { type Addressee, addressedDraftId } from "../../domain/composing/draft_id";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
+import type { Instance } from "../../domain/instance/instance";
+import type { AccountRow, RelationshipRow } from "../../domain/rows/rows";
+import type { T } from "../../i18n/translator";
+import { blockAccount } from "../../ui/account/block_account";
+import { openDialog } from "../../ui/base/dialog/open_dialogs";
+import type { AskBeforeAction } from "../../ui/base/dialog/useConfirmedAction";
+import { type MenuItem, openMenu } from "../../ui/base/menu/open_menu";
+import type { World } from "../../ui/context/useWorld";
+import { profileActions } from "./profile_actions";
+
+/** What the menu needs: services, translator, the reader's account id (null: a visitor) and the server. */
+type Asking = Pick<World, "sync"> & { t: T; ask: AskBeforeAction; own_id: string | null; instance: Instance };
+
+/** Whose profile it is, and the reader's relationship with them, if it is known. */
+type Person = { account: AccountRow; relationship: RelationshipRow | undefined };
+
+type Items = (MenuItem | false)[];
+
+/** Opens the shared menu for an account at its button, with what the reader may do and the server can. */
+export function openProfileMenu(asking: Asking, person: Person, button: HTMLElement): void {
+  const { t, own_id } = asking;
+  const { account } = person;
+  const other = own_id !== null && own_id !== account.id;
+  const groups = [
+    other && writing(asking, person),
+    other && following(asking, person),
+    address(asking, person),
+    other && refusing(asking, person),
+  ];
+  const items = groups.flatMap((group, at) => {
+    const offered = (group || []).filter((item) => item !== false);
+    return offered.map((item, place) => ({ ...item, startsGroup: place === 0 && groups.slice(0, at).some(isOffered) }));
+  });
+  openMenu(button, t("profile.moreOf", { name: plainName(account) }), items);
+}
+
+const isOffered = (group: Items | false): boolean => group !== false && group.some((item) => item !== false);
+
+/** Posts to the person. */
+function writing({ t }: Asking, { account }: Person): Items {
+  const name = plainName(account);
+  const write = (as: Addressee["as"]) => () =>
+    openDialog({ name: "compose", draft: addressedDraftId({ as, acct: account.acct }) });
+  return [
+    { label: t("profileMenu.mention", { name }), icon: AtSign, onSelect: write("mention") },
+    { label: t("profileMenu.direct", { name }), icon: Mail, onSelect: write("direct") },
+  ];
+}
+
+/** What of the person the reader sees, and how. */
+function following(asking: Asking, { account, relationship }: Person): Items {
+  const { t, instance } = asking;
+  const actions = profileActions(asking, account);
+  const rings = relationship?.notifying || relationship?.subscribing === true;
+  const repeats = relationship?.showing_reblogs;
+  return [
+    capabilitiesOf(instance).bell !== undefined &&
+      relationship?.following === true && {
+        label: t(rings ? "profileMenu.unsubscribe" : "profileMenu.subscribe"),
+        icon: rings ? BellOff : Bell,
+        onSelect: () => void actions.subscribe(!rings),
+      },
+    relationship?.following === true && {
+      label: t(repeats ? "profileMenu.hideRepeats" : "profileMenu.showRepeats"),
+      icon: Repeat2,
+      onSelect: () => void actions.showReblogs(!repeats),
+    },
+    {
+      label: t("profileMenu.highlight"),
+      icon: Highlighter,
+      onSelect: () => openDialog({ name: "highlight", account_id: account.id }),
+    },
+  ];
+}
+
+/** The profile's address. */
+function address(asking: Asking, { account }: Person): Items {
+  const { t } = asking;
+  const actions = profileActions(asking, account);
+  return [
+    { label: t("profileMenu.copy"), icon: Copy, onSelect: () => void actions.copy() },
+    "share" in navigator && { label: t("profileMenu.share"), icon: Share2, onSelect: () => void actions.share() },
+    account.url !== "" && {
+      label: t("profile.original"),
+      icon: ExternalLink,
+      onSelect: () => void window.open(account.url, "_blank", "noopener,noreferrer"),
+    },
+  ];
+}
+
+/** What keeps the person away. A closed account can be neither muted nor blocked. */
+function refusing(asking: Asking, { account, relationship }: Person): Items {
+  const { t, instance } = asking;
+  const can = capabilitiesOf(instance);
+  const actions = profileActions(asking, account);
+  const { id } = account;
+  const name = plainName(account);
+  const host = hostOf(account.acct);
+  const domain = readableHost(host ?? "");
+  const away = relationship?.domain_blocking === true;
+  const disabled = isClosed(account);
+  return [
+    relationship?.muting === true
+      ? { label: t("act.mute.off", { name }), icon: Volume2, disabled, onSelect: () => void actions.unmute() }
+      : {
+          label: t("account.mute", { name }),
+          icon: VolumeX,
+          disabled,
+          onSelect: () => openDialog({ name: "mute", account_id: id }),
+        },
+    relationship?.followed_by === true &&
+      can.removes_followers === true && {
+        label: t("profileMenu.removeFollower"),
+        icon: UserMinus,
+        danger: true,
+        onSelect: () => void actions.removeFollower(),
+      },
+    relationship?.blocking === true
+      ? { label: t("act.block.off", { name }), icon: CircleCheck, disabled, onSelect: () => void actions.unblock() }
+      : {
+          label: t("account.blockName", { name }),
+          icon: Ban,
+          danger: true,
+          disabled,
+          onSelect: () => void blockAccount(asking, account),
+        },
+    host !== undefined &&
+      can.mutes_domains === true && {
+        label: t(away ? "profileMenu.unmuteDomain" : "profileMenu.muteDomain", { domain }),
+        icon: away ? Globe : GlobeOff,
+        danger: !away,
+        onSelect: () => void actions.muteDomain(!away),
+      },
+    {
+      label: t("statusMenu.report", { name }),
+      icon: Flag,
+      danger: true,
+      onSelect: () => openDialog({ name: "report", account_id: id, status_id: null }),
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import { plainName } from "../../domain/accounts/plain_name";
+import type { AccountRow } from "../../domain/rows/rows";
+import type { T } from "../../i18n/translator";
+import type { AskBeforeAction } from "../base/dialog/useConfirmedAction";
+import type { World } from "../context/useWorld";
+
+type Asking = Pick<World, "sync"> & { t: T; ask: AskBeforeAction };
+
+/** Blocks an account, once the user has confirmed it where they want to be asked (`modalOnBlock`). */
+export async function blockAccount({ t, sync, ask }: Asking, account: AccountRow): Promise<void> {
+  const question = {
+    title: t("account.blockTitle", { name: plainName(account) }),
+    text: t("account.blockText"),
+    confirm: t("account.block"),
+  };
+  if (await ask("modalOnBlock", question)) await sync.outbox.intend("block", { id: account.id, on: true });
+}
