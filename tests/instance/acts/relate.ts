@@ -54,6 +54,7 @@ export function follow(server: Server, from: AccountRecord, to: AccountRecord, o
 export function unfollow(server: Server, from: AccountRecord, to: AccountRecord): boolean {
   const { store } = server;
   const [followed, asked] = [store.follows.delete(from.id, to.id), store.requests.delete(from.id, to.id)];
+  store.answered.delete(from.id, to.id);
   ring(server, from, to, false);
   unnotify(server, (one) => one.type.startsWith("follow") && one.from_id === from.id && one.account_id === to.id);
   return followed || asked;
@@ -68,6 +69,7 @@ export function answerRequest(server: Server, to: AccountRecord, from: AccountRe
   const wish = store.requests.get(from.id, to.id);
   if (!wish) return false;
   store.requests.delete(from.id, to.id);
+  store.answered.set(from.id, to.id, true);
   if (yes) {
     store.follows.set(from.id, to.id, wish);
     told(server, "follow_accept", from, to);
@@ -85,6 +87,7 @@ export function answerRequest(server: Server, to: AccountRecord, from: AccountRe
 export function move(server: Server, from: AccountRecord, to: AccountRecord): void {
   const { store } = server;
   from.moved_to_id = to.id;
+  to.moved_from_ids = [...(to.moved_from_ids ?? []), from.id];
   for (const id of store.follows.to(from.id)) {
     const follower = store.account(id);
     if (follower.host !== null) continue;

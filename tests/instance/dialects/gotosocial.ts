@@ -1,7 +1,10 @@
+import { accountEntity } from "../entities/account";
 import { filterV2 } from "../entities/filter";
 import type { Server } from "../serving/server";
 import type { Dialect } from "./entities";
+import { choicesOf } from "../store/choices";
 import { createMastodon, ofFollow } from "./mastodon";
+import { mastodonAccount } from "./mastodon_account";
 import type { Account, FilterResult, MediaAttachment, Status } from "./wire";
 import { without } from "./without";
 
@@ -13,28 +16,46 @@ const anybody = {
 };
 const interaction_policy = { can_favourite: anybody, can_reply: anybody, can_reblog: anybody };
 
+/** What is said of a picture of a profile that somebody uploaded, and of that it is one. */
+function pictureOf(name: "avatar" | "header", path: string, description: string) {
+  if (!path.startsWith("/media/uploads/")) return {};
+  const id = path.slice("/media/uploads/".length).replace(/\..*$/, "");
+  return { ...(description === "" ? {} : { [`${name}_description`]: description }), [`${name}_media_id`]: id };
+}
+
+/** Its accounts: fewer words on who may find them, and pictures that are described. */
+function gotosocialAccount(server: Server, entity: Account): Record<string, unknown> {
+  const record = server.store.account(entity.id);
+  const choices = choicesOf(record);
+  const there = server.store.accounts.get(record.moved_to_id ?? "");
+  const told = without(
+    { ...mastodonAccount(server, entity), created_at: entity.created_at, discoverable: choices.discoverable ?? false },
+    "uri",
+    "indexable",
+    "hide_collections",
+    "noindex",
+    "roles",
+    "fields",
+    "limited",
+    "moved",
+  );
+  return {
+    ...told,
+    ...pictureOf("avatar", record.avatar, choices.avatar_description),
+    ...pictureOf("header", record.header, choices.header_description),
+    // Fields whose links were not looked at have no word on that.
+    fields: record.active ? entity.fields : [],
+    ...(choices.hide_collections ? { hide_collections: true } : {}),
+    ...(there ? { moved: gotosocialAccount(server, accountEntity(server, there, null)) } : {}),
+    ...(record.admin ? { roles: [{ id: "admin", name: "admin", color: "" }] } : {}),
+  };
+}
+
 /** GoToSocial's entities: Mastodon's with less, and what was written with every status. */
 export function createGotosocial(server: Server): Dialect {
   const mastodon = createMastodon(server);
 
-  const account = (entity: Account) => {
-    const told = without(
-      { ...mastodon.account(entity), created_at: entity.created_at, discoverable: false },
-      "uri",
-      "indexable",
-      "hide_collections",
-      "noindex",
-      "roles",
-      "fields",
-    );
-    const { is_admin } = entity.pleroma;
-    return {
-      ...told,
-      // Fields whose links were not looked at have no word on that.
-      fields: entity.fields,
-      ...(is_admin ? { roles: [{ id: "admin", name: "admin", color: "" }] } : {}),
-    };
-  };
+  const account = (entity: Account): Record<string, unknown> => gotosocialAccount(server, entity);
   const media = (entity: MediaAttachment) => {
     const { meta, ...told } = mastodon.media(entity);
     return { ...told, text_url: entity.url, meta };
@@ -62,22 +83,23 @@ export function createGotosocial(server: Server): Dialect {
     ...mastodon,
     account,
     credentials(entity) {
-      const { is_admin } = entity.pleroma;
-      const name = is_admin ? "admin" : "user";
+      const record = server.store.account(entity.id);
+      const name = record.admin ? "admin" : "user";
+      const { privacy, sensitive, language, status_content_type } = choicesOf(record);
       return {
         ...account(entity),
         source: {
-          privacy: "public",
+          privacy,
           web_visibility: "public",
           web_layout: "microblog",
-          sensitive: entity.source.sensitive,
-          language: "en",
-          status_content_type: "text/plain",
+          sensitive,
+          language: language ?? "en",
+          status_content_type,
           note: entity.source.note,
           fields: entity.source.fields,
           follow_requests_count: entity.follow_requests_count ?? 0,
         },
-        role: { id: name, name, color: "", permissions: is_admin ? "546033" : "0", highlighted: is_admin },
+        role: { id: name, name, color: "", permissions: record.admin ? "546033" : "0", highlighted: record.admin },
       };
     },
     status,

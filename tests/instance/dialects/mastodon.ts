@@ -1,4 +1,5 @@
 import { isoSeconds, type Server } from "../serving/server";
+import { mastodonAccount, mastodonCredentials } from "./mastodon_account";
 import type * as mastodon from "./mastodon_wire";
 import type { Account, Conversation, MediaAttachment, Notification, Poll, Relationship, Status } from "./wire";
 import { without } from "./without";
@@ -14,61 +15,6 @@ function typeOf(type: Notification["type"]): mastodon.Notification["type"] {
     default:
       return type;
   }
-}
-
-const verified = (fields: Account["fields"]) => fields.map((field) => ({ ...field, verified_at: null }));
-
-function account(entity: Account): mastodon.Account {
-  const { created_at, fields, acct, pleroma } = entity;
-  const owner = { id: "3", name: "Owner", color: "" };
-  return {
-    ...without(
-      entity,
-      "pleroma",
-      "akkoma",
-      "source",
-      "fqn",
-      "accepts_direct_messages_from",
-      "follow_requests_count",
-      "fields",
-    ),
-    // The time of day is nobody's business (its AccountSerializer).
-    created_at: `${created_at.slice(0, 10)}T00:00:00.000Z`,
-    uri: pleroma.ap_id,
-    group: false,
-    discoverable: true,
-    indexable: false,
-    hide_collections: null,
-    ...(acct.includes("@") ? {} : { noindex: false, roles: pleroma.is_admin ? [owner] : [] }),
-    fields: verified(fields),
-  };
-}
-
-function credentials(entity: Account): mastodon.CredentialAccount {
-  const { note, fields, sensitive } = entity.source;
-  const admin = entity.pleroma.is_admin;
-  return {
-    ...account(entity),
-    source: {
-      privacy: "public",
-      sensitive,
-      language: null,
-      note,
-      fields: verified(fields),
-      follow_requests_count: entity.follow_requests_count ?? 0,
-      hide_collections: null,
-      discoverable: true,
-      indexable: false,
-      attribution_domains: [],
-    },
-    role: {
-      id: admin ? "3" : "-99",
-      name: admin ? "Owner" : "",
-      color: "",
-      permissions: admin ? "1" : "65536",
-      highlighted: admin,
-    },
-  };
 }
 
 function media(entity: MediaAttachment): mastodon.MediaAttachment {
@@ -92,7 +38,7 @@ function media(entity: MediaAttachment): mastodon.MediaAttachment {
 const poll = (entity: Poll): mastodon.Poll => entity;
 
 /** No word on what was written where somebody else's is told, and on what it was written with. */
-function status(entity: Status): mastodon.Status {
+function statusOf(server: Server, entity: Status): mastodon.Status {
   const { reblog, media_attachments, text, visibility, application } = entity;
   const bare = without(
     entity,
@@ -110,8 +56,8 @@ function status(entity: Status): mastodon.Status {
     ...(application === null ? {} : { application }),
     // Nobody here can post to this server alone.
     visibility: visibility === "local" ? "public" : visibility,
-    account: account(entity.account),
-    reblog: reblog ? status(reblog) : null,
+    account: mastodonAccount(server, entity.account),
+    reblog: reblog ? statusOf(server, reblog) : null,
     quote: null,
     media_attachments: media_attachments.map(media),
     poll: entity.poll ? poll(entity.poll) : null,
@@ -162,9 +108,11 @@ type MastodonDialect = {
 
 /** Mastodon's entities. */
 export function createMastodon(server: Server): MastodonDialect {
+  const account = (entity: Account) => mastodonAccount(server, entity);
+  const status = (entity: Status) => statusOf(server, entity);
   return {
     account,
-    credentials,
+    credentials: (entity) => mastodonCredentials(server, entity),
     status,
     notification(entity) {
       const { report } = entity;

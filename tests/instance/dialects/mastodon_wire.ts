@@ -14,8 +14,9 @@ type OwnRole = Role & { permissions: string; highlighted: boolean };
 
 export type Account = Omit<
   Snake<mastodon.v1.Account>,
-  "fields" | "roles" | "feature_approval" | "emojis" | "last_status_at"
+  "fields" | "roles" | "feature_approval" | "emojis" | "last_status_at" | "moved"
 > & {
+  moved?: Account;
   fields: { name: string; value: string; verified_at: string | null }[];
   emojis: CustomEmoji[];
   /** null where nobody wrote anything yet. */

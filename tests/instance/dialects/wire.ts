@@ -32,15 +32,19 @@ type AccountPleroma = {
   hide_followers_count: boolean;
   hide_follows: boolean;
   hide_follows_count: boolean;
-  is_admin: boolean;
+  /** Not of who hides their role. */
+  is_admin?: boolean;
   is_confirmed: boolean;
-  is_moderator: boolean;
+  is_moderator?: boolean;
   is_suggested: boolean;
   relationship: Relationship | Record<string, never>;
   skip_thread_containment: boolean;
   tags: string[];
   /** The rest is told to the account itself alone. */
   email?: string;
+  /** Pleroma's alone. */
+  birthday?: string | null;
+  show_birthday?: boolean;
   allow_following_move?: boolean;
   notification_settings?: { block_from_strangers: boolean; hide_notification_contents: boolean };
   unread_notifications_count?: number;

@@ -1,6 +1,7 @@
 import type { AccountRecord } from "../store/records";
 import type { Server, Viewer } from "../serving/server";
 import { acctOf, actorOf, hostOf, isoSeconds, profileUrl, urlOf } from "../serving/server";
+import { choicesOf } from "../store/choices";
 import { emojisIn, fieldHtml, toHtml } from "../content/text";
 import type { Account } from "../dialects/wire";
 import { customEmoji } from "./custom_emoji";
@@ -49,6 +50,62 @@ const isBarred = ({ store, profile }: Server, account: AccountRecord, viewer: Vi
   viewer !== null &&
   (store.blocks.has(viewer.id, account.id) || store.blocks.has(account.id, viewer.id));
 
+/** How many follow and are followed, where that is not hidden from all but oneself: then none do. */
+function countsOf({ store, profile }: Server, account: AccountRecord, own: boolean) {
+  const choices = choicesOf(account);
+  const hidden = !own && profile.dialect === "akkoma";
+  const [followers, follows] = [
+    hidden && choices.hide_followers && choices.hide_followers_count,
+    hidden && choices.hide_follows && choices.hide_follows_count,
+  ];
+  return {
+    followers_count: followers ? 0 : store.follows.countTo(account.id),
+    following_count: follows ? 0 : store.follows.countFrom(account.id),
+  };
+}
+
+/** The part that Akkoma and Pleroma add. */
+function pleromaPart(server: Server, account: AccountRecord, viewer: Viewer): Account["pleroma"] {
+  const own = viewer?.id === account.id;
+  const choices = choicesOf(account);
+  const { hide_favorites, hide_followers, hide_followers_count, hide_follows, hide_follows_count } = choices;
+  const { background, birthday } = choices;
+  const from = (account.moved_from_ids ?? []).map((id) => server.store.account(id));
+  return {
+    ap_id: actorOf(server, account),
+    also_known_as: from.map((one) => actorOf(server, one)),
+    background_image: background === null ? null : urlOf(server, background),
+    ...(viewer?.admin ? { deactivated: !account.active } : {}),
+    favicon: account.host === null ? urlOf(server, "/favicon.png") : null,
+    hide_favorites,
+    hide_followers,
+    hide_followers_count,
+    hide_follows,
+    hide_follows_count,
+    ...(own || choices.show_role ? { is_admin: account.admin, is_moderator: account.moderator } : {}),
+    is_confirmed: account.gate?.confirmed ?? true,
+    is_suggested: false,
+    relationship: {},
+    skip_thread_containment: choices.skip_thread_containment,
+    tags: [],
+    ...(server.profile.name === "pleroma" && (own || choices.show_birthday)
+      ? { birthday, ...(own ? { show_birthday: choices.show_birthday } : {}) }
+      : {}),
+    ...(own
+      ? {
+          ...(account.gate?.email ? { email: account.gate.email } : {}),
+          allow_following_move: account.allow_following_move ?? true,
+          notification_settings: {
+            block_from_strangers: false,
+            hide_notification_contents: account.hide_notification_contents ?? false,
+          },
+          unread_notifications_count: unseenOf(server, account.id),
+          unread_conversation_count: 0,
+        }
+      : {}),
+  };
+}
+
 /** An account as `viewer` is told of it; the account itself and the staff are told more. */
 export function accountEntity(server: Server, account: AccountRecord, viewer: Viewer): Account {
   const { store } = server;
@@ -56,7 +113,8 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
   const html = (text: string, made: (text: string) => string) => (account.html ? text : made(text));
   const words = [account.display_name, account.note, ...account.fields.map((f) => f.value)].join(" ");
   const shortcodes = new Set([...emojisIn(server, words), ...account.emojis]);
-  const favicon = account.host === null ? urlOf(server, "/favicon.png") : null;
+  const choices = choicesOf(account);
+  const { accepts_direct_messages_from, status_ttl_days, permit_followback } = choices;
   return {
     id: account.id,
     username: account.username,
@@ -73,63 +131,33 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
     bot: account.bot,
     created_at: isoSeconds(account.created_at),
     last_status_at: lastStatusAt(server, account),
-    followers_count: store.follows.countTo(account.id),
-    following_count: store.follows.countFrom(account.id),
+    ...countsOf(server, account, own),
     statuses_count: store.countOf(account.id),
     fields: account.fields.map(({ name, value }) => ({ name, value: html(value, (one) => fieldHtml(server, one)) })),
     emojis: [...shortcodes].flatMap((shortcode) => customEmoji(server, shortcode) ?? []),
     source: {
       note: account.note,
       fields: account.fields.map(({ name, value }) => ({ name, value })),
-      sensitive: false,
+      sensitive: choices.sensitive,
       pleroma: {
-        actor_type: account.bot ? "Service" : "Person",
-        discoverable: false,
-        ...(own ? { no_rich_text: false, show_role: true } : {}),
+        actor_type: choices.actor_type ?? (account.bot ? "Service" : "Person"),
+        discoverable: choices.discoverable ?? false,
+        ...(own ? { no_rich_text: choices.no_rich_text, show_role: choices.show_role } : {}),
       },
-      ...(own ? { privacy: "public" } : {}),
+      ...(own ? { privacy: choices.privacy } : {}),
     },
-    pleroma: {
-      ap_id: actorOf(server, account),
-      also_known_as: [],
-      background_image: null,
-      ...(viewer?.admin ? { deactivated: !account.active } : {}),
-      favicon,
-      hide_favorites: true,
-      hide_followers: false,
-      hide_followers_count: false,
-      hide_follows: false,
-      hide_follows_count: false,
-      is_admin: account.admin,
-      is_confirmed: account.gate?.confirmed ?? true,
-      is_moderator: account.moderator,
-      is_suggested: false,
-      relationship: {},
-      skip_thread_containment: false,
-      tags: [],
-      ...(own
-        ? {
-            ...(account.gate?.email ? { email: account.gate.email } : {}),
-            allow_following_move: account.allow_following_move ?? true,
-            notification_settings: {
-              block_from_strangers: false,
-              hide_notification_contents: account.hide_notification_contents ?? false,
-            },
-            unread_notifications_count: unseenOf(server, account.id),
-            unread_conversation_count: 0,
-          }
-        : {}),
-    },
-    akkoma: { instance: instanceOf(server, account), status_ttl_days: null, permit_followback: false },
+    pleroma: pleromaPart(server, account, viewer),
+    akkoma: { instance: instanceOf(server, account), status_ttl_days, permit_followback },
     ...(isBarred(server, account, viewer) ? empty : {}),
-    ...(own
-      ? { accepts_direct_messages_from: "everybody", follow_requests_count: store.requests.countTo(account.id) }
-      : {}),
+    ...(own ? { accepts_direct_messages_from, follow_requests_count: store.requests.countTo(account.id) } : {}),
   };
 }
 
-/** What `verify_credentials` answers: one's own account with the settings store. */
-export function ownAccountEntity(server: Server, account: AccountRecord): Account {
-  const entity = accountEntity(server, account, account);
+/**
+ * What `verify_credentials` answers: one's own account with the settings store. To who `changed` it Akkoma tells hidden counts as
+ * it tells them to others.
+ */
+export function ownAccountEntity(server: Server, account: AccountRecord, changed = false): Account {
+  const entity = { ...accountEntity(server, account, account), ...countsOf(server, account, !changed) };
   return { ...entity, pleroma: { ...entity.pleroma, settings_store: server.store.settings.get(account.id) ?? {} } };
 }

@@ -7,7 +7,8 @@ import { flag, query, text } from "../rules/params";
 import { peoplePage, shownAccount, tiesFrom, tiesTo } from "../store/people";
 import type { AccountRecord, StatusRecord } from "../store/records";
 import { Refusal } from "../rules/refusal";
-import type { Server } from "../serving/server";
+import type { Server, Viewer } from "../serving/server";
+import { choicesOf } from "../store/choices";
 import { once } from "../store/names";
 import { canSee, targetOf } from "../store/visibility";
 
@@ -18,8 +19,8 @@ export function accounts(app: App, server: Server): void {
     const id = c.req.param("id") ?? "";
     // Akkoma takes a name, too.
     const account = store.accounts.get(id) ?? (profile.dialect === "akkoma" ? store.named(id) : undefined);
-    // An admin of Akkoma's sees whom the staff switched off.
-    if (account?.active || (account && profile.dialect === "akkoma" && c.var.viewer?.admin)) return account;
+    // Whom the staff switched off an admin of Akkoma's sees, and everybody on Mastodon, where little of them is left.
+    if (account && (account.active || profile.dialect === "mastodon" || c.var.viewer?.admin)) return account;
     throw profile.dialect === "akkoma" ? new Refusal(404, "Can't find user") : missing(server);
   };
 
@@ -32,7 +33,7 @@ export function accounts(app: App, server: Server): void {
     const tag = text(tagged)?.toLowerCase();
     const own = store.statusesOf(account.id).flatMap((id): StatusRecord[] => {
       const one = store.statuses.get(id);
-      if (!one || !canSee(server, viewer, one)) return [];
+      if (!account.active || !one || !canSee(server, viewer, one)) return [];
       const kept =
         (profile.lists_polls || one.poll_id === null) &&
         !(flag(pinned) && one.pinned_at === null) &&
@@ -48,10 +49,22 @@ export function accounts(app: App, server: Server): void {
     return c.json(shown.map((one) => dialect(server).status(statusEntity(server, one, viewer))));
   });
 
-  app.get("/api/v1/accounts/:id/followers", (c) =>
-    c.json(peoplePage(server, c, tiesTo(server, store.follows, accountAt(server, c.req.param("id")).id))),
-  );
-  app.get("/api/v1/accounts/:id/following", (c) =>
-    c.json(peoplePage(server, c, tiesFrom(server, store.follows, accountAt(server, c.req.param("id")).id))),
-  );
+  /** Whether the list is kept from who asks, to whom it is empty then. */
+  const hides = (account: AccountRecord, viewer: Viewer, which: "hide_followers" | "hide_follows"): boolean => {
+    const choices = choicesOf(account);
+    if (account.id === viewer?.id) return false;
+    if (profile.dialect === "akkoma") return choices[which];
+    const barred = viewer !== null && store.blocks.has(account.id, viewer.id);
+    return (choices.hide_collections ?? false) || !account.active || barred;
+  };
+  app.get("/api/v1/accounts/:id/followers", (c) => {
+    const account = accountAt(server, c.req.param("id"));
+    if (hides(account, c.var.viewer, "hide_followers")) return c.json([]);
+    return c.json(peoplePage(server, c, tiesTo(server, store.follows, account.id)));
+  });
+  app.get("/api/v1/accounts/:id/following", (c) => {
+    const account = accountAt(server, c.req.param("id"));
+    if (hides(account, c.var.viewer, "hide_follows")) return c.json([]);
+    return c.json(peoplePage(server, c, tiesFrom(server, store.follows, account.id)));
+  });
 }

@@ -6,6 +6,7 @@ import type { App, Ctx } from "../serving/http";
 import { need } from "../serving/http";
 import { flag, number, query, text, texts } from "../rules/params";
 import type { AccountRecord, StatusRecord } from "../store/records";
+import { choicesOf } from "../store/choices";
 import type { Server, Viewer } from "../serving/server";
 import { canSee, hidden } from "../store/visibility";
 
@@ -97,9 +98,9 @@ export function discovery(app: App, server: Server): void {
     return c.json(
       known.map((id) => ({
         id,
-        accounts: store.follows
-          .to(id)
-          .filter((one) => store.follows.has(viewer.id, one))
+        // Nobody is told through whom they know who hides it (its FamiliarFollowersPresenter).
+        accounts: (choicesOf(store.account(id)).hide_collections ? [] : store.follows.to(id))
+          .filter((one) => store.follows.has(viewer.id, one) && !choicesOf(store.account(one)).hide_collections)
           .map((one) => show(store.account(one), viewer)),
       })),
     );

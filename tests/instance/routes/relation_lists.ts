@@ -39,7 +39,8 @@ export function relationLists(app: App, server: Server): void {
     app.post(`/api/v1/follow_requests/:id/${name}`, (c) => {
       const viewer = need(server, c, "write:follows");
       const other = accountById(server, c.req.param("id"));
-      if (!answerRequest(server, viewer, other, yes) && !profile.relations.answers_again) throw missing(server);
+      const again = profile.relations.answers_again && store.answered.has(other.id, viewer.id);
+      if (!answerRequest(server, viewer, other, yes) && !again) throw missing(server);
       return c.json(dialect(server).relationship(relationshipEntity(server, viewer, other)));
     });
   }

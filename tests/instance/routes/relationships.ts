@@ -3,7 +3,7 @@ import type { RelationAct } from "../dialects/relations";
 import { dialect } from "../dialects/dialect";
 import { relationshipEntity, unknownRelationship } from "../entities/relationship";
 import type { App } from "../serving/http";
-import { accountById, need } from "../serving/http";
+import { accountById, missing, need } from "../serving/http";
 import type { Params } from "../rules/params";
 import { flag, number, params, query, text, texts } from "../rules/params";
 import { canBeId } from "../store/ids";
@@ -16,6 +16,7 @@ type Act = (server: Server, viewer: AccountRecord, other: AccountRecord, body: P
 const longest_note = 2000;
 
 function followAs(server: Server, viewer: AccountRecord, other: AccountRecord, body: Params): void {
+  if (!other.active && server.profile.dialect === "mastodon") throw missing(server);
   if (barredFrom(server, viewer, other)) throw server.profile.relations.barred();
   const knows = server.profile.name !== "snac";
   follow(server, viewer, other, knows ? { reblogs: flag(body.reblogs), notify: flag(body.notify) } : {});

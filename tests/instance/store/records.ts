@@ -1,3 +1,4 @@
+import type { Choices } from "./choices";
 import type { Visibility } from "../../../src/domain/entities/status";
 
 /** What the server keeps. Times are milliseconds since the epoch; ids are opaque; files are paths below the origin. */
@@ -30,6 +31,12 @@ export type AccountRecord = {
   allow_following_move?: boolean;
   /** Where the account moved to. */
   moved_to_id?: string;
+  /** Which accounts it was before. */
+  moved_from_ids?: string[];
+  /** Shown to its followers alone, and kept as of somebody who died: what the staff of a Mastodon can say. */
+  limited?: boolean;
+  memorial?: boolean;
+  choices?: Partial<Choices>;
   /** true: pushes say neither from whom nor what. */
   hide_notification_contents?: boolean;
 };

@@ -77,6 +77,8 @@ export function createStore() {
     follows: new Pairs<{ reblogs: boolean }>(),
     /** Account → account that looks first; the value is what the follow will be. */
     requests: new Pairs<{ reblogs: boolean }>(),
+    /** Account → account that answered a request of it, and may answer it again. */
+    answered: new Pairs<true>(),
     /** Account → account: of whose every post one is told. */
     bells: new Pairs<true>(),
     blocks: new Pairs<true>(),
