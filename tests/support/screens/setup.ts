@@ -1,12 +1,14 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
+import { useToasts } from "../../../src/ui/base/toast/show_toast";
+import { useExpectedOutcomes } from "../../../src/ui/outbox/expected_outcomes";
 import { elementError } from "./element_error";
 import { haveIntersections } from "./jsdom";
 import { takeBackMembers } from "./members";
 import { endPageTimers } from "./page_clock";
 
-// Each file begins with a page at "/" that holds and stores nothing, and whose elements are jsdom's.
+// Each file begins with a page at "/" that holds, stores and tells nothing, and whose elements are jsdom's.
 localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, "", "/");
@@ -15,6 +17,8 @@ document.title = "";
 for (const part of [document.documentElement, document.body])
   for (const name of part.getAttributeNames()) part.removeAttribute(name);
 takeBackMembers();
+useToasts.setState(useToasts.getInitialState(), true);
+useExpectedOutcomes.setState(useExpectedOutcomes.getInitialState(), true);
 
 // A part that is loaded when it is drawn comes late on a busy machine; a wait ends as soon as it is there.
 configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
