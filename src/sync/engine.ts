@@ -16,6 +16,7 @@ import { createLifecycle, type Lifecycle } from "./lifecycle";
 import { createLiveConnection } from "./stream/live_connection";
 import type { WatchService } from "./statuses/watched_resources";
 import { createOutbox, type OutboxService } from "./outbox/outbox";
+import type { SettledChange } from "./outbox/outbox_world";
 import { createRateLimiter } from "./concurrency/rate_limiter";
 import { type AccountService, createAccounts } from "./accounts/accounts";
 import { createPolling } from "./stream/polling";
@@ -132,10 +133,10 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   }
 
   /** Refreshes what a settled mutation has changed in timelines. */
-  async function onMutationSettled(changed: { drops: boolean; posted: boolean; read: boolean }): Promise<void> {
+  async function onMutationSettled(changed: SettledChange): Promise<void> {
     const now = clock.now();
     if (changed.read) return background.refreshSeen();
-    if (changed.drops) await shown.readOwn(now);
+    if (changed.drops) await shown.readTops(now, changed.drops);
     // Other posts may lie between the stored head and the user's new post. A connected socket would have delivered
     // them.
     else if (changed.posted && (await live?.since("home")) == null) await shown.readTop("home", now);

@@ -3,6 +3,7 @@ import type { Status } from "../../domain/entities/status";
 import { isWritten, type OutboxRow, type WrittenRow } from "../../domain/mutations/outbox_row";
 import type { Hideable } from "../../domain/mutations/effect";
 import type { Settlement } from "../../domain/mutations/settlement";
+import { isOverridden } from "../../domain/mutations/overridden";
 import { effectOf } from "../../domain/mutations/registry";
 import type { PostArgs } from "../../domain/mutations/post/args";
 import type { StatusRow } from "../../domain/rows/rows";
@@ -191,11 +192,11 @@ async function putOnTop(db: AccountDb, row: OutboxRow, at: number): Promise<void
   }
 }
 
-/** Deletes the entries that the mutation hid while it was pending. */
+/** Deletes the entries that the mutation hid while it was pending, unless a later one shows them again. */
 async function deleteHiddenEntries(db: AccountDb, row: OutboxRow, user_id: string): Promise<void> {
   const { touches, hides } = effectOf(row);
   const touched = touches?.(row.args);
-  if (!touched) return;
+  if (!touched || isOverridden(await db.outbox.where("lane").equals(row.lane).toArray(), row)) return;
   for (const item of await hideables(db, touched)) {
     for (const entry of await db.entries.where("itemId").equals(item.status.id).toArray()) {
       const timeline = entry.timeline;

@@ -2,8 +2,12 @@ import type { Api } from "../../api/client";
 import type { Fence } from "../../db/outbox/outbox";
 import type { AccountDb } from "../../db/schema";
 import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Settlement } from "../../domain/mutations/settlement";
 import type { LockWorld } from "../concurrency/lock";
 import type { UnansweredRequests } from "./unanswered_requests";
+
+/** What a settled mutation changed: whose spans were dropped, whether a status was posted, and a marker was moved. */
+export type SettledChange = Pick<Settlement, "drops"> & { posted: boolean; read: boolean };
 
 /**
  * What the outbox depends on. `user_id` is the signed-in account's id. `can` gives the server's capabilities; the
@@ -29,8 +33,8 @@ export type OutboxWorld = LockWorld & {
   watch?(db: AccountDb, onChange: () => void): () => void;
   /** Takes unexpected errors (a lost database, a bug), and refused edits. */
   report(error: unknown): void;
-  /** Called after a mutation was settled: whether spans were dropped, a status was posted, and a marker was moved. */
-  settled?(changed: { drops: boolean; posted: boolean; read: boolean }): void;
+  /** Called after a mutation was settled. */
+  settled?(changed: SettledChange): void;
 };
 
 /**

@@ -69,7 +69,7 @@ export async function settleRow(run: Run, row: OutboxRow, settlement: Settlement
   if (how === "settled") {
     await noteSuccess(db, OUTBOX_FETCH, at);
     const { drops, posted, markers } = settlement;
-    run.settled?.({ drops: drops !== undefined, posted: posted !== undefined, read: markers !== undefined });
+    run.settled?.({ ...(drops && { drops }), posted: posted !== undefined, read: markers !== undefined });
   }
   return how;
 }

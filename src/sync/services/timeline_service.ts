@@ -36,10 +36,8 @@ export type ShownTimelines = {
   keys(): TimelineKey[];
   /** Reads the top of a timeline unless it was read since `since` (ms). */
   readTop(key: TimelineKey, since: number): Promise<void>;
-  /** Calls `readTop` for every timeline that is kept up to date. */
-  readTops(since: number): Promise<void>;
-  /** Calls `readTop` for home and notifications. */
-  readOwn(since: number): Promise<void>;
+  /** Calls `readTop` for every timeline that is kept up to date, or for those of them that `which` names. */
+  readTops(since: number, which?: (key: string) => boolean): Promise<void>;
   /** Refetches statuses that were not read since `since` (ms): the visible ones, then the newest of each timeline. */
   refetch(since: number): Promise<void>;
 };
@@ -65,8 +63,6 @@ export function createTimelineService(parts: Parts): ShownTimelines {
   async function readTop(key: TimelineKey, since: number): Promise<void> {
     if (await timelines.refresh(key, since)) await live?.extendSpan(key);
   }
-  const readAll = async (some: readonly TimelineKey[], since: number): Promise<void> =>
-    void (await Promise.all(some.map((key) => readTop(key, since))));
 
   /** Called when a screen opens a timeline. Does not read one that a socket keeps up to date. */
   async function open(key: TimelineKey): Promise<void> {
@@ -86,8 +82,10 @@ export function createTimelineService(parts: Parts): ShownTimelines {
     },
     keys,
     readTop,
-    readTops: (since) => readAll(keys(), since),
-    readOwn: (since) => readAll(OWN, since),
+    async readTops(since, which = () => true) {
+      const wanted = keys().filter(which);
+      await Promise.all(wanted.map((key) => readTop(key, since)));
+    },
     refetch: (since) => refetch(visible, keys(), since),
   };
 }

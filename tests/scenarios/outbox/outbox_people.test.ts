@@ -137,9 +137,9 @@ test("a follow of which nothing came is seen as such after three more looks, and
   instance.act.unfollow("demo", "admin");
   const asked = forgetful(stage, id, 9);
   await tab.outbox.intend("follow", { id, on: true, locked: true });
-  await clock.advance(1200);
+  await clock.advance(1000);
   expect(await readRelationship(tab.db, id)).toMatchObject({ requested: true });
-  await clock.advance(400);
+  await clock.advance(2000);
   expect(await readRelationship(tab.db, id)).toMatchObject({ requested: false, following: false });
   await clock.advance(MINUTE);
   expect(asked()).toBe(3);

@@ -1,5 +1,6 @@
 import type { Hideable, MutationEffect } from "../../../domain/mutations/effect";
 import { CONVERSATIONS } from "../../../domain/mutations/mute_conversation/effect";
+import { isOverridden } from "../../../domain/mutations/overridden";
 import { effectOf } from "../../../domain/mutations/registry";
 import type { AccountRow, MarkerRow, NotificationRow, RelationshipRow, StatusRow } from "../../../domain/rows/rows";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
@@ -163,7 +164,10 @@ export function mayResultFromPostInFlight(outbox: readonly OutboxRow[], status: 
 /** Whether a timeline hides a status: a mutation hides it, or it may be the result of a post in flight. */
 export function isHidden(outbox: readonly OutboxRow[], item: Hideable, timeline: string, user_id: string): boolean {
   const hides = outbox.some(
-    (outbox_row) => isPending(outbox_row) && effectOf(outbox_row).hides?.(outbox_row.args, item, timeline, user_id),
+    (outbox_row) =>
+      isPending(outbox_row) &&
+      effectOf(outbox_row).hides?.(outbox_row.args, item, timeline, user_id) &&
+      !isOverridden(outbox, outbox_row),
   );
   return hides || mayResultFromPostInFlight(outbox, item.status, user_id);
 }
