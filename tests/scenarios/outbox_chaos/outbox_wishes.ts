@@ -3,42 +3,21 @@ import { saveMarkers } from "../../../src/db/timelines/markers";
 import type { AccountDb } from "../../../src/db/schema";
 import { items } from "../../../src/domain/entities/lenient";
 import { Marker } from "../../../src/domain/entities/marker";
+import { Account } from "../../../src/domain/entities/account";
 import { Relationship } from "../../../src/domain/entities/relationship";
 import { Status } from "../../../src/domain/entities/status";
-import { type Intent, effectOf } from "../../../src/domain/mutations/registry";
-import type { MarkerRow, RelationshipRow, StatusRow } from "../../../src/domain/rows/rows";
+import { effectOf } from "../../../src/domain/mutations/registry";
 import type { OutboxRow } from "../../../src/domain/mutations/outbox_row";
 import * as v from "valibot";
 import type { Instance } from "../../instance/instance";
 import type { SeededRandom } from "../../support/fakes/random";
 import type { Tab } from "../support/outbox_device";
+import { createPersonWishes } from "./outbox_person_wishes";
+import type { Rows, Value, Wish } from "./outbox_wish";
 import type { Weather } from "../support/outbox_network";
-
-type Value = boolean | string;
-
-/** What the database holds at one moment of all that can be wanted, with the acts that wait. */
-type Rows = {
-  acts: OutboxRow[];
-  refused: OutboxRow[];
-  statuses: Map<string, StatusRow>;
-  relationships: Map<string, RelationshipRow>;
-  markers: Map<string, MarkerRow>;
-  gone: Set<string>;
-};
 
 const none = { last_read_id: "", version: 0, updated_at: "" };
 const Markers = v.object({ notifications: v.optional(Marker, none) });
-
-/** Something a reader can want of the server again and again: "favourite <id>", "block <account id>", "marker". */
-type Wish = {
-  key: string;
-  next(shown: Value): Value | null;
-  intent(value: Value): Intent;
-  /** What is shown: the row, and the acts that wait. */
-  shown(rows: Rows): Value;
-  /** What the server holds. */
-  truth(): Value;
-};
 
 type Parts = {
   instance: Instance;
@@ -50,8 +29,11 @@ type Parts = {
   note(what: string): void;
 };
 
+/** The paths of calls that name no id. */
+const paths: Partial<Record<string, string>> = { marker: "markers", mute_domain: "domain_blocks" };
+
 /** What a page of the server said, and when it was asked for. */
-type Page = { asked_at: number; statuses: Status[]; relationships: Relationship[] };
+type Page = { asked_at: number; accounts: Account[]; statuses: Status[]; relationships: Relationship[] };
 
 /** All that a reader wants but posts. */
 export type Wishes = {
@@ -69,14 +51,13 @@ export type Wishes = {
   hear(tab: Tab): Promise<void>;
 };
 
-/** The wishes of demo: two statuses to favourite and bookmark, two own ones to delete, three people, and a marker. */
+/** The wishes of demo: two statuses to favourite and bookmark, two own ones to delete, people, and a marker. */
 export async function createWishes({ instance, random, weather, db, now, note }: Parts): Promise<Wishes> {
   const { store, act } = instance;
   const me = store.named("demo")?.id ?? "";
   const theirs = ["admin says hello", "admin says more"].map((text) => act.post("admin", text).id);
   const own = ["demo says hello", "demo says more"].map((text) => act.post("demo", text).id);
-  const people = [...store.accounts.values()].filter(({ id, locked }) => id !== me && !locked).slice(0, 3);
-  const [followed = "", blocked = "", muted = ""] = people.map(({ id }) => id);
+  const { wishes: about_people, people } = createPersonWishes(instance, me);
   const wanted = new Map<string, Value>();
   const pending: { key: string; tab: Tab }[] = [];
   let marks = 100;
@@ -89,17 +70,6 @@ export async function createWishes({ instance, random, weather, db, now, note }:
       let row = statuses.get(id);
       for (const one of acts) row = row && (effectOf(one).apply?.(one.args, row) ?? row);
       return row?.[kind === "favourite" ? "favourited" : "bookmarked"] === true;
-    },
-    truth,
-  });
-  const person = (kind: "follow" | "block" | "mute", id: string, truth: () => boolean): Wish => ({
-    key: `${kind} ${id}`,
-    next: (shown) => shown !== true,
-    intent: (on) => ({ kind, args: { id, on: on === true } }),
-    shown({ acts, relationships }) {
-      let row = relationships.get(id);
-      for (const one of acts) row = row && (effectOf(one).applyToRelationship?.(one.args, row) ?? row);
-      return row?.[({ follow: "following", block: "blocking", mute: "muting" } as const)[kind]] === true;
     },
     truth,
   });
@@ -124,15 +94,15 @@ export async function createWishes({ instance, random, weather, db, now, note }:
   const wishes = [
     ...theirs.map((id) => status("favourite", id, () => store.favourites.has(me, id))),
     ...theirs.map((id) => status("bookmark", id, () => store.bookmarks.has(me, id))),
-    person("follow", followed, () => store.follows.has(me, followed)),
-    person("block", blocked, () => store.blocks.has(me, blocked)),
-    person("mute", muted, () => store.mutes.has(me, muted)),
+    ...about_people,
     ...own.map(deletion),
     marker,
   ];
   const isAbout = (one: OutboxRow, { key }: Wish) =>
-    `${one.kind} ${"id" in one.args ? one.args.id : "notifications"}` === key;
-  const valueOf = (row: OutboxRow): Value => ("on" in row.args ? row.args.on : true);
+    `${one.kind} ${one.kind === "mute_domain" ? one.args.domain : "id" in one.args ? one.args.id : "notifications"}` ===
+    key;
+  const valueOf = (row: OutboxRow): Value =>
+    row.kind === "note" ? row.args.comment : "on" in row.args ? row.args.on : true;
   const look = (): Promise<Rows> =>
     db.transaction("r", [db.outbox, db.statuses, db.relationships, db.markers, db.gone], async () => {
       const [outbox, statuses, relationships, markers, gone] = await Promise.all([
@@ -154,7 +124,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
   /** A request of such an act left the device so late that another one may have had the last word before it. */
   const isStray = ({ key }: Wish) => {
     const [kind = "", id = ""] = key.split(" ");
-    return weather.strays.some((path) => path.includes(kind === "marker" ? "markers" : id));
+    return weather.strays.some((path) => path.includes(paths[kind] ?? id));
   };
 
   const ask = async (path: string): Promise<unknown> => {
@@ -166,12 +136,12 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     const asked_at = now();
     const there = [...theirs, ...own].filter((id) => store.statuses.has(id));
     const statuses = v.parse(items(Status), await Promise.all(there.map((id) => ask(`/api/v1/statuses/${id}`))));
-    const query = [followed, blocked, muted].map((id) => `id[]=${id}`).join("&");
+    const query = people.map(({ id }) => `id[]=${id}`).join("&");
     const relationships = v.parse(items(Relationship), await ask(`/api/v1/accounts/relationships?${query}`));
-    return { asked_at, statuses, relationships };
+    const accounts = v.parse(items(Account), await Promise.all(people.map(({ id }) => ask(`/api/v1/accounts/${id}`))));
+    return { asked_at, accounts, statuses, relationships };
   };
-  const land = ({ asked_at, statuses, relationships }: Page) =>
-    ingest(db, { statuses, relationships }, { asked_at, viewer: true, seen_at: now() });
+  const land = ({ asked_at, ...page }: Page) => ingest(db, page, { asked_at, viewer: true, seen_at: now() });
   const hear = async (tab: Tab) => {
     const { notifications } = v.parse(Markers, await ask("/api/v1/markers?timeline[]=notifications"));
     const back = await saveMarkers(db, [{ timeline: "notifications", ...notifications }], now());
@@ -201,7 +171,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     isUndone(row) {
       const wish = wishes.find((one) => isAbout(row, one));
       const value = wish && wanted.get(wish.key);
-      return "on" in row.args && value !== undefined && row.args.on !== value;
+      return ("on" in row.args || row.kind === "note") && value !== undefined && valueOf(row) !== value;
     },
     async check(wrong) {
       const rows = await look();
