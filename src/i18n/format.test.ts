@@ -4,6 +4,7 @@ import {
   formatBytes,
   formatCount,
   formatDateTime,
+  formatDay,
   formatDuration,
   formatNumber,
   formatOwnName,
@@ -71,4 +72,9 @@ test("a language is told where it is not the interface's, and where it is one", 
 test("an invalid language tag of another server shows its first part", () => {
   for (const wrong of ["de-de-de", "de-ab1", "de_AT_at"])
     expect(formatForeign(wrong, "en"), wrong).toEqual({ code: "de", name: "German" });
+});
+
+test("a day is told without the hour", () => {
+  expect(formatDay(Date.UTC(2026, 2, 12, 12), "en")).toBe("March 12, 2026");
+  expect(formatDay(Number.NaN, "en")).toBe("");
 });

@@ -62,6 +62,11 @@ export function formatDateTime(at: number, locale: string): string {
   return Number.isFinite(at) ? getDateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(at) : "";
 }
 
+/** The day, for facts whose hour does not matter: "12 March 2026". `at` is in milliseconds since the epoch; NaN gives "". */
+export function formatDay(at: number, locale: string): string {
+  return Number.isFinite(at) ? getDateTimeFormat(locale, { dateStyle: "long" }).format(at) : "";
+}
+
 /** A duration by its largest unit: "3 hours", "20 minutes". Takes milliseconds. */
 export function formatDuration(ms: number, locale: string): string {
   const { count, unit } = largest(ms);

@@ -148,6 +148,23 @@ test("a reply that says nothing but names is a post all the same", async () => {
   expect(await db.drafts.count()).toBe(0);
 });
 
+test.each([
+  ["mention:ben", "public"],
+  ["direct:ben@far.example", "direct"],
+])("the draft %s begins with the name, %s, and is not kept if nothing is added", async (id, visibility) => {
+  const db = await openForm(id);
+  const field = await text();
+  const name = `@${id.split(":")[1]} `;
+  expect([field.value, field.selectionStart, scope().value]).toEqual([name, name.length, visibility]);
+  type(field, `${name}hello`);
+  await waitFor(async () => expect((await readDraft(db, id))?.text).toBe(`${name}hello`));
+  type(field, name);
+  await waitFor(async () => expect(await readDraft(db, id)).toBeUndefined());
+  type(field, `${name}hello`);
+  press("Post");
+  expect((await posted(db)).args).toMatchObject({ text: `${name}hello`, visibility, in_reply_to_id: null });
+});
+
 test("a quote shows what it quotes, begins without names, and carries its id", async () => {
   const db = await openForm("quote:s1", { statuses: [aStatus("s1", { by: "ben", visibility: "unlisted" })] });
   const field = await text();

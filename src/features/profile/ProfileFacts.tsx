@@ -2,6 +2,7 @@ import { homeInstanceOf } from "../../domain/accounts/home_instance";
 import { postsPerDay } from "../../domain/accounts/posts_per_day";
 import { readableHost } from "../../domain/accounts/readable_host";
 import type { AccountRow } from "../../domain/rows/rows";
+import { formatDay } from "../../i18n/format";
 import { useInstance } from "../../ui/context/useDevice";
 import { useNow } from "../../ui/context/useNow";
 import { useT } from "../../ui/context/useT";
@@ -17,10 +18,11 @@ export function ProfileFacts({ account }: { account: AccountRow }) {
   const home = homeInstanceOf(account, { host: new URL(origin).host, software });
   const runs = [home.software, home.version].filter(Boolean).join(" ");
   const posts = postsPerDay(account, now);
+  const joined = formatDay(Date.parse(account.created_at), t.locale);
   const host = readableHost(home.host);
   const facts = [
     runs === "" ? host : t("profile.server", { host, software: runs }),
-    posts === null ? "" : t("profile.joined", { date: new Date(account.created_at) }),
+    joined === "" ? "" : t("profile.joined", { date: joined }),
     posts === null ? "" : t("profile.perDay", { count: posts }),
   ].filter(Boolean);
   return (

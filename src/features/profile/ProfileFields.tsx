@@ -1,5 +1,6 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import type { AccountRow } from "../../domain/rows/rows";
+import { formatDay } from "../../i18n/format";
 import { Content } from "../../ui/content/Content";
 import { EmojiText } from "../../ui/content/EmojiText";
 import { useT } from "../../ui/context/useT";
@@ -9,8 +10,10 @@ import styles from "./Fields.module.css";
 export function ProfileFields({ account: { fields, emojis } }: { account: AccountRow }) {
   const t = useT();
   if (fields.length === 0) return null;
-  const verifiedText = (at: string) =>
-    Number.isNaN(Date.parse(at)) ? t("profile.verified") : t("profile.verifiedAt", { date: new Date(at) });
+  const verifiedText = (at: string) => {
+    const date = formatDay(Date.parse(at), t.locale);
+    return date === "" ? t("profile.verified") : t("profile.verifiedAt", { date });
+  };
   return (
     <dl className={styles.fields}>
       {fields.map(({ name, value, verified_at }, at) => (

@@ -32,8 +32,7 @@ export function ProfileNote({ account: { id }, relationship }: Props) {
     const comment = unsaved.current;
     unsaved.current = null;
     if (comment === null || comment === stored) return;
-    setSaved(true);
-    void sync.outbox.intend("note", { id, comment });
+    void sync.outbox.intend("note", { id, comment }).then(() => setSaved(true));
   });
   function write(text: string) {
     setTyped(text);

@@ -16,6 +16,7 @@ export function RemoteFollow({ account: { acct } }: { account: AccountRow }) {
       <a
         className={styles.follow}
         data-loud
+        data-long
         href={remoteInteractionUrl(origin, { nickname: acct })}
         target="_blank"
         rel="noopener noreferrer"
@@ -27,7 +28,7 @@ export function RemoteFollow({ account: { acct } }: { account: AccountRow }) {
     <form method="post" action={remoteFollowAction(origin)} target="_blank" rel="noopener noreferrer">
       <input type="hidden" name="nickname" value={acct} />
       <input type="hidden" name="profile" value="" />
-      <button type="submit" className={styles.follow} data-loud>
+      <button type="submit" className={styles.follow} data-loud data-long>
         {t("profile.followFrom")}
       </button>
     </form>

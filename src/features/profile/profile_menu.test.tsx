@@ -45,7 +45,7 @@ const item = (label: string) => {
   return found;
 };
 
-const always = ["Mention Ada", "Write to Ada alone", "Highlight posts and mentions"];
+const always = ["Mention Ada", "Write a direct message", "Highlight posts and mentions"];
 const addresses = ["Copy the address", "Open the profile at its server"];
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
 
 test.each([
   ["Mention Ada", { name: "compose", draft: "mention:ada" }],
-  ["Write to Ada alone", { name: "compose", draft: "direct:ada" }],
+  ["Write a direct message", { name: "compose", draft: "direct:ada" }],
   ["Mute Ada", { name: "mute", account_id: "ada" }],
   ["Highlight posts and mentions", { name: "highlight", account_id: "ada" }],
   ["Report Ada", { name: "report", account_id: "ada", status_id: null }],
@@ -151,7 +151,7 @@ test.each([
 });
 
 test("the address is copied, and it is told whether that worked", async () => {
-  const writeText = vi.fn(async (_: string) => undefined).mockRejectedValueOnce(new Error("denied"));
+  const writeText = vi.fn(async (_link: string) => undefined).mockRejectedValueOnce(new Error("denied"));
   vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
   const t = await open({});
   const told = () => useToasts.getState().toasts.map(({ text }) => text);

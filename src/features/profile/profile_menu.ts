@@ -66,7 +66,7 @@ function writing({ t }: Asking, { account }: Person): Items {
     openDialog({ name: "compose", draft: addressedDraftId({ as, acct: account.acct }) });
   return [
     { label: t("profileMenu.mention", { name }), icon: AtSign, onSelect: write("mention") },
-    { label: t("profileMenu.direct", { name }), icon: Mail, onSelect: write("direct") },
+    { label: t("profileMenu.direct"), icon: Mail, onSelect: write("direct") },
   ];
 }
 

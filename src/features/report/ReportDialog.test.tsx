@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import * as v from "valibot";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveDialogs } from "../../../tests/support/screens/jsdom";
 import { ingest } from "../../db/ingest/ingest";
+import { Account } from "../../domain/entities/account";
 import { openDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { useToasts } from "../../ui/base/toast/show_toast";
 import { useExpectedOutcomes } from "../../ui/outbox/expected_outcomes";
@@ -52,6 +54,26 @@ test("the reported post is first, however many newer ones there are", async () =
   await draw("ben", ["1", ...Array.from({ length: 25 }, (_, at) => String(10 + at))]);
   const texts = screen.getAllByRole("checkbox").map((one) => one.parentElement?.textContent?.slice(0, 7).trim());
   expect([texts.length, ...texts.slice(0, 3)]).toEqual([20, "post 1", "post 34", "post 33"]);
+});
+
+test("a report of a person begins with no post, and offers theirs", async () => {
+  const part = <ReportDialog account_id="ben" status_id={null} />;
+  const { t, world } = await inWorld(part, { own: {}, world: { sync: { outbox: { intend } } as never } });
+  const statuses = [aStatus("1", { by: "ben", content: "<p>post 1</p>" })];
+  await ingest(world.db, { statuses }, { asked_at: 1, viewer: true, seen_at: 1 });
+  await screen.findByRole("textbox");
+  expect(box(/post 1/).checked).toBe(false);
+  send(t("report.send"));
+  await waitFor(() => expect(intend.mock.calls).toMatchObject([["report", { account_id: "ben", status_ids: [] }]]));
+});
+
+test("a person without posts is reported without a list of them", async () => {
+  const part = <ReportDialog account_id="ben" status_id={null} />;
+  const { t, world } = await inWorld(part, { own: {} });
+  const ben = v.parse(Account, { id: "ben", acct: "ben", username: "ben" });
+  await ingest(world.db, { accounts: [ben] }, { asked_at: 1, viewer: true, seen_at: 1 });
+  await screen.findByRole("textbox");
+  expect(screen.queryByRole("group", { name: t("report.posts") })).toBeNull();
 });
 
 test("only people of another server can be reported there, too", async () => {

@@ -77,7 +77,7 @@ test("every timeline that was read is read again with the network cut", async ()
     "/users/demo/interactions",
     "/users/demo/interactions?tab=moves",
     `/users/${account_id}`,
-    "/demo?tab=favourites",
+    "/demo#favorites",
   ];
   const page = await here.phone.open("/main/friends");
   await feed(page).first().locator("article").first().waitFor();

@@ -1,0 +1,172 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { cutOff, violations } from "../support/axe";
+import { said } from "../support/person";
+import { still } from "../support/rest";
+import { demoAt } from "../support/seeded";
+import { asDemo, onStage } from "../support/stage";
+import { outboxOf } from "../support/stored";
+
+const here = onStage({ statuses: 30 }, { ready: asDemo });
+
+const idOf = (name: string): string => {
+  const account = here.ground.instance.store.named(name);
+  if (!account) throw new Error(`the seed has no ${name}`);
+  return account.id;
+};
+
+/** A profile, once it is known how demo stands to the person. */
+async function profileOf(name: string): Promise<Page> {
+  const page = await here.phone.open(`/${name}`);
+  await page
+    .getByRole("textbox", { name: said("note.label") })
+    .and(page.locator(":enabled"))
+    .waitFor();
+  return page;
+}
+const state = (page: Page, name: string) =>
+  page
+    .getByRole("region", { name: said("profile.title") })
+    .getByRole("button", { name: said(`follow.state.${name}`), exact: true });
+const hears = (page: Page, words: string) =>
+  page
+    .getByRole("region", { name: said("toast.region") })
+    .getByText(words, { exact: true })
+    .waitFor();
+
+/** Goes on by Tab until the focus is on an element, as somebody does who has only keys. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const one = document.activeElement;
+      return one?.getAttribute("aria-label") ?? one?.textContent ?? "";
+    });
+  for (let presses = 0; presses < 60 && (await focused()) !== name; presses++) await page.keyboard.press("Tab");
+  expect(await focused()).toBe(name);
+}
+
+/** Chooses a line of the open menu by the arrow keys. */
+async function chooseByKeys(page: Page, line: string): Promise<void> {
+  await page.getByRole("menu").waitFor();
+  const wanted = page.getByRole("menuitem", { name: line });
+  const lines = await page.getByRole("menuitem").count();
+  for (let presses = 0; presses < lines; presses++) {
+    if (await wanted.evaluate((one) => one === document.activeElement)) break;
+    await page.keyboard.press("ArrowDown");
+  }
+  await page.keyboard.press("Enter");
+}
+
+test("somebody is followed by keys alone, which is heard, and unfollowed", async () => {
+  const { store, act } = here.ground.instance;
+  act.unfollow("demo", "marta");
+  const [me, marta] = [demoAt(here.ground.instance).id, idOf("marta")];
+  const name = store.account(marta).display_name;
+  const page = await profileOf("marta");
+  await tabTo(page, said("follow.state.none"));
+  await page.keyboard.press("Enter");
+  await state(page, "following").waitFor();
+  await hears(page, said("follow.followDone", { name }));
+  expect(store.follows.has(me, marta)).toBe(true);
+  await page.keyboard.press("Enter");
+  await state(page, "none").waitFor();
+  await hears(page, said("follow.unfollowDone", { name }));
+  expect(store.follows.has(me, marta)).toBe(false);
+  await page.close();
+});
+
+test("somebody is muted for a while by keys alone, with nothing that axe finds wrong", async () => {
+  const { store } = here.ground.instance;
+  const [me, wren] = [demoAt(here.ground.instance).id, idOf("wren")];
+  const name = store.account(wren).display_name;
+  const page = await profileOf("wren");
+  expect(await violations(page)).toEqual([]);
+  await tabTo(page, said("profile.moreOf", { name }));
+  await page.keyboard.press("Enter");
+  await page.getByRole("menu").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await chooseByKeys(page, said("account.mute", { name }));
+  await page.getByRole("dialog").waitFor();
+  await still(page);
+  expect(await violations(page)).toEqual([]);
+  await page
+    .getByRole("combobox", { name: said("mute.duration") })
+    .and(page.locator(":focus"))
+    .waitFor();
+  for (const key of ["ArrowDown", "ArrowDown", "Tab", "Space"]) await page.keyboard.press(key);
+  await tabTo(page, said("account.muteConfirm"));
+  await page.keyboard.press("Enter");
+  await hears(page, said("account.muted", { name }));
+  const { notifications, expires_at } = store.mutes.get(me, wren) ?? {};
+  expect(notifications).toBe(false);
+  const left_s = ((expires_at ?? 0) - here.ground.instance.server.clock.now()) / 1000;
+  expect(left_s).toBeGreaterThan(3000);
+  expect(left_s).toBeLessThanOrEqual(3600);
+  await page
+    .getByRole("list", { name: said("profile.badges") })
+    .getByText(said("relation.muted"))
+    .waitFor();
+  await page.close();
+});
+
+test("a note is at the server a moment after the last key, and there when one returns", async () => {
+  const { store } = here.ground.instance;
+  const page = await profileOf("wren");
+  await page.getByRole("textbox", { name: said("note.label") }).fill("Met by the estuary");
+  await page.getByText(said("note.saved"), { exact: true }).waitFor();
+  await expect.poll(() => store.notes.get(demoAt(here.ground.instance).id, idOf("wren"))).toBe("Met by the estuary");
+  await page.reload();
+  await expect
+    .poll(() => page.getByRole("textbox", { name: said("note.label") }).inputValue())
+    .toBe("Met by the estuary");
+  await page.close();
+});
+
+test("a follow and a note that are made without a network reach the server later", async () => {
+  const { instance } = here.ground;
+  const [me, marta] = [demoAt(instance).id, idOf("marta")];
+  instance.act.unfollow("demo", "marta");
+  const page = await profileOf("marta");
+  await here.ground.cut(here.phone.context);
+  await state(page, "none").click();
+  await state(page, "following").waitFor();
+  const note = page.getByRole("textbox", { name: said("note.label") });
+  await note.fill("Weaves");
+  await note.blur();
+  await page.getByText(said("note.waits"), { exact: true }).waitFor();
+  await page.reload();
+  await state(page, "following").waitFor();
+  expect(await note.inputValue()).toBe("Weaves");
+  expect(instance.store.follows.has(me, marta)).toBe(false);
+  await here.ground.restore(here.phone.context);
+  await expect.poll(() => instance.store.follows.has(me, marta), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => instance.store.notes.get(me, marta), { timeout: 30_000 }).toBe("Weaves");
+  await expect.poll(() => outboxOf(page)).toEqual([]);
+  await page.close();
+});
+
+test("names of 60 letters and 20 fields keep to a screen of 320 px, in twice the size", async () => {
+  const { store } = here.ground.instance;
+  const long = "Wrenwithalongname".padEnd(60, "Wm");
+  const fields = Array.from({ length: 20 }, (_, at) => ({ name: `${at}${long}`, value: `https://${long}.example` }));
+  Object.assign(store.named("alder") ?? {}, {
+    display_name: long,
+    note: long.repeat(8),
+    fields,
+    locked: true,
+    bot: true,
+  });
+  const page = await profileOf("alder");
+  await page.setViewportSize({ width: 320, height: 640 });
+  const devtools = await page.context().newCDPSession(page);
+  for (const standard of [16, 32]) {
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: 13 } });
+    await page.waitForFunction((px) => getComputedStyle(document.body).fontSize === `${px}px`, standard);
+    await still(page);
+    expect([standard, await cutOff(page)]).toEqual([standard, []]);
+  }
+  await page.getByRole("button", { name: said("profile.moreOf", { name: long }) }).click();
+  await page.getByRole("menu").waitFor();
+  expect(await cutOff(page)).toEqual([]);
+  await page.close();
+});
