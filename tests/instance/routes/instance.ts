@@ -4,6 +4,7 @@ import { nodeinfo } from "../entities/nodeinfo";
 import type { App } from "../serving/http";
 import { need } from "../serving/http";
 import type { Server } from "../serving/server";
+import { choicesOf } from "../store/choices";
 import { urlOf } from "../serving/server";
 
 /** What the server says of itself: instance v1 and v2, nodeinfo, frontend configurations, custom emoji, preferences. */
@@ -44,12 +45,12 @@ export function instance(app: App, server: Server): void {
     );
   }
   app.get("/api/v1/preferences", (c) => {
-    need(server, c, "read:accounts");
+    const { language, sensitive, privacy } = choicesOf(need(server, c, "read:accounts"));
     return c.json({
       ...(profile.dialect === "mastodon" ? { "reading:autoplay:gifs": false } : {}),
-      "posting:default:language": profile.name === "gotosocial" ? "en" : null,
-      "posting:default:sensitive": false,
-      "posting:default:visibility": "public",
+      "posting:default:language": language ?? (profile.name === "gotosocial" ? "en" : null),
+      "posting:default:sensitive": sensitive,
+      "posting:default:visibility": privacy,
       "reading:expand:media": "default",
       "reading:expand:spoilers": false,
     });

@@ -12,7 +12,8 @@ import type { App } from "../serving/http";
 import { missing, need, statusAt } from "../serving/http";
 import type { Params } from "../rules/params";
 import { flag, nested, number, params, query, text, texts } from "../rules/params";
-import type { StatusRecord } from "../store/records";
+import { choicesOf } from "../store/choices";
+import type { AccountRecord, StatusRecord } from "../store/records";
 import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
 import { isoSeconds } from "../serving/server";
@@ -80,6 +81,12 @@ function contextOf(server: Server, status: StatusRecord, see: (one: StatusRecord
   return { ancestors, descendants: below(status.id).sort((a, b) => a.created_at - b.created_at) };
 }
 
+/** Who sees what somebody posts without a word on that. GoToSocial's mutuals are followers here. */
+function usualVisibility(account: AccountRecord): string {
+  const { privacy } = choicesOf(account);
+  return privacy === "mutuals_only" ? "private" : privacy;
+}
+
 /** /api/v1/statuses: create, read, edit, delete, context, source, history, and the batch where the profile has one. */
 export function statuses(app: App, server: Server): void {
   const { store, profile } = server;
@@ -87,7 +94,7 @@ export function statuses(app: App, server: Server): void {
   app.post("/api/v1/statuses", async (c) => {
     const viewer = need(server, c, "write:statuses");
     const body = await params(c);
-    const visibility = v.safeParse(Visibility, text(body.visibility) ?? "public");
+    const visibility = v.safeParse(Visibility, text(body.visibility) ?? usualVisibility(viewer));
     if (!visibility.success || (visibility.output === "local" && !profile.local_visibility)) {
       throw new Refusal(422, "Validation failed: Visibility is not included in the list");
     }

@@ -108,7 +108,8 @@ export function seedPictures({ files }: Server): void {
   const icon = whole(
     `<rect width="64" height="64" rx="12" fill="#f1dca7"/><g transform="translate(4 4) scale(.87)">${drawings.godwit?.svg ?? ""}</g>`,
   );
-  for (const path of ["/favicon.png", "/images/avi.png"]) files.put(path, "image/png", () => png(icon, 128));
+  for (const path of ["/favicon.png", "/images/avi.png", "/images/pleroma-fox-tan-smol.png"])
+    files.put(path, "image/png", () => png(icon, 128));
   const jpeg = async () =>
     new Uint8Array(
       await sharp(Buffer.from(icon), { density: 600 })

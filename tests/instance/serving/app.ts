@@ -22,6 +22,7 @@ import { instance } from "../routes/instance";
 import { interactions } from "../routes/interactions";
 import { lists } from "../routes/lists";
 import { markers } from "../routes/markers";
+import { mascot } from "../routes/mascot";
 import { media } from "../routes/media";
 import { mfa } from "../routes/mfa";
 import { notifications } from "../routes/notifications";
@@ -112,7 +113,18 @@ export function createApp(server: Server): App {
   ]) {
     routes(app, server);
   }
-  for (const routes of [polls, media, notificationsV2, notifications, markers, filters, filtersV2, push, announcements])
+  for (const routes of [
+    polls,
+    mascot,
+    media,
+    notificationsV2,
+    notifications,
+    markers,
+    filters,
+    filtersV2,
+    push,
+    announcements,
+  ])
     routes(app, server);
   for (const routes of [
     suggestions,

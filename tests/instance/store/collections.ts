@@ -35,3 +35,6 @@ export type CardRecord = {
   height: number;
   blurhash: string;
 };
+
+/** `path` is below the origin where it begins with "/", else it is sent as it is. */
+export type EmojiRecord = { shortcode: string; path: string; category: string };

@@ -248,5 +248,3 @@ export type SubscriptionRecord = {
 };
 
 export type MarkerRecord = { last_read_id: string; version: number; updated_at: number };
-/** `path` is below the origin where it begins with "/", else it is sent as it is. */
-export type EmojiRecord = { shortcode: string; path: string; category: string };

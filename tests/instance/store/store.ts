@@ -54,6 +54,8 @@ export function createStore() {
     sentAway: new Pairs<true>(),
     /** Account id → what clients left there, by client. */
     settings: new Map<string, Record<string, unknown>>(),
+    /** Account id → the picture it chose to have beside what it writes. */
+    mascots: new Map<string, { path: string; mime: string }>(),
     /** Account id and client → profile by name. */
     settingsProfiles: new Map<string, Map<string, { settings: unknown; version: number }>>(),
     lists: new Map<string, k.ListRecord>(),
@@ -73,7 +75,7 @@ export function createStore() {
     filters: new Map<string, r.FilterRecord>(),
     subscriptions: new Map<string, r.SubscriptionRecord>(),
     markers: new Map<string, Map<string, r.MarkerRecord>>(),
-    emojis: new Map<string, r.EmojiRecord>(),
+    emojis: new Map<string, k.EmojiRecord>(),
     follows: new Pairs<{ reblogs: boolean }>(),
     /** Account → account that looks first; the value is what the follow will be. */
     requests: new Pairs<{ reblogs: boolean }>(),
