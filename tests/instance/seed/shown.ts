@@ -3,6 +3,7 @@ import { seedAttachments } from "./attachments";
 import { seedConversation } from "./conversation";
 import { seedResponses } from "./responses";
 import { seedShowcase } from "./showcase/showcase";
+import { seedStates } from "./states";
 import { seedWritings } from "./writings";
 
 /** How long before now everybody else's posts end, in milliseconds, so that the showcase's are the newest. */
@@ -12,7 +13,7 @@ const old_ms = 26 * 3_600_000;
 
 /**
  * Adds what `npm start` shows beside the seed's people and posts: the newest posts of all timelines, a long conversation, and a
- * post for every state of a status, by `gallery` and `writer`, whom nobody follows.
+ * post for every state of a status, by `gallery` and `writer`, and people in every state of an account, whom nobody follows.
  */
 export function seedShown(server: Server): void {
   const until = server.clock.now() - old_ms;
@@ -20,5 +21,6 @@ export function seedShown(server: Server): void {
   seedAttachments(server, until);
   seedWritings(server, until);
   seedResponses(server, "gallery", until);
+  seedStates(server);
   seedShowcase(server);
 }
