@@ -105,3 +105,24 @@ test("Akkoma's third call about one person within a minute is throttled where li
   await clock.advance(60_000);
   expect((await on("alder", "unfollow")).status).toBe(200);
 });
+
+test("Mastodon tells through whom one knows somebody, but not through those who hide it", async () => {
+  const { demo, id, instance } = world("mastodon");
+  const path = `/api/v1/accounts/familiar_followers?id[]=${id("marta")}`;
+  const known = async () => (await demo<{ accounts: { acct: string }[] }[]>("GET", path)).json[0]?.accounts ?? [];
+  const before = await known();
+  expect(before.length).toBeGreaterThan(1);
+  const [first] = before;
+  const hiding = instance.store.named(first?.acct ?? "");
+  if (hiding) hiding.choices = { hide_collections: true };
+  expect(await known()).toEqual(before.slice(1));
+});
+
+test("Mastodon's followers are paged by numbers of the follows, newest first, and back by since_id", async () => {
+  const { demo, id } = world("mastodon");
+  const { headers } = await demo("GET", `/api/v1/accounts/${id("demo")}/followers?limit=2`);
+  const link = headers.get("link") ?? "";
+  expect(link).toMatch(/max_id=\d+>; rel="next", .*since_id=\d+>; rel="prev"$/);
+  const { headers: all } = await demo("GET", `/api/v1/accounts/${id("demo")}/followers?limit=80`);
+  expect(all.get("link")).not.toContain('rel="next"');
+});

@@ -152,6 +152,37 @@ test("masto.js writes: posts, edits, acts, follows, filters, lists and media", a
 
 const alder = () => client("alder");
 
+test("masto.js writes what stands between people: notes, requests, mutes, hosts, tags, suggestions", async () => {
+  const { id } = await demo.v1.accounts.lookup({ acct: "otis" });
+  const otis = demo.v1.accounts.$select(id);
+  const quiet = await otis.follow({ reblogs: false, notify: true });
+  expect([quiet.showingReblogs, quiet.notifying]).toEqual([false, true]);
+  expect((await otis.note.create({ comment: "met at the lake" })).note).toBe("met at the lake");
+  await otis.mute({ duration: 3600 });
+  expect((await demo.v1.mutes.list()).map(({ acct }) => acct)).toEqual(["otis"]);
+  await otis.unmute();
+  expect((await otis.unfollow()).following).toBe(false);
+  await demo.v1.accounts.$select(idOf("alder")).removeFromFollowers();
+  const [left] = await demo.v1.accounts.relationships.fetch({ id: [idOf("alder")] });
+  expect([left?.followedBy, left?.following]).toEqual([false, true]);
+
+  const locked = demo.v1.accounts.$select(idOf("locked"));
+  expect([(await locked.follow()).requested, (await locked.unfollow()).requested]).toEqual([true, false]);
+  await demo.v1.domainBlocks.create({ domain: "kelp.example" });
+  expect(await demo.v1.domainBlocks.list()).toEqual(["kelp.example"]);
+  await demo.v1.domainBlocks.remove({ domain: "kelp.example" });
+  expect(await demo.v1.domainBlocks.list()).toEqual([]);
+
+  const tag = demo.v1.tags.$select("nobodyeverusedthis");
+  expect((await tag.follow()).following).toBe(true);
+  expect((await demo.v1.followedTags.list()).map(({ name }) => name)).toContain("nobodyeverusedthis");
+  expect((await tag.unfollow()).following).toBe(false);
+  const [suggested] = await demo.v2.suggestions.list();
+  // The published type asks for a text that the call has no use for.
+  await demo.v1.suggestions.$select(suggested?.account.id ?? "").remove("");
+  expect((await demo.v2.suggestions.list()).map(({ account }) => account.id)).not.toContain(suggested?.account.id);
+});
+
 test("notifications of one kind, post and hour are one group, each thing told once", async () => {
   const { id } = instance.act.post("demo", "liked by two");
   for (const who of ["alder", "birch"]) instance.act.favourite(who, id);

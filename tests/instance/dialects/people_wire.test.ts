@@ -1,51 +1,11 @@
 import { expect, test } from "vitest";
-import type { Answered } from "../../support/ask";
 import { createAsk } from "../../support/ask";
 import { createClock } from "../../support/fakes/clock";
-import akkoma from "../fixtures/akkoma_people.json";
-import gotosocial from "../fixtures/gotosocial_people.json";
 import type { Instance, InstanceOptions } from "../instance";
 import { createInstance } from "../instance";
-import { differencesBut } from "./differences";
+import { real, unlike } from "./recorded";
 
-/** Where we knowingly differ from the servers of the recordings; a status of an answer never does. */
-const deviations: Record<string, string> = {
-  ...Object.fromEntries(
-    ["", "[]"].flatMap((at) =>
-      ["avatar_description", "header_description"].map((key) => [`${at}.${key}`, "of the stock picture alone"]),
-    ),
-  ),
-  ".roles": "of an admin alone",
-  ".akkoma.instance.nodeinfo": "held by itself",
-  "[].akkoma.instance.nodeinfo": "held by itself",
-  ".pleroma.email": "of an account that has one",
-  ".pleroma.deactivated": "told to an admin, as who asked was",
-  "[].pleroma.deactivated": "told to an admin, as who asked was",
-};
-
-type Recorded = { status: number; body: unknown; link?: string };
-const real = { akkoma, gotosocial } satisfies Record<string, Record<string, Recorded>>;
 const noon = Date.UTC(2026, 10, 21, 12);
-
-/** The relations of a Link header with the names of their parameters. */
-const paramsOf = (link: string | null | undefined): string =>
-  [...(link ?? "").matchAll(/<([^>]+)>; rel="(\w+)"/g)]
-    .map(([, url = "", rel = ""]) => [rel, ...[...new URL(url).searchParams.keys()].sort()].join(" "))
-    .join(", ");
-
-/** What is said of an answer that is not like the recorded one. Refusals are alike in their words, ids apart. */
-function unlike(theirs: Recorded, ours: Answered<unknown>, words = true): unknown[] {
-  const refused = theirs.status >= 400 && words;
-  const plain = (body: unknown) => JSON.stringify(body).replace(/[0-9A-Z]{26}/g, "ID");
-  return [
-    ...(theirs.status === ours.status ? [] : [`theirs is ${theirs.status}, ours ${ours.status}`]),
-    ...(refused && plain(theirs.body) !== plain(ours.json) ? [[theirs.body, ours.json]] : []),
-    ...(theirs.status >= 400 ? [] : differencesBut(deviations, theirs.body, ours.json)),
-    ...(theirs.link === undefined || paramsOf(theirs.link) === paramsOf(ours.headers.get("link"))
-      ? []
-      : [[theirs.link, ours.headers.get("link")]]),
-  ];
-}
 
 function world(options: Partial<InstanceOptions>) {
   const clock = createClock(noon);

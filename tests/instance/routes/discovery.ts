@@ -70,9 +70,20 @@ export function discovery(app: App, server: Server): void {
         need(server, c, "read");
         return c.json([]);
       });
-  if (profile.name !== "mastodon") return;
+  if (profile.name === "gotosocial" || profile.name === "snac") return;
 
   const show = (one: AccountRecord, viewer: Viewer) => dialect(server).account(accountEntity(server, one, viewer));
+  app.get("/api/v1/directory", (c) => {
+    const { viewer } = c.var;
+    const { order, local } = query(c);
+    const all = people(server, viewer, text(order), flag(local) ?? false);
+    const found = part(server, c, all, { usual: 40, most: 80 });
+    // Akkoma's has no Link header.
+    if (profile.dialect === "akkoma") c.res.headers.delete("Link");
+    return c.json(found.map((one) => show(one, viewer)));
+  });
+  if (profile.name !== "mastodon") return;
+
   for (const path of ["/api/v1/trends", "/api/v1/trends/tags"])
     app.get(path, (c) => {
       const all = part(server, c, tagsOf(server), { usual: 10, most: 20 });
@@ -86,12 +97,6 @@ export function discovery(app: App, server: Server): void {
   // No post here has a preview of a link.
   app.get("/api/v1/trends/links", (c) => c.json([]));
 
-  app.get("/api/v1/directory", (c) => {
-    const { viewer } = c.var;
-    const { order, local } = query(c);
-    const all = people(server, viewer, text(order), flag(local) ?? false);
-    return c.json(part(server, c, all, { usual: 40, most: 80 }).map((one) => show(one, viewer)));
-  });
   app.get("/api/v1/accounts/familiar_followers", (c) => {
     const viewer = need(server, c, "read:follows");
     const known = texts(query(c).id).filter((id) => store.accounts.has(id));

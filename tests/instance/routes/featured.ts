@@ -9,11 +9,18 @@ import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
 import { profileUrl } from "../serving/server";
 
-/** Whom and which hashtags people show on their profiles: Mastodon's. GoToSocial has no such hashtags. */
+/** Whom and which hashtags people show on their profiles: Mastodon's. GoToSocial and Akkoma have some of the lists, always empty. */
 export function featured(app: App, server: Server): void {
   const { store, profile } = server;
-  if (profile.name === "gotosocial")
-    app.get("/api/v1/featured_tags", (c) => {
+  const empty = {
+    gotosocial: ["/api/v1/featured_tags", "/api/v1/accounts/:id/featured_tags"],
+    akkoma: ["/api/v1/endorsements"],
+    pleroma: [],
+    mastodon: [],
+    snac: [],
+  }[profile.name];
+  for (const path of empty)
+    app.get(path, (c) => {
       need(server, c, "read:accounts");
       return c.json([]);
     });

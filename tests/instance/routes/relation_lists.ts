@@ -17,6 +17,12 @@ export function relationLists(app: App, server: Server): void {
   const people = (path: string, scope: string, ties: (viewer: AccountRecord) => Tie[], numbered = false) =>
     app.get(path, (c) => c.json(peoplePage(server, c, ties(need(server, c, scope)), { numbered })));
 
+  // snac has no lists of whom one blocks, and nobody there waits for an answer.
+  if (profile.name === "snac")
+    return void app.get("/api/v1/follow_requests", (c) => {
+      need(server, c, "read:follows");
+      return c.json([]);
+    });
   people("/api/v1/blocks", "read:blocks", ({ id }) => tiesFrom(server, store.blocks, id));
   app.get("/api/v1/mutes", (c) => {
     const viewer = need(server, c, "read:mutes");

@@ -7,7 +7,7 @@ import type { AccountRecord } from "../store/records";
 import type { Server } from "../serving/server";
 import { mutes } from "../store/visibility";
 
-/** Whom to follow: people one neither follows nor has sent away, the most followed first. v2 says where each comes from. */
+/** Whom to follow: people one neither follows nor has sent away, the most followed first. v2 says where each comes from; Akkoma's v1 is empty. */
 export function suggestions(app: App, server: Server): void {
   const { store, settings, profile } = server;
   const offered = (viewer: AccountRecord, limit: number | undefined): AccountRecord[] => {
@@ -26,6 +26,7 @@ export function suggestions(app: App, server: Server): void {
   const show = (one: AccountRecord, viewer: AccountRecord) =>
     dialect(server).account(accountEntity(server, one, viewer));
 
+  if (profile.name === "snac") return;
   // GoToSocial has the younger call alone, and suggests nobody.
   if (profile.name === "gotosocial")
     return void app.get("/api/v2/suggestions", (c) => {
@@ -34,6 +35,7 @@ export function suggestions(app: App, server: Server): void {
     });
   app.get("/api/v1/suggestions", (c) => {
     const viewer = need(server, c, "read");
+    if (profile.name === "akkoma") return c.json([]);
     return c.json(offered(viewer, number(query(c).limit)).map((one) => show(one, viewer)));
   });
   app.get("/api/v2/suggestions", (c) => {
