@@ -1,5 +1,4 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
-import { plainName } from "../../domain/accounts/plain_name";
 import type { AccountRow, RelationshipRow } from "../../domain/rows/rows";
 import { useConfirmedAction } from "../../ui/base/dialog/useConfirmedAction";
 import { useInstance } from "../../ui/context/useDevice";
@@ -34,7 +33,7 @@ export function ProfileActions({ account, relationship }: Props) {
       <button
         type="button"
         className={styles.more}
-        aria-label={t("profile.moreOf", { name: plainName(account) })}
+        aria-label={t("profile.more")}
         title={t("status.more")}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => open(currentTarget)}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { plainName } from "../../domain/accounts/plain_name";
 import type { AccountRow } from "../../domain/rows/rows";
 import { formatCount, formatNumber } from "../../i18n/format";
 import { PageLink } from "../../ui/navigation/PageLink";
@@ -31,7 +30,7 @@ export function ProfileCounts({ account }: { account: AccountRow }) {
       b: (chunks) => <b key="b">{chunks}</b>,
     });
   return (
-    <ul role="list" className={styles.counts} aria-label={t("profile.counts", { name: plainName(account) })}>
+    <ul role="list" className={styles.counts} aria-label={t("profile.counts")}>
       {counts.map((one) => (
         <li key={one.name} title={one.name !== "posts" && one.hidden ? undefined : formatNumber(one.count, t.locale)}>
           {one.name === "posts" ? (

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { plainName } from "../../domain/accounts/plain_name";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import type { AccountRow } from "../../domain/rows/rows";
 import { Avatar } from "../../ui/account/Avatar";
@@ -45,7 +44,7 @@ export function HeaderPicture({ account }: { account: AccountRow }) {
       type="button"
       className={styles.header}
       aria-haspopup="dialog"
-      aria-label={t("profile.viewHeader", { name: plainName(account) })}
+      aria-label={t("profile.viewHeader")}
       onClick={() => view(account.header)}
     >
       {picture}
@@ -63,7 +62,7 @@ export function ProfileAvatar({ account }: { account: AccountRow }) {
       type="button"
       className={styles.avatar}
       aria-haspopup="dialog"
-      aria-label={t("profile.viewAvatar", { name: plainName(account) })}
+      aria-label={t("profile.viewAvatar")}
       onClick={() => view(account.avatar)}
     >
       {picture}

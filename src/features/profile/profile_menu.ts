@@ -54,7 +54,7 @@ export function openProfileMenu(asking: Asking, person: Person, button: HTMLElem
     const offered = (group || []).filter((item) => item !== false);
     return offered.map((item, place) => ({ ...item, startsGroup: place === 0 && groups.slice(0, at).some(isOffered) }));
   });
-  openMenu(button, t("profile.moreOf", { name: plainName(account) }), items);
+  openMenu(button, t("profile.more"), items);
 }
 
 const isOffered = (group: Items | false): boolean => group !== false && group.some((item) => item !== false);

@@ -72,7 +72,7 @@ test("an announcement is there from its start to its end, unread until one says 
 });
 
 test("suggestions are people one neither follows nor sent away, where the server makes any", async () => {
-  const { demo, instance } = world();
+  const { demo, instance } = world({ profile: "pleroma" });
   const offered = async () => (await demo<{ acct: string; id: string }[]>("GET", "/api/v1/suggestions")).json;
   const names = (await offered()).map(({ acct }) => acct);
   expect(names).toContain("otis");
