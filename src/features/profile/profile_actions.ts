@@ -5,6 +5,7 @@ import type { T } from "../../i18n/translator";
 import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { toast } from "../../ui/base/toast/show_toast";
 import type { World } from "../../ui/context/useWorld";
+import { copyLink, shareLink } from "../../ui/browser/share_link";
 import { intendAndTell } from "../../ui/outbox/expected_outcomes";
 
 /** The actions of a profile's menu that are more than a dialog, one method each. */
@@ -15,12 +16,8 @@ export function profileActions({ t, sync }: Pick<World, "sync"> & { t: T }, acco
   const link = account.url || new URL(`/users/${id}`, location.origin).href;
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-    } catch {
-      return toast("bad", t("status.copyFailed"));
-    }
-    toast("good", t("status.copied"));
+    const copied = await copyLink(link);
+    toast(copied ? "good" : "bad", t(copied ? "status.copied" : "status.copyFailed"));
   }
 
   return {
@@ -58,13 +55,9 @@ export function profileActions({ t, sync }: Pick<World, "sync"> & { t: T }, acco
       await intendAndTell(sync, "remove_follower", { id }, { done: t("follower.removed", { name }) });
     },
     copy,
-    /** Opens the system's share sheet; a sheet that the user closes is no error. Copies the link if sharing fails. */
+    /** Shares the link, or copies it if sharing fails. */
     async share() {
-      try {
-        await navigator.share({ url: link });
-      } catch (error) {
-        if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
-      }
+      if (!(await shareLink(link))) await copy();
     },
   };
 }

@@ -17,6 +17,7 @@ import { openDialog } from "../../base/dialog/open_dialogs";
 import type { AskBeforeAction } from "../../base/dialog/useConfirmedAction";
 import { failureText } from "../../base/text/failure_text";
 import { toast } from "../../base/toast/show_toast";
+import { copyLink, shareLink } from "../../browser/share_link";
 import { intendAndTell } from "../../outbox/expected_outcomes";
 import type { World } from "../../context/useWorld";
 import { useUncopied } from "./uncopied_link";
@@ -42,13 +43,9 @@ export function statusActions({ t, sync, db, ask, admin, clock, random }: Status
   const link = () => address || new URL(statusPath(id), location.origin).href;
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(link());
-    } catch {
-      return useUncopied.setState({ id });
-    }
-    useUncopied.setState({ id: null });
-    toast("good", t("status.copied"));
+    const copied = await copyLink(link());
+    useUncopied.setState({ id: copied ? null : id });
+    if (copied) toast("good", t("status.copied"));
   }
 
   return {
@@ -68,13 +65,9 @@ export function statusActions({ t, sync, db, ask, admin, clock, random }: Status
       await intendAndTell(sync, "pin", { id, on }, { done });
     },
     copy,
-    /** Opens the system's share sheet; a sheet that the user closes is no error. Copies the link if sharing fails. */
+    /** Shares the link, or copies it if sharing fails. */
     async share() {
-      try {
-        await navigator.share({ url: link() });
-      } catch (error) {
-        if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
-      }
+      if (!(await shareLink(link()))) await copy();
     },
     /**
      * Shows the status in the user's translation language, or in the original. A translation is part of the text that
