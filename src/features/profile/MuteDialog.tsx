@@ -7,13 +7,13 @@ import { muteAccount } from "../../ui/account/mute_account";
 import { Dialog } from "../../ui/base/dialog/Dialog";
 import { DialogButtons } from "../../ui/base/dialog/DialogButtons";
 import { closeDialog } from "../../ui/base/dialog/open_dialogs";
+import { Checkbox } from "../../ui/base/form/Checkbox";
 import { Field } from "../../ui/base/form/Field";
 import { Form } from "../../ui/base/form/Form";
 import { useInstance } from "../../ui/context/useDevice";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import styles from "./Dialogs.module.css";
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -60,10 +60,9 @@ export function MuteDialog({ account_id }: { account_id: string }) {
             )}
           </Field>
         ) : null}
-        <label className={styles.choice}>
-          <input type="checkbox" checked={notifications} onChange={({ target }) => setNotifications(target.checked)} />
-          <span>{t("mute.notifications")}</span>
-        </label>
+        <Checkbox checked={notifications} onChange={setNotifications}>
+          {t("mute.notifications")}
+        </Checkbox>
         <DialogButtons>
           <button type="button" onClick={closeDialog}>
             {t("dialog.cancel")}

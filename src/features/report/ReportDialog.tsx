@@ -7,6 +7,7 @@ import type { StatusRow } from "../../domain/rows/rows";
 import { closeDialog } from "../../ui/base/dialog/open_dialogs";
 import { Dialog } from "../../ui/base/dialog/Dialog";
 import { DialogButtons } from "../../ui/base/dialog/DialogButtons";
+import { Checkbox } from "../../ui/base/form/Checkbox";
 import { Field } from "../../ui/base/form/Field";
 import { Form } from "../../ui/base/form/Form";
 import { intendAndTell } from "../../ui/outbox/expected_outcomes";
@@ -58,20 +59,17 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
   }
 
   const choice = (status: StatusRow) => (
-    <label key={status.id} className={styles.choice}>
-      <input
-        type="checkbox"
-        checked={chosen.has(status.id)}
-        disabled={processing}
-        onChange={(event) => choose(status.id, event.target.checked)}
-      />
-      <span dir="auto">
-        {excerptOf(status.spoiler_text || plainText(status.content)) || t("act.noText")}{" "}
-        <span className={styles.time}>
-          <RelativeTime at={status.created_at} />
-        </span>
+    <Checkbox
+      key={status.id}
+      checked={chosen.has(status.id)}
+      disabled={processing}
+      onChange={(on) => choose(status.id, on)}
+    >
+      {excerptOf(status.spoiler_text || plainText(status.content)) || t("act.noText")}{" "}
+      <span className={styles.time}>
+        <RelativeTime at={status.created_at} />
       </span>
-    </label>
+    </Checkbox>
   );
 
   return (
@@ -90,15 +88,9 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
           )}
         </Field>
         {host === undefined ? null : (
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={forward}
-              disabled={processing}
-              onChange={(event) => setForward(event.target.checked)}
-            />
-            <span>{t("report.forward", { host })}</span>
-          </label>
+          <Checkbox checked={forward} disabled={processing} onChange={setForward}>
+            {t("report.forward", { host })}
+          </Checkbox>
         )}
         {statuses.length > 0 ? (
           <fieldset className={styles.posts}>
