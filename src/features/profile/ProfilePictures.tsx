@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import type { AccountRow } from "../../domain/rows/rows";
 import { Avatar } from "../../ui/account/Avatar";
@@ -21,7 +21,17 @@ const viewed = (address: string): MediaAttachment => ({
   pleroma: null,
 });
 
-const view = (address: string) => openDialog({ name: "media", media: [viewed(address)], at: 0 });
+type ViewProps = { address: string; label: string; className: string | undefined; children: ReactNode };
+
+/** A picture of the account's that a press shows in the viewer. */
+function ViewButton({ address, label, className, children }: ViewProps) {
+  const view = () => openDialog({ name: "media", media: [viewed(address)], at: 0 });
+  return (
+    <button type="button" className={className} aria-haspopup="dialog" aria-label={label} onClick={view}>
+      {children}
+    </button>
+  );
+}
 
 /** The account's header across the column, else the admin's; a press shows the account's own in the viewer. */
 export function HeaderPicture({ account }: { account: AccountRow }) {
@@ -40,15 +50,9 @@ export function HeaderPicture({ account }: { account: AccountRow }) {
   );
   if (!account.header) return <div className={styles.header}>{picture}</div>;
   return (
-    <button
-      type="button"
-      className={styles.header}
-      aria-haspopup="dialog"
-      aria-label={t("profile.viewHeader")}
-      onClick={() => view(account.header)}
-    >
+    <ViewButton address={account.header} label={t("profile.viewHeader")} className={styles.header}>
       {picture}
-    </button>
+    </ViewButton>
   );
 }
 
@@ -58,14 +62,8 @@ export function ProfileAvatar({ account }: { account: AccountRow }) {
   const picture = <Avatar account={account} />;
   if (!account.avatar) return <span className={styles.avatar}>{picture}</span>;
   return (
-    <button
-      type="button"
-      className={styles.avatar}
-      aria-haspopup="dialog"
-      aria-label={t("profile.viewAvatar")}
-      onClick={() => view(account.avatar)}
-    >
+    <ViewButton address={account.avatar} label={t("profile.viewAvatar")} className={styles.avatar}>
       {picture}
-    </button>
+    </ViewButton>
   );
 }

@@ -37,6 +37,7 @@ type Asking = Pick<World, "sync"> & { t: T; ask: AskBeforeAction; own_id: string
 /** Whose profile it is, and the reader's relationship with them, if it is known. */
 type Person = { account: AccountRow; relationship: RelationshipRow | undefined };
 
+/** A group of items; false: one that is not offered. Each group has one that always is. */
 type Items = (MenuItem | false)[];
 
 /** Opens the shared menu for an account at its button, with what the reader may do and the server can. */
@@ -44,20 +45,14 @@ export function openProfileMenu(asking: Asking, person: Person, button: HTMLElem
   const { t, own_id } = asking;
   const { account } = person;
   const other = own_id !== null && own_id !== account.id;
-  const groups = [
-    other && writing(asking, person),
-    other && following(asking, person),
-    address(asking, person),
-    other && refusing(asking, person),
-  ];
-  const items = groups.flatMap((group, at) => {
-    const offered = (group || []).filter((item) => item !== false);
-    return offered.map((item, place) => ({ ...item, startsGroup: place === 0 && groups.slice(0, at).some(isOffered) }));
-  });
+  const groups = other
+    ? [writing(asking, person), following(asking, person), address(asking, person), refusing(asking, person)]
+    : [address(asking, person)];
+  const items = groups.flatMap((group, at) =>
+    group.filter((item) => item !== false).map((item, place) => ({ ...item, startsGroup: at > 0 && place === 0 })),
+  );
   openMenu(button, t("profile.more"), items);
 }
-
-const isOffered = (group: Items | false): boolean => group !== false && group.some((item) => item !== false);
 
 /** Posts to the person. */
 function writing({ t }: Asking, { account }: Person): Items {
