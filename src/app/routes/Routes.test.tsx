@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
+import { havePhone } from "../../../tests/support/screens/jsdom";
 import { saveConfig } from "../../db/settings/admin_settings";
 import { loadLateMessages } from "../../i18n/late_messages";
 import { Routes } from "./Routes";
@@ -10,12 +11,7 @@ beforeAll(async () => {
   await Promise.all([import("./ClosedScreen"), import("./lazy_screens"), loadLateMessages()]);
 }, 60_000);
 beforeEach(() => {
-  const phone = (query: string) => ({ matches: query.startsWith("(max-width") });
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    ...phone(query),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  havePhone();
   vi.stubGlobal("scrollTo", () => undefined);
 });
 afterEach(() => {

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import { haveScrolling } from "../../../tests/support/screens/jsdom";
+import { havePhone, haveScrolling } from "../../../tests/support/screens/jsdom";
 import { ingest } from "../../db/ingest/ingest";
 import { noteFailure } from "../../db/requests/fetch_results";
 import type { ApiFailure } from "../../domain/requests/api_error";
@@ -15,11 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   haveScrolling();
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.startsWith("(max-width"),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  havePhone();
 });
 afterEach(() => {
   cleanup();

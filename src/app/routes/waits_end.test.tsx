@@ -5,7 +5,7 @@ import { createLocks } from "../../../tests/support/fakes/locks";
 import { createRandom } from "../../../tests/support/fakes/random";
 import { createTestDesk } from "../../../tests/support/fakes/desk";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import { haveScrolling, haveSizes } from "../../../tests/support/screens/jsdom";
+import { havePhone, haveScrolling, haveSizes } from "../../../tests/support/screens/jsdom";
 import { pageClock } from "../../../tests/support/screens/page_clock";
 import { createApi } from "../../api/client";
 import { preloadedAnswers } from "../../api/calls/preloaded_answers";
@@ -76,11 +76,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   haveSizes();
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.startsWith("(max-width"),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  havePhone();
   vi.stubGlobal("scrollTo", () => undefined);
 });
 afterEach(() => {

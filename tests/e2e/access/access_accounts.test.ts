@@ -6,6 +6,7 @@ import { article, favourite, feed, said, signIn } from "../support/person";
 import { type PushService, startPushService } from "../notifications/push_service";
 import { still } from "../support/rest";
 import { onStage } from "../support/stage";
+import { tokenOf } from "../support/stored";
 
 let service: PushService;
 beforeAll(async () => {
@@ -146,16 +147,7 @@ test("where an account signs in again, its other tabs show posts and keep what i
   await article(reading, root.id).getByRole("button", { name: favourite }).waitFor();
   const field = writing.getByLabel(said("composer.text"), { exact: true });
   await field.fill("I am");
-  const token = () =>
-    reading.evaluate(async (key) => {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opened = indexedDB.open("app");
-        opened.onsuccess = () => resolve(opened.result);
-        opened.onerror = () => reject(opened.error);
-      });
-      const asked = db.transaction("sessions").objectStore("sessions").get(key);
-      return new Promise<string>((resolve) => (asked.onsuccess = () => resolve(asked.result.token)));
-    }, keyOf("demo"));
+  const token = () => tokenOf(reading, keyOf("demo"));
   const before = await token();
   await field.pressSequentially(", and I bring");
   await add(third, "demo");

@@ -131,6 +131,12 @@ export async function hearsNews(page: Page): Promise<boolean> {
   return joined !== null && read !== null && read >= joined;
 }
 
+/** The token that the device has stored for an account, by the key of its session. */
+export async function tokenOf(page: Page, key: string): Promise<string | undefined> {
+  const sessions = await rowsOf<{ key: string; token: string }>(page, "sessions", "app");
+  return sessions.find((one) => one.key === key)?.token;
+}
+
 /** What a server or its admin offers as it is stored, by its key; undefined where nothing is. */
 export async function offered(page: Page, key: string): Promise<unknown> {
   const rows = await rowsOf<{ key: string; value: unknown }>(page, "offers", "app");

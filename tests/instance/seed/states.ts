@@ -63,6 +63,22 @@ const elsewhere: Record<string, State> = {
   },
 };
 
+/** What goes for everybody of another server here. */
+const plain = {
+  note: "",
+  fields: [],
+  emojis: [],
+  avatar: "/images/avi.png",
+  header: "/images/banner.png",
+  locked: false,
+  bot: false,
+  admin: false,
+  moderator: false,
+  password: null,
+  gate: null,
+  active: true,
+};
+
 /**
  * Puts people in every state an account can be in into the server, whom nobody follows but where it must be: hidden, moved, switched
  * off, limited, remembered, locked, blocking demo, without anything, hostile, with endless and with right-to-left names. One whom
@@ -86,6 +102,7 @@ export function seedStates(server: Server): void {
   for (const [username, { says, display_name = username, fields = [] }] of Object.entries(elsewhere))
     made.push(
       enter(server, {
+        ...plain,
         id: ids.at(created_at),
         username,
         host: "kelp.example",
@@ -93,17 +110,7 @@ export function seedStates(server: Server): void {
         note: says,
         fields,
         html: true,
-        emojis: [],
-        avatar: "/images/avi.png",
-        header: "/images/banner.png",
-        locked: false,
-        bot: false,
-        admin: false,
-        moderator: false,
         created_at,
-        password: null,
-        gate: null,
-        active: true,
       }),
     );
   for (const [at, account] of made.entries())
@@ -135,23 +142,12 @@ export function seedCrowd(server: Server, acct: string, count: number): void {
   const created_at = clock.now() - 50 * day;
   for (let at = 1; at <= count; at++) {
     const account = enter(server, {
+      ...plain,
       id: ids.at(created_at + at),
       username: `tern${at}`,
       host: "flock.example",
       display_name: `Tern ${at}`,
-      note: "",
-      fields: [],
-      emojis: [],
-      avatar: "/images/avi.png",
-      header: "/images/banner.png",
-      locked: false,
-      bot: false,
-      admin: false,
-      moderator: false,
       created_at: created_at + at,
-      password: null,
-      gate: null,
-      active: true,
     });
     store.follows.set(account.id, to.id, { reblogs: true });
   }

@@ -49,3 +49,12 @@ export function haveScrolling(): void {
   vi.stubGlobal("scrollBy", () => undefined);
   haveSizes();
 }
+
+/** Gives the page a width that is below any that a query names, as a phone has, until `vi.unstubAllGlobals`. */
+export function havePhone(): void {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.startsWith("(max-width"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
