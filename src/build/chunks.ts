@@ -24,14 +24,20 @@ function chunksThatNeed(id: string, graph: Rolldown.ChunkingContext): ReadonlySe
   return chunks;
 }
 
-/** The chunks in the order in which they load: a module that several need is part of the earliest. */
-const inOrder = ["first", "rows", "shell", "engine", "ahead", "repair"];
+/** The chunks after the first one, in the order in which they load: a module that several need is part of the earliest. */
+const inOrder = ["rows", "shell", "engine", "ahead", "repair"];
 
 /** The group that makes a chunk. */
 const chunkGroup = (chunk: string) => ({
   name: (id: string, graph: Rolldown.ChunkingContext) => (chunksThatNeed(id, graph).has(chunk) ? chunk : null),
   debugName: chunk,
 });
+
+/** What the engine shares with what is drawn is a chunk of its own, so that neither fails where the other cannot be had. */
+function sharedChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const chunks = chunksThatNeed(id, graph);
+  return chunks.has("engine") && (chunks.has("rows") || chunks.has("shell")) ? "shared" : null;
+}
 
 /**
  * The names of emoji are a chunk for each language, which the browser caches once it was loaded: precached with the app, they would
@@ -49,6 +55,8 @@ function emojiNamesChunk(id: string): string | null {
  */
 export const chunkGroups = [
   { name: emojiNamesChunk, debugName: "emoji" },
+  chunkGroup("first"),
+  { name: sharedChunk, debugName: "shared" },
   ...inOrder.map(chunkGroup),
   { name: "icons", test: /lucide-react/, minShareCount: 2 },
 ];
