@@ -4,7 +4,7 @@ import { removeDraft } from "../drafts/drafts";
 import type { IntentOrigin } from "./write_intent";
 import { writeIntent } from "./write_intent";
 import type { AccountDb } from "../schema";
-import { isUnknownPost } from "./retarget_lane";
+import { isUnknownPost } from "../read/outbox/settled_status";
 import { withUploads } from "./uploads";
 
 /**

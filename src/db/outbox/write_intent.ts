@@ -1,7 +1,7 @@
 import { isLocal } from "../../domain/mutations/post/local_id";
 import { type Intent, effectOf } from "../../domain/mutations/registry";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { readSettledStatusId, readUnsentPost } from "./retarget_lane";
+import { readSettledStatusId, readUnsentPost } from "../read/outbox/settled_status";
 import type { AccountDb } from "../schema";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { readInstance } from "../../db/instance/instance";
-import { readSettledStatusId } from "../../db/outbox/retarget_lane";
+import { readPresentStatusId } from "../../db/read/outbox/settled_status";
 import { readStatusView } from "../../db/read/statuses/status";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { editedStatusId } from "../../domain/composing/draft_id";
@@ -101,7 +101,7 @@ function ComposeFormAttempt({ draft, focus = true, kept, onDone, onSource }: Pro
   const fetched = useLive(async () => {
     if (awaited === null) return undefined;
     // The server may have told it under another id.
-    return readStatusView(db, (await readSettledStatusId(db, awaited)) ?? awaited);
+    return readStatusView(db, await readPresentStatusId(db, awaited));
   }, [db, awaited]);
   useEffect(() => {
     // The original was fetched: the form gets a new start, and keeps what was typed meanwhile.

@@ -1,7 +1,7 @@
 import type { Answer } from "../../api/client";
 import { ingestScheduled } from "../../db/ingest/ingest_scheduled";
 import { savePreview } from "../../db/drafts/previews";
-import { readSettledStatusId } from "../../db/outbox/retarget_lane";
+import { readPresentStatusId } from "../../db/read/outbox/settled_status";
 import { readDraft } from "../../db/read/composing/drafts";
 import { readHistory, readSource } from "../../db/read/statuses/status_source";
 import { saveHistory, saveSource } from "../../db/statuses/sources";
@@ -31,7 +31,7 @@ export function createWrittenDetails(
     async source(asked: string): Promise<number> {
       if (!(await db.statuses.get(asked))) await readStatus(asked);
       // The server may have told it under another id.
-      const id = (await readSettledStatusId(db, asked)) ?? asked;
+      const id = await readPresentStatusId(db, asked);
       if ((await readSource(db, id))?.from === "kept") return clock.now();
       const answer = await api.request(getRequest(path(id, "/source")));
       await saveSource(db, id, parseAnswer(StatusSource, answer), answer.asked_at);

@@ -1,6 +1,6 @@
 import type { AppDb } from "../../db/app_database";
 import type { AccountDb } from "../../db/schema";
-import { readSettledStatusId } from "../../db/outbox/retarget_lane";
+import { readPresentStatusId } from "../../db/read/outbox/settled_status";
 import { whyRefused } from "../../db/outbox/withdraw";
 import { readDraft } from "../../db/read/composing/drafts";
 import { type Author, type NewPost, readNewPost } from "../../db/drafts/new_post";
@@ -50,7 +50,7 @@ type Opening = { now: number; message?: string | undefined; kept?: CarriedFields
 
 /** The id that a replied-to or quoted status has now: that of an unsent post once it is sent, or one that the server gave it anew. */
 const presentId = async (db: AccountDb, id: string | null): Promise<string | null> =>
-  id === null ? null : ((await readSettledStatusId(db, id)) ?? id);
+  id === null ? null : readPresentStatusId(db, id);
 
 async function originalOf(db: AccountDb, target: Partial<DraftRow>): Promise<Original | null> {
   const { in_reply_to_id, quote_id, edit_id } = target;

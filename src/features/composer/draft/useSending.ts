@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isUnknownPost, readSettledStatusId } from "../../../db/outbox/retarget_lane";
+import { isUnknownPost, readSettledStatusId } from "../../../db/read/outbox/settled_status";
 import { readStatusView } from "../../../db/read/statuses/status";
 import { readIntent } from "../../../db/outbox/withdraw";
 import { isFull } from "../../../db/connection/connection_recovery";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { readSettledStatusId } from "../../../db/outbox/retarget_lane";
+import { readPresentStatusId } from "../../../db/read/outbox/settled_status";
 import { readSource } from "../../../db/read/statuses/status_source";
 import { failureText } from "../../../ui/base/text/failure_text";
 import { useDetail } from "../../../ui/status/store/useDetail";
@@ -20,7 +20,7 @@ export function SourceLoading({ status_id, onStored }: { status_id: string; onSt
   const fetched = useDetail("source", status_id);
   const found = useLive(async () => {
     // The server may have told the status under another id.
-    return readSource(db, (await readSettledStatusId(db, status_id)) ?? status_id);
+    return readSource(db, await readPresentStatusId(db, status_id));
   }, [db, status_id]);
   const stored = useEffectEvent(onStored);
   useEffect(() => {
