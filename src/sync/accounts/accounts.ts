@@ -54,22 +54,14 @@ export function createAccounts(parts: Parts): Accounts {
     const remote = name.includes("@");
     const lookup = { request: getRequest("/api/v1/accounts/lookup", { acct: name }), read: one };
     const path = byId(name);
-    return [
-      ...(remote || isHandle(written) ? [] : [{ request: path, read: one }]),
-      lookup,
-      // Pleroma before 2.5 has no lookup, but takes names for ids. Somebody else may have the id.
-      ...(isHandle(written) && !remote
-        ? [{ request: path, read: (answer: Answer) => named(name, [answer.json], answer) }]
-        : []),
-      ...(remote && viewer
-        ? [
-            {
-              request: getRequest("/api/v2/search", { q: `@${name}`, type: "accounts", resolve: true, limit: 5 }),
-              read: (answer: Answer) => named(name, parseAnswer(Found, answer).accounts, answer),
-            },
-          ]
-        : []),
-    ];
+    // Pleroma before 2.5 has no lookup, but takes names for ids. Somebody else may have the id.
+    const byName = { request: path, read: (answer: Answer) => named(name, [answer.json], answer) };
+    const search = {
+      request: getRequest("/api/v2/search", { q: `@${name}`, type: "accounts", resolve: true, limit: 5 }),
+      read: (answer: Answer) => named(name, parseAnswer(Found, answer).accounts, answer),
+    };
+    if (remote) return viewer ? [lookup, search] : [lookup];
+    return isHandle(written) ? [lookup, byName] : [{ request: path, read: one }, lookup];
   };
 
   async function read(name: string): Promise<{ asked_at: number; found: string }> {
