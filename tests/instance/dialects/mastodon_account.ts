@@ -1,12 +1,14 @@
 import { choicesOf } from "../store/choices";
 import { accountEntity } from "../entities/account";
 import type { Server } from "../serving/server";
+import type { AccountRecord } from "../store/records";
 import { urlOf } from "../serving/server";
 import type * as mastodon from "./mastodon_wire";
 import type { Account } from "./wire";
 import { without } from "./without";
 
-const verified = (fields: Account["fields"]) => fields.map((field) => ({ ...field, verified_at: null }));
+const verified = (fields: Account["fields"], record: AccountRecord) =>
+  fields.map((field, at) => ({ ...field, verified_at: record.fields[at]?.verified_at ?? null }));
 
 /** What is left of somebody whom the staff suspended (its AccountSerializer). */
 const suspended = (server: Server) => ({
@@ -50,7 +52,7 @@ export function mastodonAccount(server: Server, entity: Account): mastodon.Accou
     indexable,
     hide_collections,
     ...(acct.includes("@") ? {} : { noindex: false, roles: record.admin ? [owner] : [] }),
-    fields: verified(fields),
+    fields: verified(fields, record),
     ...(there ? { moved: mastodonAccount(server, accountEntity(server, there, null)) } : {}),
     ...(record.limited ? { limited: true } : {}),
     ...(record.memorial ? { memorial: true } : {}),
@@ -71,7 +73,7 @@ export function mastodonCredentials(server: Server, entity: Account): mastodon.C
       sensitive,
       language,
       note,
-      fields: verified(fields),
+      fields: verified(fields, record),
       follow_requests_count: entity.follow_requests_count ?? 0,
       hide_collections,
       discoverable: discoverable ?? true,

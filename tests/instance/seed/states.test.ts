@@ -74,6 +74,16 @@ test.each(Object.keys(profiles) as ProfileName[])(
   },
 );
 
+test("Mastodon says which of a profile's links lead back, and Akkoma has no word on it", async () => {
+  const fieldsAt = async (profile: ProfileName) => (await world(profile).told("settled")).json.fields;
+  const at = "2026-03-01T08:00:00.000Z";
+  expect(await fieldsAt("mastodon")).toMatchObject([
+    { name: "Site", verified_at: at },
+    { name: "Town", verified_at: null },
+  ]);
+  for (const field of await fieldsAt("akkoma")) expect(Object.keys(field)).toEqual(["name", "value"]);
+});
+
 test("a crowd follows somebody, and is paged through, nobody twice", async () => {
   const { instance, demo, id } = world("mastodon");
   seedCrowd(instance.server, "shy", 300);

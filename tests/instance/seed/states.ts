@@ -31,7 +31,14 @@ type State = Partial<AccountRecord> & { says: string };
 /** People of this server, by name. `search` is called as a screen of the app is. */
 const here: Record<string, State> = {
   shy: { display_name: "Shy", says: "Tells nobody who follows whom.", choices: hidden },
-  settled: { display_name: "Settled", says: "Lives here now." },
+  settled: {
+    display_name: "Settled",
+    says: "Lives here now.",
+    fields: [
+      { ...field("Site", "https://settled.example/"), verified_at: "2026-03-01T08:00:00.000Z" },
+      field("Town", "Here"),
+    ],
+  },
   wanderer: { display_name: "Wanderer", says: "Has left." },
   gone: { display_name: "Gone", says: "Was too loud.", active: false },
   quiet: { display_name: "Quiet", says: "Is seen by followers alone.", limited: true },
