@@ -9,6 +9,9 @@ import { median, ms, printTable } from "./table";
 import { still } from "../e2e/support/rest";
 
 const RUNS = 5;
+const HOME = "/main/friends";
+/** A profile that was seen before the network is cut. */
+const PROFILE = "/alder";
 
 type Start = { paint: number; readable: number };
 
@@ -47,14 +50,14 @@ async function cold(): Promise<Start> {
 }
 
 /** Later starts of a signed-in reader, with the worker in place. */
-async function again(ground: Ground): Promise<{ warm: Start[]; offline: Start[] }> {
+async function again(ground: Ground): Promise<{ warm: Start[]; offline: Start[]; profile: Start[] }> {
   const phone = await benchPhone(ground.origin);
-  const runs = async (network?: "slow 4G") => {
+  const runs = async (path: string, network?: "slow 4G") => {
     const starts: Start[] = [];
     for (let run = 0; run < RUNS; run++) {
       const page = await phone.context.newPage();
       await throttle(page, 4, network);
-      starts.push(await measure(page, `${ground.origin}/main/friends`));
+      starts.push(await measure(page, ground.origin + path));
       await page.close();
     }
     return starts;
@@ -65,12 +68,16 @@ async function again(ground: Ground): Promise<{ warm: Start[]; offline: Start[] 
     await page.locator("[role=feed] article").first().waitFor();
     await phone.worker.active();
     await still(page);
+    await page.goto(ground.origin + PROFILE);
+    await page.locator("[role=feed] article").first().waitFor();
+    await still(page);
     await page.close();
-    const warm = await runs("slow 4G");
+    const warm = await runs(HOME, "slow 4G");
     await ground.cut(phone.context);
-    const offline = await runs();
+    const offline = await runs(HOME);
+    const profile = await runs(PROFILE);
     await ground.restore(phone.context);
-    return { warm, offline };
+    return { warm, offline, profile };
   } finally {
     await phone.close();
   }
@@ -82,7 +89,7 @@ export async function benchStart(): Promise<void> {
   try {
     const first: Start[] = [];
     for (let run = 0; run < RUNS; run++) first.push(await cold());
-    const { warm, offline } = await again(ground);
+    const { warm, offline, profile } = await again(ground);
     const row = (name: string, starts: Start[]) => [
       name,
       ms(median(starts.map(({ paint }) => paint))),
@@ -95,6 +102,7 @@ export async function benchStart(): Promise<void> {
         row("cold, slow 4G over TLS, visitor", first),
         row("warm, slow 4G, signed in", warm),
         row("offline, signed in", offline),
+        row("offline, a profile seen before", profile),
       ],
     );
   } finally {
