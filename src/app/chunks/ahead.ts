@@ -6,6 +6,7 @@ export const aheadChunk: readonly (() => Promise<unknown>)[] = [
   () => import("../layers/Layers"),
   () => import("../routes/lazy_screens"),
   () => import("../../features/composer/ComposeDialog"),
+  () => import("../../features/profile/ProfileScreen"),
   () => import("../../features/thread/ThreadScreen"),
   () => import("../../ui/status/actions/status_menu"),
 ];

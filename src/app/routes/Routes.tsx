@@ -1,4 +1,4 @@
-import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, type ReactNode } from "react";
+import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import { Navigate, NavigationType, useLocation, useNavigationType } from "react-router";
 import { hasPublicPart, canSeePart } from "../../domain/instance/visitor_access";
 import { appPath } from "../../domain/navigation/page_paths";
@@ -21,6 +21,7 @@ import {
   type ScreenName,
   type TimelineScreenName,
 } from "./route_table";
+import { MarkDrawn } from "../../ui/screen/MarkDrawn";
 import { Shell } from "../shell/Shell";
 import { useThirdColumn } from "../shell/useThirdColumn";
 
@@ -104,7 +105,10 @@ function RouteScreen({ route, config_failed }: { route: AppRoute; config_failed:
   // Lists need an account; the lists screen tells visitors so.
   const name = screen === "list" && !signed_in ? "lists" : screen;
   if (isTimeline(name)) return <TimelineScreen name={name} />;
-  return name === "root" ? null : (
+  if (name === "root") return null;
+  // A profile marks itself, as what it shows is mostly a timeline.
+  if (name === "profile") return <LazyOtherScreen name={name} />;
+  return (
     <MarkDrawn>
       <LazyOtherScreen name={name} />
     </MarkDrawn>
@@ -120,16 +124,6 @@ function Redirect({ to, config_known }: { to: string; config_known: boolean }) {
   const { instances } = useContext(DeviceContext);
   const instance_known = Object.hasOwn(instances, useWorld().origin) || instance_asked !== null;
   return config_known && instance_known ? <Navigate to={to} replace /> : <MarkDrawn>{null}</MarkDrawn>;
-}
-
-/**
- * Marks the first screen as drawn for a screen whose code is a chunk of its own, so that later work need not wait for
- * it. Timelines mark it themselves.
- */
-function MarkDrawn({ children }: { children: ReactNode }) {
-  const { notifyDrawn } = useWorld();
-  useEffect(notifyDrawn, [notifyDrawn]);
-  return children;
 }
 
 /** Whether a screen is a timeline. Timelines are in the first chunk, other screens are loaded when shown. */

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { plainName } from "../../domain/accounts/plain_name";
 import { remoteHandle } from "../../domain/accounts/remote_account";
+import { MarkDrawn } from "../../ui/screen/MarkDrawn";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 import { useParams } from "../../ui/navigation/useParams";
@@ -29,7 +30,9 @@ export function ProfileScreen() {
           <ProfileTimelines account={account} />
         </Fragment>
       ) : person ? (
-        <UnknownAccount name={name} fetched={person.fetched} missing="profile.missing" />
+        <MarkDrawn>
+          <UnknownAccount name={name} fetched={person.fetched} missing="profile.missing" />
+        </MarkDrawn>
       ) : null}
     </Screen>
   );

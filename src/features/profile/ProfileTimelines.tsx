@@ -48,21 +48,22 @@ function Posts({ name, title, pinned_by }: PostsProps) {
   return (
     <>
       {note ? <p className={styles.note}>{note}</p> : null}
-      <Timeline name={name} title={title} fetched={fetched} pinned={pinned} />
+      {/* The list reads its first rows as it mounts: the pinned ones among them. */}
+      {pinned ? <Timeline name={name} title={title} fetched={fetched} pinned={pinned} /> : null}
     </>
   );
 }
 
 const nothing: readonly string[] = [];
 
-/** Ids of an account's pinned statuses, live, latest pin first. */
-function usePinned(account_id: string | null): readonly string[] {
+/** Ids of an account's pinned statuses, live, latest pin first; undefined until they are read. */
+function usePinned(account_id: string | null): readonly string[] | undefined {
   const { db, sync } = useWorld();
   useEffect(() => {
     if (account_id !== null) return sync.timelines.watch(timelineKey("pinned", account_id));
     return undefined;
   }, [sync, account_id]);
-  return useLive(() => readPinned(db, account_id), [db, account_id]) ?? nothing;
+  return useLive(() => readPinned(db, account_id), [db, account_id]);
 }
 
 async function readPinned(db: AccountDb, account_id: string | null): Promise<readonly string[]> {

@@ -1,43 +1,29 @@
 import { useEffect, useRef, useState } from "react";
 import { readOutboxOnStatuses } from "../../db/read/outbox/overlay";
 import { readStatusView } from "../../db/read/statuses/status";
-import type { TimelineWindow } from "../../db/read/timelines/timeline";
-import { readReadingPosition } from "../../db/timelines/reading_positions";
 import type { AccountDb } from "../../db/schema";
 import {
-  lineKey,
   liveReadStart,
   mergeStretch,
-  resolveReadingPosition,
   LIVE_WINDOW,
   withPinned,
   type ListLine,
   type ListStretch,
 } from "../../domain/timelines/list_lines";
 import type { FetchRow, ReadingPositionRow } from "../../domain/rows/rows";
-import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines/timelines";
+import { ownerOf, type TimelineKey } from "../../domain/timelines/timelines";
 import { filterContextOf } from "../../domain/statuses/visibility";
 import { useMuteRules } from "../status/store/useMuteRules";
 import { useLeftOut, useStatusViews } from "../status/store/useStatusViews";
-import type { StatusStore } from "../status/store/status_store";
 import { retryImport } from "../lazy/retry_import";
 import { useLive } from "../context/useLive";
 import { useWorld } from "../context/useWorld";
+import { idsAround, idsOf, loadTimeline, type Loaded, type ReadEnd } from "./load_timeline";
 import type { NewEntriesReader } from "./new_entries";
 import { readStretch } from "./read_stretch";
 import { useOlder } from "./useOlder";
 
 type Range = { start: number; end: number };
-type Loaded = {
-  key: TimelineKey;
-  lines: readonly ListLine[];
-  from: string | undefined;
-  shown: string;
-  position: ReadingPositionRow | null;
-};
-/** `bottom`: the stored entries reach the end of the timeline. `more`: more entries are stored than were read. */
-type End = Pick<TimelineWindow, "bottom" | "more">;
-
 /** Whether a status that is missing from its timeline was deleted, and is not just hidden. */
 async function isDeletedStatus(db: AccountDb, id: string): Promise<boolean> {
   const outbox = await readOutboxOnStatuses(db, [id]);
@@ -47,48 +33,8 @@ async function isDeletedStatus(db: AccountDb, id: string): Promise<boolean> {
   );
 }
 
-const idsOf = (lines: readonly ListLine[]) => lines.flatMap((line) => (line.kind === "gap" ? [] : line.id));
-
-/** Ids of the entries in a range of the lines, and of up to `by` lines on each side. */
-const idsAround =
-  (lines: readonly ListLine[], { start, end }: Range) =>
-  (by: number) =>
-    idsOf(lines.slice(Math.max(0, start - by), end + by));
-
-/** Maximum number of windows that are read to restore a scroll position. */
-const MAX_WINDOWS = 60;
-
 /** Number of entries that are read to show the new ones; scrolling loads more. */
 const NEWEST_COUNT = 50;
-
-/**
- * Reads from the newest shown entry down to the scroll position: the stored one, or `visited` for timelines that begin
- * at the top.
- */
-async function load(
-  db: AccountDb,
-  key: TimelineKey,
-  views: StatusStore,
-  visited: ReadingPositionRow | null,
-): Promise<Loaded & { end: End }> {
-  const position = beginsAtTop(key) ? visited : ((await readReadingPosition(db, key)) ?? null);
-  let lines: ListLine[] = [];
-  let from = position?.shown || undefined;
-  let end: End = { bottom: false, more: false };
-  for (let windows = 0; windows < MAX_WINDOWS; windows++) {
-    const stretch = await readStretch(db, key, { from, limit: LIVE_WINDOW }, new Set());
-    lines = mergeStretch(lines, stretch, new Set());
-    end = { bottom: stretch.bottom, more: stretch.more };
-    const last = stretch.entries.at(-1)?.order;
-    if (!position || !stretch.more || last === undefined || last <= position.order.replace("gap:", "")) break;
-    from = last;
-  }
-  const shown = position?.shown || lines.find((line) => line.kind === "entry")?.order || "";
-  const at = position && resolveReadingPosition(lines, position);
-  const first = at ? lines.findIndex((line) => lineKey(line) === at.key) : 0;
-  await views.prepare(idsAround(lines, { start: first, end: first + 1 }));
-  return { key, lines, shown, position, end, from: shown || undefined };
-}
 
 /**
  * A timeline as a screen shows it: the stored entries from the newest shown one down, live around the rendered rows.
@@ -105,14 +51,14 @@ export function useTimeline(
 ) {
   const { db, sync } = useWorld();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [end, setEnd] = useState<End>({ bottom: false, more: false });
+  const [end, setEnd] = useState<ReadEnd>({ bottom: false, more: false });
   const base = loaded?.key === key ? loaded : null;
   const from = base?.from;
   const inPage = useRef<readonly ListLine[]>([]);
   const views = useStatusViews({ context: filterContextOf(key), profile_id: ownerOf(key) });
   const leftOut = useLeftOut(views);
   // Starts while rendering: an effect would run after those of the whole app, and IndexedDB answers requests in order.
-  const [firstLoad] = useState(() => load(db, key, views, visited));
+  const [firstLoad] = useState(() => loadTimeline(db, key, views, visited, pinned));
 
   useEffect(() => {
     let unmounted = false;
