@@ -9,7 +9,6 @@ export type AccountRecord = {
   host: string | null;
   display_name: string;
   note: string;
-  /** `verified_at` is when the server found a link back (`rel=me`), an ISO time; Mastodon tells it. */
   fields: { name: string; value: string; verified_at?: string }[];
   /** Note and fields are HTML from elsewhere, to be sent as they are; else they are rendered from plain text. */
   html?: boolean;
