@@ -115,6 +115,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
         alerts,
         on_joined: (at) => void safely(Promise.all([shown.refetch(at), outbox.nudge()])),
         on_filters: () => void safely(onFiltersChanged()),
+        on_follow: (follow) => void safely(accounts.onFollow(follow)),
         on_statuses: (statuses) => void safely(threads.onNewStatuses(statuses)),
       })
     : null;

@@ -1,7 +1,7 @@
 import { favourite, react, reblog, unfavourite, unreblog, vote } from "./acts/interact";
 import type { PostInput } from "./rules/post_input";
 import { edit, post } from "./acts/post";
-import { block, follow, move, mute, unfollow } from "./acts/relate";
+import { answerRequest, block, follow, move, mute, unfollow } from "./acts/relate";
 import { remove } from "./acts/remove";
 import type { AccountRecord, StatusRecord } from "./store/records";
 import type { Server } from "./serving/server";
@@ -21,6 +21,8 @@ export type Acts = {
   vote(as: string, poll_id: string, choices: number[]): void;
   follow(as: string, whom: string): void;
   unfollow(as: string, whom: string): void;
+  /** Approves or denies a request to follow `as`. */
+  answerRequest(as: string, from: string, yes: boolean): void;
   block(as: string, whom: string): void;
   unblock(as: string, whom: string): void;
   mute(as: string, whom: string): void;
@@ -59,6 +61,7 @@ export function createActs(server: Server): Acts {
     vote: (as, poll_id, choices) => vote(server, who(as), poll_id, choices),
     follow: (as, whom) => follow(server, who(as), who(whom)),
     unfollow: (as, whom) => void unfollow(server, who(as), who(whom)),
+    answerRequest: (as, from, yes) => void answerRequest(server, who(as), who(from), yes),
     block: (as, whom) => block(server, who(as), who(whom)),
     unblock: (as, whom) => void store.blocks.delete(who(as).id, who(whom).id),
     mute: (as, whom) => mute(server, who(as), who(whom), true, 0),

@@ -55,7 +55,15 @@ export type StreamOptions = {
 };
 
 const PING_MS = 30_000;
-const EVENTS = ["update", "status.update", "notification", "delete", "conversation", "filters_changed"] as const;
+const EVENTS = [
+  "update",
+  "status.update",
+  "notification",
+  "delete",
+  "conversation",
+  "filters_changed",
+  "pleroma:follow_relationships_update",
+] as const;
 /** Replies to the client's own messages; Pleroma sends the second one for each subscription. */
 const ANSWERS = ["pong", "pleroma:respond"];
 const Message = v.object({

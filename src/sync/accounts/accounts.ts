@@ -14,7 +14,7 @@ import {
   type WatchedResourceParts,
   type WatchService,
 } from "../statuses/watched_resources";
-import { createRelationships } from "./relationships";
+import { createRelationships, type Relationships } from "./relationships";
 
 /** Accounts, by id or handle ("me", "me@host"). */
 export type AccountService = WatchService & {
@@ -26,7 +26,7 @@ export type AccountService = WatchService & {
 };
 
 /** The service, and the engine's own access to it. */
-export type Accounts = Pick<WatchedResource, "resume"> & { service: AccountService };
+export type Accounts = Pick<WatchedResource, "resume"> & Pick<Relationships, "onFollow"> & { service: AccountService };
 
 type Parts = WatchedResourceParts & {
   /** The user's account; null for a visitor. */
@@ -85,6 +85,7 @@ export function createAccounts(parts: Parts): Accounts {
   const { service, resume } = createWatchedResource(parts, { kind: "account", read });
   return {
     service: { ...service, watchRelationship: relationships.watch },
+    onFollow: relationships.onFollow,
     resume: async (since) => void (await Promise.all([resume(since), relationships.resume(since)])),
   };
 }

@@ -1,4 +1,6 @@
 import { ingest } from "../../db/ingest/ingest";
+import { followStateOf, type FollowState } from "../../domain/accounts/follow_state";
+import type { FollowUpdate } from "../../domain/entities/follow_update";
 import { Relationship } from "../../domain/entities/relationship";
 import { relationshipsRequest } from "../../domain/mutations/account_request";
 import { ApiError, isRefusal } from "../../domain/requests/api_error";
@@ -13,15 +15,20 @@ const MOST = 40;
 const KEPT_MS = 5 * 60_000;
 
 /** Reads how the user stands to accounts, by account id. */
-type Relationships = Pick<WatchedResource, "resume"> & {
+export type Relationships = Pick<WatchedResource, "resume"> & {
   /** Reads a relationship and keeps it up to date until the returned function is called. */
   watch(id: string): () => void;
+  /** The server has told how far the user's follow of somebody has come. Reads a stored relationship that says otherwise. */
+  onFollow(follow: FollowUpdate): Promise<void>;
 };
 
 type Parts = WatchedResourceParts & {
   /** The user's account; null for a visitor. */
   user_id: string | null;
 };
+
+/** How far a follow has come, by the state that is streamed; in any other it has ended. */
+const told: Partial<Record<string, FollowState>> = { follow_pending: "requested", follow_accept: "following" };
 
 /** One who waits to hear when their relationship was requested (ms). */
 type Waiting = { id: string; resolve(asked_at: number): void; reject(error: unknown): void };
@@ -67,5 +74,11 @@ export function createRelationships(parts: Parts): Relationships {
     });
 
   const { service, resume } = createWatchedResource(parts, { kind: "relationship", read, fresh: KEPT_MS });
-  return { resume, watch: (id) => (user_id === null || id === user_id ? () => {} : service.watch(id)) };
+
+  async function onFollow({ state, following: { id } }: FollowUpdate): Promise<void> {
+    const row = await db.relationships.get(id);
+    if (row && followStateOf(row) !== (told[state] ?? "none")) await service.refresh(id);
+  }
+
+  return { resume, onFollow, watch: (id) => (user_id === null || id === user_id ? () => {} : service.watch(id)) };
 }

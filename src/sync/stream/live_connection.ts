@@ -1,6 +1,7 @@
 import type { Topic } from "../../api/stream/stream";
 import { readFetch } from "../../db/read/fetch_results";
 import { noteStreamState } from "../../db/requests/stream_state";
+import type { FollowUpdate } from "../../domain/entities/follow_update";
 import type { Status } from "../../domain/entities/status";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { Capabilities } from "../../domain/instance/capabilities";
@@ -56,6 +57,7 @@ type Parts = LockWorld & {
   /** The socket connected or reconnected at `at` (ms). */
   on_joined(at: number): void;
   on_filters(): void;
+  on_follow(follow: FollowUpdate): void;
   on_statuses(statuses: Status[]): void;
 };
 
@@ -111,6 +113,7 @@ export function createLiveConnection(parts: Parts): LiveConnection {
     onItems: subscriptions.onItems,
     on_unsaved: subscriptions.onGap,
     on_filters: parts.on_filters,
+    on_follow: parts.on_follow,
     on_statuses: parts.on_statuses,
     on_notifications: () => parts.alerts.onRead("notifications"),
     report: parts.report,

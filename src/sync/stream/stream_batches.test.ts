@@ -26,6 +26,7 @@ async function listening(hears: (key: string) => boolean = () => true) {
     onItems: () => undefined,
     on_unsaved: () => undefined,
     on_filters: () => undefined,
+    on_follow: () => undefined,
     on_statuses: () => undefined,
     on_notifications: () => undefined,
     report: (error) => void errors.push(error),

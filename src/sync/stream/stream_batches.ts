@@ -7,6 +7,7 @@ import type { AccountDb } from "../../db/schema";
 import { id } from "../../domain/entities/lenient";
 import { type Notification, readNotification } from "../../domain/entities/notification";
 import { Status } from "../../domain/entities/status";
+import { FollowUpdate } from "../../domain/entities/follow_update";
 import { interactionsOf, timelineKey, type TimelineKey } from "../../domain/timelines/timelines";
 import type { Clock } from "../../domain/runtime/clock";
 
@@ -30,6 +31,8 @@ type Parts = {
   /** Items of a timeline could not be saved: there is a gap below the next ones. */
   on_unsaved(key: TimelineKey): void;
   on_filters(): void;
+  /** Called when how far the user's follow of somebody has come has changed, with what the event says. */
+  on_follow(follow: FollowUpdate): void;
   /** Called with saved statuses, which may belong to open threads. */
   on_statuses(statuses: Status[]): void;
   /** Called after notifications were saved. */
@@ -110,6 +113,11 @@ export function createStreamBatches(parts: Parts): { take(event: StreamEvent): v
     flush,
     take(event) {
       if (event.event === "filters_changed") return parts.on_filters();
+      if (event.event === "pleroma:follow_relationships_update") {
+        const follow = v.safeParse(FollowUpdate, event.payload);
+        if (follow.success) parts.on_follow(follow.output);
+        return;
+      }
       try {
         put(event, event.topic ?? parts.own, batch, clock.now(), parts.accepts);
       } catch (error) {

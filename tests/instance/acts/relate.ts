@@ -2,9 +2,12 @@ import type { AccountRecord, NotificationRecord } from "../store/records";
 import type { Server } from "../serving/server";
 import { notify, unnotify } from "./notify";
 
+type FollowState = "follow_pending" | "follow_accept" | "follow_reject" | "unfollow";
 type Options = { reblogs?: boolean | undefined; notify?: boolean | undefined; quiet?: boolean };
 
-function told(server: Server, state: "follow_pending" | "follow_accept", from: AccountRecord, to: AccountRecord): void {
+/** Tells the follower alone how far the follow has come, as Akkoma and Pleroma do (`FollowingRelationship.after_update`). */
+function told(server: Server, state: FollowState, from: AccountRecord, to: AccountRecord): void {
+  if (server.profile.dialect !== "akkoma") return;
   const count = (one: AccountRecord) => ({
     id: one.id,
     follower_count: server.store.follows.countTo(one.id),
@@ -57,6 +60,7 @@ export function unfollow(server: Server, from: AccountRecord, to: AccountRecord)
   store.answered.delete(from.id, to.id);
   ring(server, from, to, false);
   unnotify(server, (one) => one.type.startsWith("follow") && one.from_id === from.id && one.account_id === to.id);
+  if (followed || asked) told(server, "unfollow", from, to);
   return followed || asked;
 }
 
@@ -70,10 +74,8 @@ export function answerRequest(server: Server, to: AccountRecord, from: AccountRe
   if (!wish) return false;
   store.requests.delete(from.id, to.id);
   store.answered.set(from.id, to.id, true);
-  if (yes) {
-    store.follows.set(from.id, to.id, wish);
-    told(server, "follow_accept", from, to);
-  }
+  if (yes) store.follows.set(from.id, to.id, wish);
+  told(server, yes ? "follow_accept" : "follow_reject", from, to);
   const asked = (one: NotificationRecord) =>
     one.type === "follow_request" && one.from_id === from.id && one.account_id === to.id;
   if (yes && server.profile.dialect === "akkoma")

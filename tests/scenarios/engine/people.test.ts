@@ -173,3 +173,34 @@ test.each(["akkoma", "mastodon", "gotosocial"] as const)(
     await tab.close();
   },
 );
+
+test("a request that its owner answers at Akkoma is shown at once, as any end of a follow is", async () => {
+  const { scene, instance, tab, demo } = await arrive();
+  const locked = instance.store.named("locked");
+  if (!locked) throw new Error("the server lacks its people");
+  const { id } = locked;
+  const asked = () => scene.asked.filter((one) => one.includes("/accounts/relationships")).length;
+  const unwatch = tab.sync.accounts.watchRelationship(id);
+  await tab.sync.outbox.intend("follow", { id, on: true, locked: true });
+  await rest(scene, tab);
+  expect(await readRelationship(tab.db, id)).toMatchObject({ requested: true, following: false });
+  unwatch();
+  const settled = asked();
+  const answers = [
+    ["accepted", () => instance.act.answerRequest("locked", "demo", true), { requested: false, following: true }],
+    ["ended", () => instance.act.unfollow("demo", "locked"), { requested: false, following: false }],
+  ] as const;
+  for (const [at, [word, act, outcome]] of answers.entries()) {
+    act();
+    await scene.clock.advance(1000);
+    expect([word, await readRelationship(tab.db, id)]).toMatchObject([word, outcome]);
+    expect(asked() - settled).toBe(at + 1);
+  }
+  // Of whom nothing is known, nothing is read: no screen shows it.
+  const unknown = instance.store.named("wren");
+  instance.act.follow("demo", "wren");
+  await scene.clock.advance(1000);
+  expect(await readRelationship(tab.db, unknown?.id ?? "")).toBeUndefined();
+  expect([asked() - settled, demo.id === id]).toEqual([2, false]);
+  await tab.close();
+});
