@@ -6,8 +6,8 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { whenLoaded } from "../../ui/lazy/when_loaded";
 import { withMessages } from "../../ui/lazy/with_messages";
-import styles from "./Follow.module.css";
-import { FollowButton } from "./FollowButton";
+import styles from "../../ui/account/Follow.module.css";
+import { FollowButton } from "../../ui/account/FollowButton";
 import { RemoteFollow } from "./RemoteFollow";
 
 type Props = { account: AccountRow; relationship: RelationshipRow | undefined };

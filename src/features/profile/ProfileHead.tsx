@@ -12,7 +12,7 @@ import { ProfileFacts } from "./ProfileFacts";
 import { ProfileFields } from "./ProfileFields";
 import { ProfileNote } from "./ProfileNote";
 import { HeaderPicture, ProfileAvatar } from "./ProfilePictures";
-import { useRelationship } from "./useRelationship";
+import { useRelationship } from "../../ui/account/useRelationship";
 
 /** What a profile says of an account, and what one can do with it. */
 export function ProfileHead({ account }: { account: AccountRow }) {

@@ -2,7 +2,7 @@ import { remoteInteractionUrl, remoteFollowAction } from "../../domain/accounts/
 import type { AccountRow } from "../../domain/rows/rows";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import styles from "./Follow.module.css";
+import styles from "../../ui/account/Follow.module.css";
 
 /**
  * The way for a visitor to follow somebody from their own server, which this server's page leads to. The app's own

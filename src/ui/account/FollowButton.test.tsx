@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { Account } from "../../domain/entities/account";
 import { Relationship } from "../../domain/entities/relationship";
-import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
-import { forgetOutcomes, useExpectedOutcomes } from "../../ui/outbox/expected_outcomes";
+import { useConfirmation } from "../base/dialog/ask_confirmation";
+import { forgetOutcomes, useExpectedOutcomes } from "../outbox/expected_outcomes";
 import { FollowButton } from "./FollowButton";
 
 const intend = vi.fn(async () => "row");

@@ -1,13 +1,18 @@
 import { canChangeFollow, followStateOf, type FollowState } from "../../domain/accounts/follow_state";
 import { plainName } from "../../domain/accounts/plain_name";
 import type { AccountRow, RelationshipRow } from "../../domain/rows/rows";
-import { useConfirmedAction } from "../../ui/base/dialog/useConfirmedAction";
-import { useT } from "../../ui/context/useT";
-import { useWorld } from "../../ui/context/useWorld";
-import { intendAndTell } from "../../ui/outbox/expected_outcomes";
+import { useConfirmedAction } from "../base/dialog/useConfirmedAction";
+import { useT } from "../context/useT";
+import { useWorld } from "../context/useWorld";
+import { intendAndTell } from "../outbox/expected_outcomes";
 import styles from "./Follow.module.css";
 
-type Props = { account: AccountRow; relationship: RelationshipRow | undefined };
+type Props = {
+  account: AccountRow;
+  relationship: RelationshipRow | undefined;
+  /** One of several in a list: it is not loud, and its name says whom it is about. */
+  inRow?: boolean;
+};
 
 /** What a press does, by how far the follow has come. */
 const presses = { none: "follow", requested: "cancel", following: "unfollow" } as const satisfies Record<
@@ -19,7 +24,7 @@ const presses = { none: "follow", requested: "cancel", following: "unfollow" } a
  * Follows an account, or takes that back, and says how far the follow has come. What came of a press is told, also to
  * screen readers, by a notice.
  */
-export function FollowButton({ account, relationship }: Props) {
+export function FollowButton({ account, relationship, inRow = false }: Props) {
   const t = useT();
   const { sync } = useWorld();
   const ask = useConfirmedAction();
@@ -42,7 +47,9 @@ export function FollowButton({ account, relationship }: Props) {
     <button
       type="button"
       className={styles.follow}
-      data-loud={act === "follow" ? "" : undefined}
+      data-loud={act === "follow" && !inRow ? "" : undefined}
+      data-row={inRow ? "" : undefined}
+      aria-label={inRow ? t("follow.stateOf", { state: t(`follow.state.${state}`), name }) : undefined}
       title={act === "follow" ? undefined : t(`follow.${act}Of`, { name })}
       disabled={!canChangeFollow(account, relationship)}
       onClick={() => void press()}
