@@ -10,6 +10,7 @@ import type {
   DraftRow,
   EntryRow,
   FetchRow,
+  FollowedTagRow,
   GoneRow,
   HistoryRow,
   MarkerRow,
@@ -77,6 +78,9 @@ export type AccountDb = Dexie & {
   recent_emojis: EntityTable<{ name: string; at: number }, "name">;
   /** Hashtags that the server suggested during typing, with the time in ms. */
   hashtags: EntityTable<{ name: string; at: number }, "name">;
+  followed_tags: EntityTable<FollowedTagRow, "name">;
+  /** Whom the user does not want suggested any more, with the time in ms. */
+  dismissed_suggestions: EntityTable<{ id: string; at: number }, "id">;
 };
 
 /**
@@ -122,6 +126,7 @@ export const accountVersions: Record<string, string | null>[] = [
   { tags: null },
   // Its upgrade cleans rows.
   {},
+  { followed_tags: "name", dismissed_suggestions: "id, at" },
 ];
 
 /** What changes stored rows, by the version that it leads to. */

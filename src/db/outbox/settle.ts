@@ -19,6 +19,7 @@ import { extendStoredNewestSpan } from "../ingest/ingest_page";
 import { type Fence, holdsLease } from "./outbox";
 import { ordersOf } from "../timelines/positions";
 import { retargetLane } from "./retarget_lane";
+import { saveTag } from "../settings/followed_tags";
 import { settleDomain } from "./settle_domain";
 import { settleRequest } from "./settle_follow_request";
 import { pollAskedAt } from "../ingest/split_entities";
@@ -75,6 +76,7 @@ export function settle(
     await settleScheduled(db, stored, settlement, at);
     if (settlement.request) await settleRequest(db, settlement.request, stored.id, at);
     if (settlement.domain) await settleDomain(db, settlement.domain, at);
+    if (settlement.tag) await saveTag(db, settlement.tag, at);
     await keepApplied(db, stored, applied, at);
     if (settlement.set) await keepOwnAccount(db, stored, at);
     for (const marker of markers) await settleMarker(db, marker, at);
@@ -97,10 +99,11 @@ export function settle(
  * replaces, also if a fetch started in the same millisecond; rows from ahead of now are older than any answer.
  */
 async function settledAt(db: AccountDb, settlement: Settlement, answered_at: number): Promise<number> {
-  const { statuses = [], relationships = [], polls = [], gone = [] } = settlement;
+  const { statuses = [], relationships = [], polls = [], gone = [], tag } = settlement;
   const rows = [
     ...(await db.statuses.bulkGet([...statuses.flatMap((one) => [one.id, one.reblog?.id ?? one.id]), ...gone])),
     ...(await db.relationships.bulkGet(relationships.map(({ id }) => id))),
+    tag && (await db.followed_tags.get(tag.name)),
   ];
   const polled =
     polls.length > 0

@@ -75,6 +75,20 @@ test.each([
   expect(capabilitiesOf({ software: { name, version }, features: [] }).schedules).toBe(schedules);
 });
 
+test.each([
+  ["akkoma", "3.16.0", true],
+  ["pleroma", "2.7.1", false],
+  ["pleroma", "2.9.1", true],
+  ["mastodon", "3.5.9", false],
+  ["mastodon", "4.4.3", true],
+  ["gotosocial", "0.16.0", false],
+  ["gotosocial", "0.20.0", true],
+  ["snac", "2.96", false],
+  ["", "", false],
+])("%s %s lets one follow hashtags: %s", (name, version, follows) => {
+  expect(capabilitiesOf({ software: { name, version }, features: [] }).follows_tags ?? false).toBe(follows);
+});
+
 test("safe_dm is set only for servers that list the feature", () => {
   for (const name of ["akkoma", "pleroma", "mastodon", "gotosocial", ""]) expect(of(name).safe_dm).toBeUndefined();
   expect(of("pleroma", ["pleroma_api", "safe_dm_mentions"]).safe_dm).toBe(true);

@@ -1,3 +1,5 @@
+import { versionCapabilities } from "./version_capabilities";
+
 const HOUR = 3_600_000;
 
 /** What a server supports, where servers differ. No other code branches on the name of a server's software. */
@@ -79,6 +81,12 @@ export type Capabilities = {
   relationships_inside?: true;
   /** The user can mute everybody at a host. */
   mutes_domains?: true;
+  /** The user can follow hashtags. */
+  follows_tags?: true;
+  /** The user can have somebody suggested no more (`DELETE /api/v1/suggestions/:id`). */
+  dismisses_suggestions?: true;
+  /** The path of the list of people whom the user asked to follow; without one nobody lists them. */
+  sent_requests?: string;
 };
 
 /** The parts of an `Instance` that decide; nothing is known of a server that was not read yet. */
@@ -150,9 +158,10 @@ const pleroma: Capabilities = {
   removes_followers: true,
   mutes_domains: true,
   relationships_inside: true,
+  dismisses_suggestions: true,
 };
 
-const akkoma: Capabilities = { ...pleroma, socket_pings: true, topics: plain, reactions: "any" };
+const akkoma: Capabilities = { ...pleroma, socket_pings: true, topics: plain, reactions: "any", follows_tags: true };
 
 const known: Record<string, Partial<Capabilities>> = {
   akkoma,
@@ -177,6 +186,7 @@ const known: Record<string, Partial<Capabilities>> = {
     mute_expiry: "duration",
     removes_followers: true,
     mutes_domains: true,
+    dismisses_suggestions: true,
   },
   gotosocial: {
     lists_polls: true,
@@ -188,24 +198,18 @@ const known: Record<string, Partial<Capabilities>> = {
     bell: "notify",
     mute_expiry: "duration",
   },
-  hollo: { reactions: "any" },
+  hollo: { reactions: "any", follows_tags: true },
   snac: { reactions: "any" },
 };
-
-/** Whether a version ("4.5.1-rc2") is at least `major`.`minor`. */
-export function isAtLeast(version: string, major: number, minor: number): boolean {
-  const [first = 0, second = 0] = version.split(".").map(Number);
-  return first > major || (first === major && second >= minor);
-}
 
 /**
  * The capabilities of a server, from what its documents say. Unknown software gets the safest values: keys are not
  * kept, and statuses are fetched one by one. Forks of Akkoma and Pleroma are recognised by the features `pleroma_api`
  * and `multifetch`. Sources of the values: Mastodon keeps keys for new posts alone, Akkoma and Pleroma for every call
- * (IdempotencyPlug). Mastodon takes descriptions with edits since 4.1, and applies a poll's duration with each edit
+ * (IdempotencyPlug). Mastodon applies a poll's duration with each edit
  * (PollExpirationValidator). Akkoma and Pleroma validate the duration (make_poll_data) and do
  * not change an equal poll. GoToSocial resets an ended poll with its votes if an edit contains any duration
- * (processPollEdit); 0 avoids that. It has no suggestions, keeps scheduled posts since 0.20, and its socket has no
+ * (processPollEdit); 0 avoids that. It has no suggestions, and its socket has no
  * hashtag streams (readFromWSConn). Akkoma's socket ignores parameters of messages (websocket_handler); Pleroma's does
  * not answer a text `ping`. Mastodon (validate_media!) and GoToSocial (validateNormalizeCreateStatus) refuse files
  * together with a poll. GoToSocial has no domain blocks of one's own and no remove_from_followers. Mastodon (StatusLengthValidator), Akkoma and Pleroma (validate_character_limit) count
@@ -219,10 +223,9 @@ export function capabilitiesOf(instance: CapabilityInput | null | undefined): Ca
   return {
     ...can,
     suggestions: suggestions ? (features.includes("v2_suggestions") ? "v2" : "v1") : can.suggestions,
-    ...(software.name === "mastodon" && isAtLeast(software.version, 4, 1) && { describes_in_edits: true }),
+    ...versionCapabilities(software),
     ...(can.min_poll_expiry !== undefined && poll_limits && { min_poll_expiry: poll_limits.min_expiration }),
     ...(can.address_length && characters_reserved_per_url && { address_length: characters_reserved_per_url }),
-    schedules: can.schedules || (software.name === "gotosocial" && isAtLeast(software.version, 0, 20)),
     settings_profiles: akkoma,
     translation_languages: translates
       ? akkoma

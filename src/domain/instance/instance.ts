@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type Capabilities, capabilitiesOf, isAtLeast } from "./capabilities";
+import { type Capabilities, capabilitiesOf } from "./capabilities";
+import { isAtLeast } from "./version_capabilities";
 import {
   FrontendConfigurations,
   Nodeinfo,

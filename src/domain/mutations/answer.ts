@@ -4,6 +4,7 @@ import { Poll } from "../entities/poll";
 import { Relationship } from "../entities/relationship";
 import { ScheduledReceipt } from "../entities/scheduled_status";
 import { Status } from "../entities/status";
+import { Tag } from "../entities/tag";
 
 /** What the server may answer to a mutation, by kind. */
 export type Answers = {
@@ -12,6 +13,7 @@ export type Answers = {
   post: Status | ScheduledReceipt;
   relationship: Relationship;
   poll: Poll;
+  tag: Tag;
   /** The markers by timeline; those that the server does not keep are missing. */
   markers: Record<string, Marker | null | undefined>;
   /** A bare confirmation, in any words. */
@@ -33,6 +35,7 @@ const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
     ),
   ]),
   poll: Poll,
+  tag: Tag,
   markers: v.record(v.string(), v.fallback(v.nullish(Marker), null)),
   done: v.object({ status: v.string() }),
   unread: v.unknown(),

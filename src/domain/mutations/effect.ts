@@ -1,4 +1,4 @@
-import type { AccountRow, MarkerRow, NotificationRow, RelationshipRow, StatusRow } from "../rows/rows";
+import type { AccountRow, FollowedTagRow, MarkerRow, NotificationRow, RelationshipRow, StatusRow } from "../rows/rows";
 
 /** What a mutation looks at to say whether it hides a status from a timeline; `reblog` is the status that it repeats. */
 export type Hideable = { status: StatusRow; reblog: StatusRow | null };
@@ -36,6 +36,8 @@ export type MutationEffect<Args> = {
    * account, where the account is known.
    */
   applyToRelationship?(args: Args, row: RelationshipRow, host?: string): RelationshipRow;
+  /** Gives the hashtag as the user sees it meanwhile. Returns unaffected ones as they are. */
+  applyToTag?(args: Args, row: FollowedTagRow): FollowedTagRow;
   /** Gives the marker as the user sees it meanwhile. Returns unaffected ones as they are. */
   applyToMarker?(args: Args, row: MarkerRow): MarkerRow;
   /** Gives the notification as the user sees it meanwhile. Returns unaffected ones as they are. */

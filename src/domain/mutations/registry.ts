@@ -6,6 +6,7 @@ import { edit } from "./edit/effect";
 import type { MutationEffect } from "./effect";
 import { favourite } from "./favourite/effect";
 import { follow } from "./follow/effect";
+import { followTag } from "./follow_tag/effect";
 import { answerFollow } from "./follow_request/effect";
 import { hideContents } from "./hide_contents/effect";
 import { marker } from "./marker/effect";
@@ -48,6 +49,7 @@ export const effects = {
   note,
   remove_follower: removeFollower,
   mute_domain: muteDomain,
+  follow_tag: followTag,
   dismiss,
   hide_contents: hideContents,
   marker,

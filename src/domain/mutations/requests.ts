@@ -5,6 +5,7 @@ import { dismissRequest } from "./dismiss/request";
 import { editRequest } from "./edit/request";
 import { favouriteRequest } from "./favourite/request";
 import { followRequest } from "./follow/request";
+import { followTagRequest } from "./follow_tag/request";
 import { answerFollowRequest } from "./follow_request/request";
 import { hideContentsRequest } from "./hide_contents/request";
 import { markerRequest } from "./marker/request";
@@ -46,6 +47,7 @@ export const requests = {
   note: noteRequest,
   remove_follower: removeFollowerRequest,
   mute_domain: muteDomainRequest,
+  follow_tag: followTagRequest,
   dismiss: dismissRequest,
   hide_contents: hideContentsRequest,
   marker: markerRequest,

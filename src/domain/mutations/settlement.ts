@@ -27,6 +27,8 @@ export type Settlement = {
   request?: { id: string; approved: boolean | null };
   /** Everybody at this host is muted, or not any more. */
   domain?: { domain: string; on: boolean };
+  /** The user follows the hashtag with this key (`tagKey`), or not any more. */
+  tag?: { name: string; following: boolean };
   /** The effect's `applyToOwnAccount` is stored on the user's own account: the server confirms the change without showing the account. */
   set?: true;
   /** The timelines whose spans are dropped, because the server would give other pages now. */

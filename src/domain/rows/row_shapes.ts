@@ -4,6 +4,7 @@ import type {
   ContextRow,
   EntryRow,
   FetchRow,
+  FollowedTagRow,
   HistoryRow,
   MarkerRow,
   NotificationRow,
@@ -191,6 +192,8 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
   }),
   recent_emojis: byName,
   hashtags: byName,
+  dismissed_suggestions: times,
+  followed_tags: object<FollowedTagRow>({ name: text, title: text, asked_at: number }),
   sessions: object<SessionRow>(sessionFields),
   instance: object({ key: text, at: number, instance }),
   shared: object(sharedFields),
@@ -210,5 +213,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
  * (`mended_rows`).
  */
 export const localTables: ReadonlySet<string> = new Set(
-  "views places texts told settings settled gone recent_emojis uploads rides taken drafts outbox files".split(" "),
+  "dismissed_suggestions views places texts told settings settled gone recent_emojis uploads rides taken drafts outbox files".split(
+    " ",
+  ),
 );

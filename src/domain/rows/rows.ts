@@ -27,6 +27,12 @@ export type StatusRow = Omit<Status, "account" | "reblog" | "quote"> &
 
 export type AccountRow = Account & Asked & Seen;
 
+/**
+ * A hashtag that the user follows, or of which the server said that they do not. `name` is its `tagKey`, `title` how the
+ * server writes it.
+ */
+export type FollowedTagRow = Asked & { name: string; title: string; following: boolean };
+
 export type RelationshipRow = Relationship & Asked;
 
 export type NotificationRow = Omit<Notification, "account" | "status" | "target"> &

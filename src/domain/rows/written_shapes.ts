@@ -69,6 +69,7 @@ const args: Readonly<Record<MutationKind, Shape>> = {
   note: object({ ...about, comment: text }),
   remove_follower: object(about),
   mute_domain: object({ domain: text }),
+  follow_tag: object({ name: text }),
   dismiss: object(about),
   hide_contents: object({}),
   marker: object({ timeline: text, last_read_id: text }),

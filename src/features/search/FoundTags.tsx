@@ -1,6 +1,8 @@
 import type { FoundHashtag } from "../../domain/entities/search_results";
 import { tagPath } from "../../domain/navigation/page_paths";
 import { PageLink } from "../../ui/navigation/PageLink";
+import { FollowTagButton } from "../../ui/tag/FollowTagButton";
+import { useFollowsTags } from "../../ui/tag/useFollowsTags";
 import { useT } from "../../ui/context/useT";
 import { ServerAnswer, type ServerSearch } from "./ServerAnswer";
 import { MoreFromServer } from "./MoreFromServer";
@@ -10,6 +12,7 @@ import { useFocusFirstNew } from "./useFocusFirstNew";
 /** The hashtags that the server found, each with the number of people and posts if the server sends it. */
 export function FoundTags({ hashtags, server }: { hashtags: readonly FoundHashtag[]; server: ServerSearch }) {
   const t = useT();
+  const follows_tags = useFollowsTags();
   const { list, onAsk } = useFocusFirstNew(hashtags.length);
   return (
     <>
@@ -28,6 +31,7 @@ export function FoundTags({ hashtags, server }: { hashtags: readonly FoundHashta
                 </span>
               ) : null}
             </PageLink>
+            {follows_tags ? <FollowTagButton name={name} /> : null}
           </li>
         ))}
       </ul>

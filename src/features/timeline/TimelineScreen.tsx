@@ -1,10 +1,15 @@
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { timelineKey } from "../../domain/timelines/timelines";
+import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { Screen } from "../../ui/screen/Screen";
 import { Timeline } from "../../ui/timeline/Timeline";
+import { useFollowsTags } from "../../ui/tag/useFollowsTags";
 import { useLastRead } from "../../ui/timeline/useLastRead";
 import { useT } from "../../ui/context/useT";
 import { useParams } from "../../ui/navigation/useParams";
+
+const FollowTagButton = lazyRetryingPart(async () => (await import("../../ui/tag/FollowTagButton")).FollowTagButton);
 
 type Props = {
   name: "home" | "local" | "bubble" | "federated" | "tag" | "list" | "bookmarks" | "direct";
@@ -23,11 +28,18 @@ export function TimelineScreen({ name, called }: Props) {
   const key = timelineKey(name, name === "tag" ? tag.toLowerCase() : id);
   const title = called ?? (name === "tag" ? `#${tag}` : t(`timeline.${name}`));
   const { fetched, note } = useLastRead(key);
+  const follows_tags = useFollowsTags();
+  const actions = name === "tag" && follows_tags && (
+    <Suspense>
+      <FollowTagButton name={tag} watched />
+    </Suspense>
+  );
   // Akkoma answers 403 both for another person's list and for a deleted one.
   const gone = name === "list" && ["forbidden", "missing"].includes(fetched?.failure?.kind ?? "");
   return (
     <Screen
       title={title}
+      actions={actions}
       note={gone ? t("timeline.listGone") : note}
       {...(name === "tag" || name === "list" ? { back: name === "tag" ? "/" : "/lists" } : {})}
     >

@@ -16,6 +16,7 @@ import { Filter } from "../../domain/entities/filter";
 import { Marker } from "../../domain/entities/marker";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import { TranslationLanguages } from "../../domain/instance/translation_languages";
+import { followedTagsRequest, saveFollowedTagPages, TAG_PAGES } from "../accounts/followed_tags";
 import { followRequestsRequest, saveFollowRequests } from "../accounts/follow_requests";
 import { parseItems, parseAnswer } from "../requests/answer_items";
 import { listsRequest, saveLists } from "../accounts/lists";
@@ -115,6 +116,14 @@ export function periodicReadings(
       request: listsRequest,
       fresh_ms: 240 * SECOND,
       save: (answer) => saveLists(db, viewer, answer),
+    },
+    // The key is that of the detail `followed_tags`, as above.
+    "followed_tags:all": {
+      request: followedTagsRequest,
+      fresh_ms: HOUR,
+      pages: TAG_PAGES,
+      isNeeded: () => can().follows_tags === true,
+      save: (answer, further) => saveFollowedTagPages(db, [answer, ...further]),
     },
     filters: {
       request: () => getRequest(`/api/${can().filters}/filters`),

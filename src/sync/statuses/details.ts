@@ -12,6 +12,8 @@ import { Status } from "../../domain/entities/status";
 import { Translation } from "../../domain/entities/translation";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import { createWrittenDetails } from "./written_details";
+import { saveTag } from "../../db/settings/followed_tags";
+import { refreshFollowedTags, refreshTag } from "../accounts/followed_tags";
 import { refreshFollowRequests } from "../accounts/follow_requests";
 import { deletedSince, parseItems, parseAnswer } from "../requests/answer_items";
 import {
@@ -29,7 +31,7 @@ const POLL_MS = 30_000;
 /** How many accounts are requested per list; Mastodon's maximum. */
 const PEOPLE = 80;
 
-/** What screens watch besides timelines, threads and accounts: a status's details, lists, follow requests. The outcome of a request is on the `fetches` row `<kind>:<name>`. */
+/** What screens watch besides timelines, threads and accounts: a status's details, lists, hashtags, follow requests. The outcome of a request is on the `fetches` row `<kind>:<name>`. */
 export type DetailService = {
   /** Reads a detail and keeps it up to date until the returned function is called. */
   watch(kind: DetailKind, name: string): () => void;
@@ -149,6 +151,13 @@ export function createDetails(parts: Parts): Details {
     preview: createWatchedResource(parts, { kind: "preview", read: written.preview }),
     scheduled: createWatchedResource(parts, { kind: "scheduled", read: written.scheduled }),
     lists: createWatchedResource(parts, { kind: "lists", read: () => refreshLists(api, db, viewer) }),
+    tag: createWatchedResource(parts, {
+      kind: "tag",
+      read: (name) => refreshTag(api, db, name),
+      // A hashtag that nobody used yet is not followed.
+      missing: (name, tried_at) => saveTag(db, { name, following: false }, tried_at),
+    }),
+    followed_tags: createWatchedResource(parts, { kind: "followed_tags", read: () => refreshFollowedTags(api, db) }),
     requests: createWatchedResource(parts, {
       kind: "requests",
       read: (name) => refreshFollowRequests(api, db, viewer, name),

@@ -51,6 +51,8 @@ export type WatchedResourceParts = {
  * - source, history: its source text and its earlier versions
  * - preview: how a post would look, by draft id
  * - scheduled, lists: all scheduled statuses, all lists; any name
+ * - tag: a hashtag, by its key (`tagKey`)
+ * - followed_tags: all followed hashtags; any name
  * - requests: follow requests, "top" for the first page or "below" for the next one
  */
 export type DetailKind =
@@ -64,6 +66,8 @@ export type DetailKind =
   | "preview"
   | "scheduled"
   | "lists"
+  | "tag"
+  | "followed_tags"
   | "requests";
 
 type Reading = {

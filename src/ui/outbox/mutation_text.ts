@@ -64,6 +64,8 @@ export function mutationText(t: T, row: OutboxRow, target: MutationTarget | unde
       return t(`act.${row.kind}`, { name });
     case "mute_domain":
       return t(`act.mute_domain.${row.args.on ? "on" : "off"}`, { name: row.args.domain });
+    case "follow_tag":
+      return t(`act.follow_tag.${row.args.on ? "on" : "off"}`, { name: `#${row.args.name}` });
     case "delete":
       return t("act.delete", params);
     case "dismiss":

@@ -15,7 +15,7 @@ const paged = {
 
 /**
  * /api/v1/tags: a hashtag, following it, and those one follows. To Akkoma one that nobody used is none; GoToSocial follows such a
- * one, but does not know it before; snac follows none.
+ * one, but does not know it before; snac follows none; this Pleroma is too old.
  */
 export function tags(app: App, server: Server): void {
   const { store, ids, profile } = server;
@@ -24,6 +24,8 @@ export function tags(app: App, server: Server): void {
       need(server, c, "read:follows");
       return c.json([]);
     });
+  // It follows hashtags since 2.9.
+  if (profile.name === "pleroma") return;
   const known = (name: string): boolean => {
     for (const status of store.newest()) if (status.tags.includes(name)) return true;
     return false;

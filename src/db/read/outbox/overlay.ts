@@ -2,7 +2,14 @@ import type { Hideable, MutationEffect } from "../../../domain/mutations/effect"
 import { CONVERSATIONS } from "../../../domain/mutations/mute_conversation/effect";
 import { isOverridden } from "../../../domain/mutations/overridden";
 import { effectOf } from "../../../domain/mutations/registry";
-import type { AccountRow, MarkerRow, NotificationRow, RelationshipRow, StatusRow } from "../../../domain/rows/rows";
+import type {
+  AccountRow,
+  FollowedTagRow,
+  MarkerRow,
+  NotificationRow,
+  RelationshipRow,
+  StatusRow,
+} from "../../../domain/rows/rows";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import type { AccountDb } from "../../schema";
 
@@ -71,6 +78,10 @@ export const overlayRelationship = (
   row: RelationshipRow,
   host?: string,
 ): RelationshipRow => overlay(outbox, row, (effect, args, seen) => effect.applyToRelationship?.(args, seen, host));
+
+/** The hashtag row with the user's pending mutations applied. */
+export const overlayTag = (outbox: readonly OutboxRow[], row: FollowedTagRow): FollowedTagRow =>
+  overlay(outbox, row, (effect, args, seen) => effect.applyToTag?.(args, seen));
 
 /** The marker row with the user's pending mutations applied. */
 export const overlayMarker = (outbox: readonly OutboxRow[], row: MarkerRow): MarkerRow =>

@@ -1,0 +1,28 @@
+import type { Capabilities } from "./capabilities";
+
+/** Whether a version ("4.5.1-rc2") is at least `major`.`minor`. */
+export function isAtLeast(version: string, major: number, minor: number): boolean {
+  const [first = 0, second = 0] = version.split(".").map(Number);
+  return first > major || (first === major && second >= minor);
+}
+
+type Since = readonly [software: string, major: number, minor: number, gains: Partial<Capabilities>];
+
+/**
+ * What servers learned in a version. Mastodon takes descriptions with edits since 4.1. GoToSocial keeps scheduled posts and
+ * lists the follow requests that one sent since 0.20. Hashtags can be followed since Mastodon 4.0, Pleroma 2.9 and
+ * GoToSocial 0.17.
+ */
+const since: readonly Since[] = [
+  ["mastodon", 4, 0, { follows_tags: true }],
+  ["mastodon", 4, 1, { describes_in_edits: true }],
+  ["pleroma", 2, 9, { follows_tags: true }],
+  ["gotosocial", 0, 17, { follows_tags: true }],
+  ["gotosocial", 0, 20, { schedules: true, sent_requests: "/api/v1/follow_requests/outgoing" }],
+];
+
+/** What a server can because of its version, and what an older one cannot. */
+export function versionCapabilities({ name, version }: { name: string; version: string }): Partial<Capabilities> {
+  const gained = since.filter(([software, major, minor]) => software === name && isAtLeast(version, major, minor));
+  return Object.assign({}, ...gained.map(([, , , gains]) => gains));
+}

@@ -1,0 +1,43 @@
+import type { Answer, Api } from "../../api/client";
+import { saveFollowedTags, saveTag } from "../../db/settings/followed_tags";
+import type { AccountDb } from "../../db/schema";
+import { Tag } from "../../domain/entities/tag";
+import { getRequest } from "../../domain/requests/server_request";
+import { parseAnswer, parseItems } from "../requests/answer_items";
+
+/** How many hashtags are asked for at once, Akkoma's maximum, and the most pages that are read. */
+const TAGS = 80;
+export const TAG_PAGES = 12;
+
+/** The request for the first page of the hashtags that the user follows. */
+export const followedTagsRequest = () => getRequest("/api/v1/followed_tags", { limit: TAGS });
+
+/** Stores the pages of the hashtags that the user follows, from the first on. */
+export async function saveFollowedTagPages(db: AccountDb, pages: readonly Answer[]): Promise<void> {
+  const titles = pages.flatMap((page) => parseItems(Tag, page)).map(({ name }) => name);
+  const last = pages.at(-1);
+  // Some servers also link a next page from the last one.
+  const complete = !last?.next || parseItems(Tag, last).length === 0;
+  await saveFollowedTags(db, titles, { complete, asked_at: pages[0]?.asked_at ?? 0 });
+}
+
+/** Reads all hashtags that the user follows. Returns when they were asked for (ms). Throws `ApiError`. */
+export async function refreshFollowedTags(api: Api, db: AccountDb): Promise<number> {
+  const first = await api.request(followedTagsRequest());
+  const pages = [first];
+  for (let { next } = first; next && pages.length < TAG_PAGES;) {
+    const page = await api.request(next);
+    pages.push(page);
+    next = page.next;
+  }
+  await saveFollowedTagPages(db, pages);
+  return first.asked_at;
+}
+
+/** Reads whether the user follows the hashtag with the key `name`. Returns when that was asked for (ms). Throws `ApiError`. */
+export async function refreshTag(api: Api, db: AccountDb, name: string): Promise<number> {
+  const answer = await api.request(getRequest(`/api/v1/tags/${encodeURIComponent(name)}`));
+  const tag = parseAnswer(Tag, answer);
+  await saveTag(db, { name, title: tag.name, following: tag.following ?? false }, answer.asked_at);
+  return answer.asked_at;
+}

@@ -1,0 +1,52 @@
+import { tagPath } from "../../domain/navigation/page_paths";
+import { readFollowedTags } from "../../db/read/accounts/followed_tags";
+import { nothingStoredText } from "../base/text/failure_text";
+import { useLive } from "../context/useLive";
+import { useOnline } from "../context/useOnline";
+import { useT } from "../context/useT";
+import { useWorld } from "../context/useWorld";
+import { useKept } from "../hooks/useKept";
+import { PageLink } from "../navigation/PageLink";
+import { EmptyScreen } from "../screen/EmptyScreen";
+import { RetryButton } from "../screen/RetryButton";
+import { useDetail } from "../status/store/useDetail";
+import { emptyText } from "../timeline/empty_text";
+import { FollowTagButton } from "./FollowTagButton";
+import styles from "./Tag.module.css";
+
+/**
+ * The hashtags that the user follows, each with a link to its timeline. An unfollowed one stays until the list is left, so
+ * that it can be followed again.
+ */
+export function FollowedTags() {
+  const t = useT();
+  const online = useOnline();
+  const { db, sync } = useWorld();
+  const fetched = useDetail("followed_tags", "all");
+  const tags = useKept(
+    useLive(() => readFollowedTags(db), [db]),
+    ({ name }) => name,
+  );
+  if (!tags) return null;
+  if (tags.length > 0)
+    return (
+      <ul role="list" className={styles.list}>
+        {tags.map(({ name, title }) => (
+          <li key={name}>
+            <PageLink to={tagPath(name)}>
+              <bdi>#{title}</bdi>
+            </PageLink>
+            <FollowTagButton name={title} />
+          </li>
+        ))}
+      </ul>
+    );
+  const reason = emptyText(fetched, true, online);
+  if (typeof reason === "object")
+    return (
+      <EmptyScreen action={<RetryButton run={() => sync.details.refresh("followed_tags", "all")} />}>
+        {nothingStoredText(t, reason)}
+      </EmptyScreen>
+    );
+  return <EmptyScreen>{t(reason === "empty" ? "tag.none" : "tag.loading")}</EmptyScreen>;
+}
