@@ -19,6 +19,7 @@ import { createOutbox, type OutboxService } from "./outbox/outbox";
 import type { SettledChange } from "./outbox/outbox_world";
 import { createRateLimiter } from "./concurrency/rate_limiter";
 import { type AccountService, createAccounts } from "./accounts/accounts";
+import { createRosters, type RosterService } from "./accounts/rosters";
 import { createPolling } from "./stream/polling";
 import { createRefetch } from "./timelines/refetch";
 import { createOfflineService, type OfflineService } from "./offline/offline_download";
@@ -45,6 +46,7 @@ export type SyncServices = {
   /** Threads, by status id. */
   threads: WatchService;
   accounts: AccountService;
+  rosters: RosterService;
   details: DetailService;
   search: SearchService;
   completion: CompletionService;
@@ -83,6 +85,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   const timelines = alerts.wrap(withCatchUp(shared, createTimelines({ ...shared, pace, admin })));
   const threads = createThreads(shared);
   const accounts = createAccounts({ ...shared, user_id: session?.account_id ?? null });
+  const rosters = createRosters({ ...shared, pace });
   const search = createSearches(shared);
   const details = createDetails({ ...shared, visible: () => signals.visible() });
   const offline = createOfflineService({
@@ -152,6 +155,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       shown.readTops(since),
       threads.resume(since),
       accounts.resume(since),
+      rosters.resume(since),
       search.resume(since),
       details.resume(since),
       instanceKnown.then(background.refreshDue),
@@ -186,6 +190,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     timelines: stoppable(shown.service, underway),
     threads: stoppable(threads.service, underway),
     accounts: stoppable(accounts.service, underway),
+    rosters: stoppable(rosters.service, underway),
     details: stoppable(details.service, underway),
     search: stoppable(search.service, underway),
     completion: stoppable(createCompletionService(shared), underway),

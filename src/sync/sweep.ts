@@ -1,5 +1,12 @@
 import { clipTimeline, dropEntries, readListedIds, readSizes } from "../db/sweep/sweep_entries";
-import { dropAccounts, dropNotifications, dropOrphanFiles, expireGone, findUnreferenced } from "../db/sweep/sweep_rest";
+import {
+  dropAccounts,
+  dropNotifications,
+  dropOldRosters,
+  dropOrphanFiles,
+  expireGone,
+  findUnreferenced,
+} from "../db/sweep/sweep_rest";
 import { countStatuses, dropStatuses, dropThreads, findUnreached } from "../db/sweep/sweep_statuses";
 import { expireSettled } from "../db/outbox/expire_settled";
 import type { AccountDb } from "../db/schema";
@@ -43,6 +50,8 @@ export async function sweep({ db, clock, signal }: Parts, budget = 20_000): Prom
   await expireSettled(db, started);
   await expireAlerts(db, started - ALERTS_FOR);
   await dropOrphanFiles(db, started);
+  const unlisted = await dropOldRosters(db, started, started - ACCOUNTS_FOR);
+  await inBatches(unlisted, (ids) => dropAccounts(db, ids));
   while (!stopped() && (await expireGone(db, started, MOST)) === MOST)
     await new Promise<void>((resolve) => clock.setTimeout(resolve, 0));
 

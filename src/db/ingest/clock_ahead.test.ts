@@ -10,7 +10,7 @@ import { readStale } from "../timelines/newest_items";
 import { dropSpans } from "../timelines/spans";
 import { deleteStatuses } from "./delete_status";
 import { ingest } from "./ingest";
-import { ingestFollowRequests } from "./ingest_follow_requests";
+import { ingestRoster } from "./ingest_roster";
 import { ingestPage } from "./ingest_page";
 import { ingestScheduled } from "./ingest_scheduled";
 
@@ -98,7 +98,7 @@ test("rosters, contexts and scheduled posts from ahead of now give way, too", as
     ["old", AHEAD],
     ["new", 10],
   ] as const) {
-    await ingestFollowRequests(db, { accounts: accounts(id), next: null }, false, at(time));
+    await ingestRoster(db, "follow_requests", { accounts: accounts(id), next: null }, null, at(time));
     await saveThread(db, aStatus("1"), { ancestors: [], descendants: [aStatus(id)] }, at(time));
     const row = v.parse(ScheduledStatus, { id, scheduled_at: "2030-01-01T00:00:00.000Z", params: { text: id } });
     await ingestScheduled(db, [row], { ids: [id], asked_at: time, seen_at: time });

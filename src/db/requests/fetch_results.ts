@@ -7,6 +7,11 @@ export async function noteSuccess(db: AccountDb, key: string, asked_at: number, 
   await db.fetches.put({ key, at: asked_at, tried_at: asked_at, failure: null, ...(found !== undefined && { found }) });
 }
 
+/** Records successful fetches that were sent at `asked_at` (ms). */
+export async function noteSuccesses(db: AccountDb, keys: readonly string[], asked_at: number): Promise<void> {
+  await db.fetches.bulkPut(keys.map((key) => ({ key, at: asked_at, tried_at: asked_at, failure: null })));
+}
+
 /** Records a failed fetch. The time of the last success stays, and what was found then. */
 export async function noteFailure(db: AccountDb, key: string, tried_at: number, failure: ApiFailure): Promise<void> {
   await writeTransaction(db, [db.fetches], async () => {

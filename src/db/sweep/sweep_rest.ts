@@ -41,6 +41,31 @@ export function dropOrphanFiles(db: AccountDb, now: number): Promise<void> {
 const onRosters = async (db: AccountDb) =>
   [...(await db.rosters.toArray()), ...(await db.searches.toArray())].flatMap(({ account_ids }) => account_ids);
 
+/** How many of the lists of followers and the like that were read last are kept, besides the user's own. */
+const ROSTERS = 20;
+const ROSTERS_FOR = 7 * 24 * HOUR;
+
+/**
+ * Deletes old lists of an account's followers, of whom it follows and of those of its followers whom the user knows. Gives
+ * the ids of the accounts in them that were last seen before `recent`. `now` and `recent` are in ms.
+ */
+export function dropOldRosters(db: AccountDb, now: number, recent: number): Promise<string[]> {
+  return writeTransaction(db, [db.rosters, db.fetches, db.me, db.accounts], async () => {
+    const own = await db.me.toCollection().primaryKeys();
+    const about = await db.rosters.filter(({ key }) => /^(?:followers|following|familiar):/.test(key)).toArray();
+    const others = about.filter(({ key }) => !own.some((id) => key.endsWith(`:${id}`)));
+    const old = others
+      .toSorted((one, other) => other.asked_at - one.asked_at)
+      .filter(({ asked_at }, index) => index >= ROSTERS || asked_at < now - ROSTERS_FOR);
+    const keys = old.map(({ key }) => key);
+    await db.rosters.bulkDelete(keys);
+    await db.fetches.bulkDelete(keys.flatMap((key) => [`roster:${key}`, `roster_below:${key}`]));
+    const account_ids = [...new Set(old.flatMap((row) => row.account_ids))];
+    const rows = await db.accounts.bulkGet(account_ids);
+    return rows.flatMap((row) => (row && row.seen_at < recent ? row.id : []));
+  });
+}
+
 /**
  * The ids of notifications that no timeline contains, and of accounts that nothing refers to and that were last seen
  * before `recent` (ms).

@@ -90,6 +90,9 @@ export function dropStatuses(db: AccountDb, ids: readonly string[], started: num
   });
 }
 
+/** The lists of those who did something with a status. */
+const on_statuses: ReadonlySet<string> = new Set(["favourited_by", "reblogged_by", "reaction"]);
+
 /**
  * Deletes the translations, sources, histories, rosters and fetch results of statuses. Joins the running transaction.
  */
@@ -100,7 +103,10 @@ async function dropDetails(db: AccountDb, deleted: ReadonlySet<string>): Promise
     .delete();
   await db.sources.bulkDelete([...deleted]);
   await db.histories.bulkDelete([...deleted]);
-  const rosters = (await db.rosters.toCollection().primaryKeys()).filter((key) => deleted.has(key.split(":")[1] ?? ""));
+  const rosters = (await db.rosters.toCollection().primaryKeys()).filter((key) => {
+    const [list = "", id = ""] = key.split(":");
+    return on_statuses.has(list) && deleted.has(id);
+  });
   await db.rosters.bulkDelete(rosters);
   const read = (id: string) =>
     ["status", "poll", "people", "reactions", "source", "history"].map((kind) => `${kind}:${id}`);

@@ -48,14 +48,23 @@ export type NotificationRow = Omit<Notification, "account" | "status" | "target"
 type OnStatus = `${"favourited_by" | "reblogged_by"}:${string}` | `reaction:${string}:${string}`;
 
 /**
- * A list of accounts in the server's order: follow requests and suggestions (their first page), mutes, blocks, and who did
- * something with a status. `more` says that the server has further ones.
+ * The key of a roster about an account, by its id: its followers, whom it follows, and those of its followers whom the user
+ * follows.
+ */
+type OnAccount = `${"followers" | "following" | "familiar"}:${string}`;
+
+/** The key of a roster that is read page by page (`sync/accounts/rosters`). */
+export type WatchedRosterKey = "follow_requests" | "mutes" | "blocks" | OnAccount;
+
+/**
+ * A list of accounts in the server's order: those that are read page by page, suggestions (their first page), and who did
+ * something with a status. `more` says that the server has further ones. `asked_at` is that of its oldest page.
  */
 export type RosterRow = Asked & {
-  key: "follow_requests" | "suggestions" | "mutes" | "blocks" | OnStatus;
+  key: "suggestions" | WatchedRosterKey | OnStatus;
   account_ids: string[];
   more: boolean;
-  /** The request of the next page; only for follow requests, which are read page by page. */
+  /** The request of the next page; missing for what is not read page by page. */
   next?: ServerRequest | null;
 };
 

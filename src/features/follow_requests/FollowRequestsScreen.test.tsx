@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { act as wait } from "../../../tests/support/rows/outbox";
 import { noteFailure } from "../../db/requests/fetch_results";
-import { ingestFollowRequests } from "../../db/ingest/ingest_follow_requests";
+import { ingestRoster } from "../../db/ingest/ingest_roster";
 import { Account } from "../../domain/entities/account";
 import { getRequest } from "../../domain/requests/server_request";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
@@ -14,25 +14,26 @@ afterEach(cleanup);
 
 async function drawn(chosen: Record<string, unknown> = {}) {
   const intend = vi.fn(async () => undefined);
-  const refreshDetail = vi.fn(async () => undefined);
-  const sync = { details: { watch: () => () => undefined, refresh: refreshDetail }, outbox: { intend } };
+  const rosters = { watch: () => () => undefined, refresh: vi.fn(async () => {}), readMore: vi.fn(async () => {}) };
+  const sync = { rosters, outbox: { intend } };
   const view = await inWorld(<FollowRequestsScreen />, { own: { locked: true }, world: { sync: sync as never } });
   for (const [key, value] of Object.entries(chosen)) await view.world.db.settings.put({ key, value });
   const land = (next: string | null, ...ids: string[]) =>
-    ingestFollowRequests(
+    ingestRoster(
       view.world.db,
+      "follow_requests",
       {
         accounts: ids.map((id) => v.parse(Account, { id, acct: id, username: id })),
         next: next === null ? null : getRequest("/api/v1/follow_requests", { max_id: next }),
       },
-      false,
+      null,
       { asked_at: 1, viewer: true, seen_at: 1 },
     );
-  return { ...view, land, intend, refreshDetail };
+  return { ...view, land, intend, rosters };
 }
 
 test("follow requests are listed from the device and answered; more on demand", async () => {
-  const { t, land, intend, refreshDetail, world } = await drawn();
+  const { t, land, intend, rosters, world } = await drawn();
   screen.getByText(t("followRequests.loading"));
   await land("ben", "ada", "ben");
   fireEvent.click(await screen.findByRole("button", { name: "Approve: ada" }));
@@ -41,7 +42,7 @@ test("follow requests are listed from the device and answered; more on demand", 
   fireEvent.click(screen.getByRole("button", { name: "Deny: ben" }));
   await waitFor(() => expect(intend).toHaveBeenCalledWith("follow_request", { id: "ben", on: false }));
   fireEvent.click(screen.getByRole("button", { name: t("followRequests.older") }));
-  expect(refreshDetail).toHaveBeenCalledWith("requests", "below");
+  await waitFor(() => expect(rosters.readMore).toHaveBeenCalledWith("follow_requests"));
 
   // Answered requests are in the outbox: approved ones disappear at once, denied ones say that they wait.
   await wait(world.db, { kind: "follow_request", args: { id: "ada", on: true } });
@@ -67,10 +68,10 @@ test.each([
 });
 
 test("nobody asks is said once that is known; until then why it is not", async () => {
-  const { t, land, world, refreshDetail } = await drawn();
-  await noteFailure(world.db, "requests:top", 2, { kind: "offline", message: "" });
+  const { t, land, world, rosters } = await drawn();
+  await noteFailure(world.db, "roster:follow_requests", 2, { kind: "offline", message: "" });
   fireEvent.click(await screen.findByRole("button", { name: t("app.again") }));
-  expect(refreshDetail).toHaveBeenCalledWith("requests", "top");
+  expect(rosters.refresh).toHaveBeenCalledWith("follow_requests");
   await land(null);
   await screen.findByText(t("followRequests.empty"));
 });

@@ -1,13 +1,12 @@
-import { readFetch } from "../../db/read/fetch_results";
 import { type FollowRequest, readFollowRequests } from "../../db/read/accounts/rosters";
 import { AccountLine } from "../../ui/account/AccountLine";
 import { FollowRequestButtons } from "../../ui/account/FollowRequestButtons";
+import { useRoster } from "../../ui/account/useRoster";
 import { nothingStoredText } from "../../ui/base/text/failure_text";
 import { ListEnd } from "../../ui/base/list/ListEnd";
 import { RetryButton } from "../../ui/screen/RetryButton";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { useDetail } from "../../ui/status/store/useDetail";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -16,12 +15,9 @@ import styles from "./FollowRequests.module.css";
 /** The route /friend-requests: the stored follow requests, with older ones on demand. */
 export function FollowRequestsScreen() {
   const t = useT();
-  const { db, sync } = useWorld();
-  const fetched = useDetail("requests", "top");
-  const below = useLive(() => readFetch(db, "requests:below"), [db]);
+  const { db } = useWorld();
+  const { failure, reading, readMore, again } = useRoster("follow_requests");
   const list = useLive(() => readFollowRequests(db), [db]);
-  const failure = below?.failure ?? fetched?.failure ?? null;
-  const again = () => sync.details.refresh("requests", "top");
   return (
     <Screen title={t("nav.followRequests")}>
       {list && list.requests.length > 0 ? (
@@ -36,7 +32,8 @@ export function FollowRequestsScreen() {
             older="followRequests.older"
             bottom={!list.more}
             failure={failure}
-            onOlder={() => void sync.details.refresh("requests", "below")}
+            reading={reading}
+            onOlder={readMore}
           />
         </>
       ) : list ? (

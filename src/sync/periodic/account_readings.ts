@@ -17,16 +17,13 @@ import { Marker } from "../../domain/entities/marker";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import { TranslationLanguages } from "../../domain/instance/translation_languages";
 import { followedTagsRequest, saveFollowedTagPages, TAG_PAGES } from "../accounts/followed_tags";
-import { followRequestsRequest, saveFollowRequests } from "../accounts/follow_requests";
+import { HIDDEN_PAGES, rosterRequest, saveRoster } from "../accounts/rosters";
 import { parseItems, parseAnswer } from "../requests/answer_items";
 import { listsRequest, saveLists } from "../accounts/lists";
 import type { OutboxService } from "../outbox/outbox";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** Muted and blocked accounts per page, Mastodon's maximum, and the most pages that are read. */
-const PEOPLE = 80;
-const PEOPLE_PAGES = 12;
 const Markers = v.record(v.string(), v.unknown());
 const Suggestion = v.object({ account: Account });
 const Profile = v.object({ name: v.string(), version: v.number() });
@@ -57,16 +54,10 @@ export function periodicReadings(
 ): Record<string, PeriodicReading> {
   const context = ({ asked_at, answered_at }: Answer) => ({ asked_at, viewer, seen_at: answered_at });
   const put = async (page: EntityPage, answer: Answer) => void (await ingest(db, page, context(answer)));
-  /** The user's muted or blocked accounts. Akkoma embeds relationships in the answer. */
-  const everybody = (key: "mutes" | "blocks"): PeriodicReading => ({
-    request: () => getRequest(`/api/v1/${key}`, { limit: PEOPLE, with_relationships: true }),
-    fresh_ms: HOUR,
-    pages: PEOPLE_PAGES,
-    async save(answer, further) {
-      const pages = [answer, ...further];
-      const accounts = pages.flatMap((page) => parseItems(Account, page));
-      await put({ accounts, roster: { key, more: pages.at(-1)?.next != null } }, answer);
-    },
+  /** The user's muted or blocked accounts, or those that request to follow the user. */
+  const roster = (key: "mutes" | "blocks" | "follow_requests") => ({
+    request: () => rosterRequest(key, can().relationships_inside === true),
+    save: (answer: Answer, further: readonly Answer[]) => saveRoster(db, viewer, key, [answer, ...further]),
   });
   /** The last read notification, and the last one that Akkoma or Pleroma was told to mark as seen. */
   const seen = { upto: "", sent: "" };
@@ -130,18 +121,18 @@ export function periodicReadings(
       fresh_ms: 240 * SECOND,
       save: (answer) => saveFilters(db, parseItems(Filter, answer), context(answer)),
     },
-    mutes: everybody("mutes"),
-    blocks: everybody("blocks"),
+    // As with lists, the keys are the `fetches` rows of what screens watch (`sync/accounts/rosters`).
+    "roster:mutes": { ...roster("mutes"), fresh_ms: HOUR, pages: HIDDEN_PAGES },
+    "roster:blocks": { ...roster("blocks"), fresh_ms: HOUR, pages: HIDDEN_PAGES },
     announcements: {
       request: () => getRequest("/api/v1/announcements"),
       fresh_ms: 60 * SECOND,
       save: (answer) => put({ announcements: parseItems(Announcement, answer) }, answer),
     },
-    follow_requests: {
-      request: followRequestsRequest,
+    "roster:follow_requests": {
+      ...roster("follow_requests"),
       fresh_ms: 60 * SECOND,
       isNeeded: async () => (await readOwnAccount(db))?.locked ?? false,
-      save: (answer) => saveFollowRequests(db, viewer, answer, false),
     },
     suggestions: {
       request: () => getRequest(`/api/${can().suggestions ?? "v1"}/suggestions`),

@@ -14,7 +14,6 @@ import { getRequest, type ServerRequest } from "../../domain/requests/server_req
 import { createWrittenDetails } from "./written_details";
 import { saveTag } from "../../db/settings/followed_tags";
 import { refreshFollowedTags, refreshTag } from "../accounts/followed_tags";
-import { refreshFollowRequests } from "../accounts/follow_requests";
 import { deletedSince, parseItems, parseAnswer } from "../requests/answer_items";
 import {
   createWatchedResource,
@@ -31,7 +30,7 @@ const POLL_MS = 30_000;
 /** How many accounts are requested per list; Mastodon's maximum. */
 const PEOPLE = 80;
 
-/** What screens watch besides timelines, threads and accounts: a status's details, lists, hashtags, follow requests. The outcome of a request is on the `fetches` row `<kind>:<name>`. */
+/** What screens watch besides timelines, threads and accounts: a status's details, lists and hashtags. The outcome of a request is on the `fetches` row `<kind>:<name>`. */
 export type DetailService = {
   /** Reads a detail and keeps it up to date until the returned function is called. */
   watch(kind: DetailKind, name: string): () => void;
@@ -158,10 +157,6 @@ export function createDetails(parts: Parts): Details {
       missing: (name, tried_at) => saveTag(db, { name, following: false }, tried_at),
     }),
     followed_tags: createWatchedResource(parts, { kind: "followed_tags", read: () => refreshFollowedTags(api, db) }),
-    requests: createWatchedResource(parts, {
-      kind: "requests",
-      read: (name) => refreshFollowRequests(api, db, viewer, name),
-    }),
   };
   return {
     service: {

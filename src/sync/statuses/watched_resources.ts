@@ -53,7 +53,6 @@ export type WatchedResourceParts = {
  * - scheduled, lists: all scheduled statuses, all lists; any name
  * - tag: a hashtag, by its key (`tagKey`)
  * - followed_tags: all followed hashtags; any name
- * - requests: follow requests, "top" for the first page or "below" for the next one
  */
 export type DetailKind =
   | "status"
@@ -67,12 +66,11 @@ export type DetailKind =
   | "scheduled"
   | "lists"
   | "tag"
-  | "followed_tags"
-  | "requests";
+  | "followed_tags";
 
 type Reading = {
   /** The prefix of `fetches` rows and lock names. */
-  kind: "thread" | "account" | "relationship" | "search" | DetailKind;
+  kind: "thread" | "account" | "relationship" | "search" | "roster" | "roster_below" | DetailKind;
   /**
    * Reads a resource into the database. Returns when it was requested (ms), with the id that it was found under if that
    * may be another one than `name`. Throws `ApiError`.

@@ -4,7 +4,7 @@ import { cutOff, violations } from "../support/axe";
 import { said } from "../support/person";
 import { still } from "../support/rest";
 import { demoAt } from "../support/seeded";
-import { asDemo, onStage } from "../support/stage";
+import { asDemo, onStage, showNew } from "../support/stage";
 import { outboxOf } from "../support/stored";
 
 const here = onStage({ statuses: 30 }, { ready: asDemo });
@@ -143,6 +143,44 @@ test("a follow and a note that are made without a network reach the server later
   await expect.poll(() => instance.store.notes.get(me, marta), { timeout: 30_000 }).toBe("Weaves");
   await expect.poll(() => outboxOf(page)).toEqual([]);
   await page.close();
+});
+
+test("out of the tunnel the server holds what was wanted last in two tabs, and home has the posts", async () => {
+  const { instance } = here.ground;
+  const { act, store, faults } = instance;
+  const me = demoAt(instance).id;
+  const [marta, wren, locked] = [idOf("marta"), idOf("wren"), idOf("locked")];
+  for (const name of ["marta", "locked"]) act.unfollow("demo", name);
+  act.follow("demo", "wren");
+  const text = "Low water at six";
+  act.post("marta", text);
+  const [page, door, other] = [await profileOf("marta"), await profileOf("locked"), await profileOf("wren")];
+  await here.ground.cut(here.phone.context);
+  for (const [from, to] of [
+    ["none", "following"],
+    ["following", "none"],
+    ["none", "following"],
+  ] as const) {
+    await state(page, from).click();
+    await state(page, to).waitFor();
+  }
+  await state(door, "none").click();
+  await state(door, "requested").waitFor();
+  await state(other, "following").click();
+  await state(other, "none").waitFor();
+  expect([marta, wren, locked].map((one) => store.follows.has(me, one))).toEqual([false, true, false]);
+  // The first attempt comes to nothing: it is made again.
+  faults.plan({ path: `/accounts/${marta}/follow$`, answer: { status: 503, body: {} } });
+  await here.ground.restore(here.phone.context);
+  await expect
+    .poll(() => [marta, wren].map((one) => store.follows.has(me, one)), { timeout: 60_000 })
+    .toEqual([true, false]);
+  await expect.poll(() => store.requests.has(me, locked), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => outboxOf(page), { timeout: 30_000 }).toEqual([]);
+  await other.goto(`${here.ground.origin}/main/friends`);
+  await other.getByRole("button", { name: showNew }).click();
+  await other.getByRole("feed").getByText(text).first().waitFor();
+  for (const one of [page, door, other]) await one.close();
 });
 
 test("names of 60 letters and 20 fields keep to a screen of 320 px, in twice the size", async () => {

@@ -76,10 +76,12 @@ test.each(Object.keys(profiles) as ProfileName[])(
     await clock.advance(20_000);
     const ids = (await db.statuses.toCollection().primaryKeys()).slice(-30);
     const accounts = await db.accounts.toCollection().primaryKeys();
-    const kinds = ["poll", "people", "reactions", "source", "history", "lists", "scheduled", "requests"] as const;
+    const kinds = ["poll", "people", "reactions", "source", "history", "lists", "scheduled"] as const;
     for (const id of ids) sync.threads.watch(id);
     for (const id of accounts.slice(0, 10)) sync.accounts.watch(id);
     for (const id of ids.slice(0, 5)) for (const kind of kinds) sync.details.watch(kind, id);
+    for (const key of ["follow_requests", "mutes", `followers:${accounts[0]}`, `following:${accounts[0]}`] as const)
+      sync.rosters.watch(key);
     sync.search.watch("the");
     instance.act.post("alder", "@demo said on the socket #tide");
     await clock.advance(60_000);

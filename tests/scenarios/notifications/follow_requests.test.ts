@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { ingest } from "../../../src/db/ingest/ingest";
 import { ingestPage } from "../../../src/db/ingest/ingest_page";
-import { ingestFollowRequests } from "../../../src/db/ingest/ingest_follow_requests";
+import { ingestRoster } from "../../../src/db/ingest/ingest_roster";
 import { readNotificationView } from "../../../src/db/read/notifications/notification";
 import { readNotificationWindow } from "../../../src/db/read/notifications/notification_window";
 import { countFollowRequests, readFollowRequests } from "../../../src/db/read/accounts/rosters";
@@ -42,7 +42,7 @@ async function hear(): Promise<void> {
   const by = { asked_at, viewer: true, seen_at: asked_at };
   await ingest(db, { me: v.parse(Account, await get("/api/v1/accounts/verify_credentials")) }, by);
   const accounts = v.parse(v.array(Account), await get("/api/v1/follow_requests"));
-  await ingestFollowRequests(db, { accounts, next: null }, false, by);
+  await ingestRoster(db, "follow_requests", { accounts, next: null }, null, by);
   const notifications = v.parse(v.array(Notification), await get("/api/v1/notifications"));
   const orders = notifications.map(({ id }) => order(id));
   const proof = { orders, below: null, from: null, more: false };

@@ -57,6 +57,7 @@ const idleEngine = {
   details: { watch },
   threads: { watch },
   accounts: { watch, watchRelationship: watch },
+  rosters: { watch },
   search: { watch },
 };
 

@@ -1,9 +1,10 @@
 import { readOwnAccount } from "../../sessions/own_account";
 import type { List } from "../../../domain/entities/list";
 import { order } from "../../../domain/rows/id_order";
-import type { AccountRow, RosterRow } from "../../../domain/rows/rows";
+import type { AccountRow, FetchRow, RosterRow, WatchedRosterKey } from "../../../domain/rows/rows";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
+import { readFetch } from "../fetch_results";
 import { followRequestAnswers, readOutboxRows } from "../outbox/overlay";
 import { readAccount } from "./account";
 
@@ -53,6 +54,26 @@ export function readFollowRequests(db: AccountDb): Promise<{ requests: FollowReq
       account ? { account, denied: answers.get(account.id) === false } : [],
     );
     return { requests: pending, more: roster.more };
+  });
+}
+
+/** A roster as it is stored, with the results of the last fetches of its first page and of a page below. */
+export type StoredRoster = {
+  /** null: it was never fetched. */
+  roster: RosterRow | null;
+  fetched: FetchRow | undefined;
+  below: FetchRow | undefined;
+};
+
+/** Reads a roster that is fetched page by page. */
+export function readStoredRoster(db: AccountDb, key: WatchedRosterKey): Promise<StoredRoster> {
+  return readTransaction(db, [db.rosters, db.fetches], async () => {
+    const [roster, fetched, below] = await Promise.all([
+      db.rosters.get(key),
+      readFetch(db, `roster:${key}`),
+      readFetch(db, `roster_below:${key}`),
+    ]);
+    return { roster: roster ?? null, fetched, below };
   });
 }
 
