@@ -150,23 +150,6 @@ test("a database within its budget keeps everything but what has expired", async
   expect((await db.files.toCollection().primaryKeys()).sort()).toEqual(["fresh", "used"]);
 });
 
-test("old lists of followers go with whom they alone name; one's own and young ones stay", async () => {
-  const db = await open();
-  const person = (name: string) => aStatus("1", { by: name }).account;
-  const names = ["me", "old", "young", "mine", "muted"];
-  await ingest(db, { accounts: names.map(person), me: person("me") }, at(1));
-  const roster = { more: false, asked_at: 1 };
-  await db.rosters.bulkPut([
-    { ...roster, key: "followers:ada", account_ids: ["old", "young", "mine", "muted"] },
-    { ...roster, key: "following:ada", account_ids: ["young"], asked_at: 29 * DAY },
-    { ...roster, key: "followers:me", account_ids: ["mine"] },
-    { ...roster, key: "mutes", account_ids: ["muted"] },
-  ]);
-  await sweep({ db, clock: clockAt(30 * DAY) });
-  expect(await db.rosters.toCollection().primaryKeys()).toEqual(["followers:me", "following:ada", "mutes"]);
-  expect(await db.accounts.toCollection().primaryKeys()).toEqual(["me", "mine", "muted", "young"]);
-});
-
 test("a recently opened thread stays complete, an old one counts as never read", async () => {
   const db = await open();
   await fill(db, "home", 300, 1);

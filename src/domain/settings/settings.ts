@@ -82,7 +82,7 @@ export const settings = {
   renderMisskeyMarkdown: on,
   renderMfmOnHover: off,
   translationLanguage: text,
-  userProfileDefaultTab: oneOf("statuses", "replies", "media"),
+  userProfileDefaultTab: oneOf("statuses", "replies", "media", "follows", "followers"),
 
   hideNsfw: on,
   hideAttachments: off,

@@ -28,7 +28,7 @@ export function FollowRequestsScreen() {
             ))}
           </ul>
           <ListEnd
-            end="followRequests.end"
+            end={t("followRequests.end")}
             older="followRequests.older"
             bottom={!list.more}
             failure={failure}

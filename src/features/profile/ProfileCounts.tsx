@@ -5,11 +5,12 @@ import { formatCount, formatNumber } from "../../i18n/format";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { hiddenLists } from "./hidden_lists";
 import styles from "./Profile.module.css";
 
 /**
- * How many posts an account has, whom it follows and who follows it, on one line. A count that somebody else hides is
- * said to be hidden.
+ * How many posts an account has, whom it follows and who follows it, on one line, linked to their tabs. A count that
+ * somebody else hides is said to be hidden.
  */
 export function ProfileCounts({ account }: { account: AccountRow }) {
   const t = useT();
@@ -17,31 +18,37 @@ export function ProfileCounts({ account }: { account: AccountRow }) {
   const { pathname } = useLocation();
   const own = session?.account_id === account.id;
   const { pleroma, statuses_count, following_count, followers_count } = account;
-  const hides = (hidden: boolean | undefined) => !own && hidden === true;
+  const hides = hiddenLists(account, own);
+  const hidesCount = (hidden: boolean | undefined) => !own && hidden === true;
   const counts = [
-    { name: "posts", count: statuses_count },
-    { name: "following", count: following_count, hidden: hides(pleroma?.hide_follows_count) },
-    { name: "followers", count: followers_count, hidden: hides(pleroma?.hide_followers_count) },
+    { name: "posts", tab: "statuses", count: statuses_count },
+    { name: "following", tab: "follows", count: following_count, hidden: hidesCount(pleroma?.hide_follows_count) },
+    { name: "followers", tab: "followers", count: followers_count, hidden: hidesCount(pleroma?.hide_followers_count) },
   ] as const;
-  const worded = (name: "posts" | "following" | "followers", count: number) =>
-    t.rich<ReactNode>(`profile.count.${name}`, {
-      count,
-      shown: formatCount(count, t.locale),
-      b: (chunks) => <b key="b">{chunks}</b>,
-    });
   return (
     <ul role="list" className={styles.counts} aria-label={t("profile.counts")}>
-      {counts.map((one) => (
-        <li key={one.name} title={one.name !== "posts" && one.hidden ? undefined : formatNumber(one.count, t.locale)}>
-          {one.name === "posts" ? (
-            <PageLink to={`${pathname}#statuses`} replace>
-              {worded(one.name, one.count)}
-            </PageLink>
-          ) : (
-            <span>{one.hidden ? t(`profile.hidden.${one.name}`) : worded(one.name, one.count)}</span>
-          )}
-        </li>
-      ))}
+      {counts.map((one) => {
+        const { name, tab, count } = one;
+        const hidden = name !== "posts" && one.hidden;
+        const worded = hidden
+          ? t(`profile.hidden.${name}`)
+          : t.rich<ReactNode>(`profile.count.${name}`, {
+              count,
+              shown: formatCount(count, t.locale),
+              b: (chunks) => <b key="b">{chunks}</b>,
+            });
+        return (
+          <li key={name} title={hidden ? undefined : formatNumber(count, t.locale)}>
+            {tab !== "statuses" && hides[tab] ? (
+              <span>{worded}</span>
+            ) : (
+              <PageLink to={`${pathname}#${tab}`} replace>
+                {worded}
+              </PageLink>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

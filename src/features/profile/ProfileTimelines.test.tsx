@@ -9,23 +9,27 @@ import { ProfileTimelines } from "./ProfileTimelines";
 beforeEach(haveScrolling);
 afterEach(cleanup);
 
-const ada = { ...v.parse(Account, { id: "ada", acct: "ada", username: "ada" }), asked_at: 1, seen_at: 1 };
-const ada_herself = { own: { id: "ada", acct: "ada", username: "ada" } };
+const ada = { id: "ada", acct: "ada", username: "ada" };
+const ada_herself = { own: ada };
 
-const draw = (path: string, around: Parameters<typeof inWorld>[1] = {}) => {
+const draw = (path: string, around: Parameters<typeof inWorld>[1] = {}, sent: object = {}) => {
+  const account = { ...v.parse(Account, { ...ada, ...sent }), asked_at: 1, seen_at: 1 };
   const timelines = { watch: () => () => undefined, notifyVisible: () => undefined };
-  return inWorld(<ProfileTimelines account={ada} />, { path, world: { sync: { timelines } as never }, ...around });
+  return inWorld(<ProfileTimelines account={account} />, { path, world: { sync: { timelines } as never }, ...around });
 };
 const shown = () => screen.getAllByRole("link").find((link) => link.getAttribute("aria-current"))?.textContent;
 
 test.each([
   ["/ada", {}, "Posts"],
-  ["/ada#replies", {}, "Posts and replies"],
+  ["/ada#replies", {}, "Replies"],
   ["/ada#media", {}, "Media"],
   ["/ada#nothing", {}, "Posts"],
   ["/ada", { chosen: { userProfileDefaultTab: "media" } }, "Media"],
   ["/ada#statuses", { chosen: { userProfileDefaultTab: "media" } }, "Posts"],
   ["/ada#favorites", {}, "Posts"],
+  ["/ada#follows", {}, "Following"],
+  ["/ada#followers", {}, "Followers"],
+  ["/ada", { chosen: { userProfileDefaultTab: "followers" } }, "Followers"],
   ["/ada#favorites", ada_herself, "Favorites"],
 ] as const)("%s with %j shows the tab %s", async (path, around, title) => {
   await draw(path, around);
@@ -45,4 +49,24 @@ test("favourites are offered on one's own profile alone", async () => {
   cleanup();
   await draw("/ada", ada_herself);
   expect(screen.getByRole("link", { name: "Favorites" })).toBeVisible();
+});
+
+test.each([
+  [{ hide_follows: true }, {}, ["Followers"]],
+  [{ hide_followers: true }, {}, ["Following"]],
+  [{ hide_follows: true, hide_followers: true }, ada_herself, ["Following", "Followers"]],
+] as const)("of lists hidden as %j the tabs shown around %j are %j", async (pleroma, around, titles) => {
+  await draw("/ada", around, { pleroma });
+  const lists = screen.queryAllByRole("link").filter((link) => /^Follow/.test(link.textContent));
+  expect(lists.map((link) => link.textContent)).toEqual(titles);
+});
+
+test("hashtags are listed beside people under what one follows oneself, where the server has them", async () => {
+  const instance = { software: { name: "akkoma", version: "3.16.0" }, features: ["akkoma_api", "pleroma_api"] };
+  await draw("/ada#follows", { ...ada_herself, instance });
+  fireEvent.click(screen.getByRole("tab", { name: "Hashtags" }));
+  expect(screen.getByRole("tabpanel", { name: "Hashtags" })).toBeVisible();
+  cleanup();
+  await draw("/ada#follows", { own: { id: "me" }, instance });
+  expect(screen.queryByRole("tab")).toBeNull();
 });

@@ -3,6 +3,9 @@ import { readTimelineWindow } from "../../db/read/timelines/timeline";
 import type { AccountDb } from "../../db/schema";
 import type { AccountRow } from "../../domain/rows/rows";
 import { timelineKey, type TimelineKey } from "../../domain/timelines/timelines";
+import { hiddenLists } from "./hidden_lists";
+import { ProfileFollows } from "./ProfileFollows";
+import { ProfilePeople } from "./ProfilePeople";
 import { Tabs, useHashTabs } from "../../ui/base/tabs/Tabs";
 import { Timeline } from "../../ui/timeline/Timeline";
 import { useLastRead } from "../../ui/timeline/useLastRead";
@@ -12,27 +15,54 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Profile.module.css";
 
-/** The timelines of a profile by the name of their tab, which the URL's hash has, in order. */
+/** The timelines of a profile by the name of their tab. */
 const timelines = { statuses: "user", replies: "replies", media: "media", favorites: "favourites" } as const;
-const tab_names = ["statuses", "replies", "media", "favorites"] as const satisfies (keyof typeof timelines)[];
+/** All tabs by their names, which the URL's hash has, in order, with the end of the key of their title. */
+const titles = { ...timelines, follows: "follows", followers: "followers" } as const;
+const tab_names = ["statuses", "replies", "media", "favorites", "follows", "followers"] as const;
 
-/** The timelines of a profile: posts, posts with replies, media; on the user's own profile also favourites. */
+/**
+ * The tabs of a profile: its posts, posts with replies and media, whom it follows and who follows it; on the user's own
+ * profile also favourites. What somebody else hides has no tab.
+ */
 export function ProfileTimelines({ account }: { account: AccountRow }) {
   const t = useT();
   const { session } = useWorld();
   const own = session?.account_id === account.id;
-  const names = tab_names.filter((name) => own || name !== "favorites");
-  const titled = names.map((name) => ({ name, title: t(`profile.${timelines[name]}`) }));
+  const hides = hiddenLists(account, own);
+  const names = tab_names.filter((name) =>
+    name === "favorites" ? own : name === "follows" || name === "followers" ? !hides[name] : true,
+  );
+  const titled = names.map((name) => ({ name, title: t(`profile.${titles[name]}`) }));
   const { tabs, now } = useHashTabs(titled, useSetting("userProfileDefaultTab"));
   if (!now) return null;
-  const timeline = timelines[now.name];
-  const key = timelineKey(timeline, timeline === "favourites" ? "" : account.id);
+  const { name, title } = now;
   return (
     <>
       <Tabs label={t("profile.tabs")} tabs={tabs} now={now} />
-      <Posts key={key} name={key} title={now.title} pinned_by={timeline === "user" ? account.id : null} />
+      {name === "follows" ? (
+        <ProfileFollows account={account} own={own} />
+      ) : name === "followers" ? (
+        <ProfilePeople account={account} own={own} list="followers" />
+      ) : (
+        <ProfilePosts account_id={account.id} name={name} title={title} />
+      )}
     </>
   );
+}
+
+function ProfilePosts({
+  account_id,
+  name,
+  title,
+}: {
+  account_id: string;
+  name: keyof typeof timelines;
+  title: string;
+}) {
+  const timeline = timelines[name];
+  const key = timelineKey(timeline, timeline === "favourites" ? "" : account_id);
+  return <Posts key={key} name={key} title={title} pinned_by={timeline === "user" ? account_id : null} />;
 }
 
 type PostsProps = {

@@ -15,12 +15,14 @@ type LinedAccount = Pick<AccountRow, "id" | "acct" | "username" | "display_name"
 type Props = Pick<PageLinkProps, "replace" | "onClick"> & {
   account: LinedAccount;
   small?: boolean;
+  /** What else is to say of the account, below its handle. */
+  note?: string | undefined;
   /** Content at the end of the line. */
   children?: ReactNode;
 };
 
 /** An account in a list, with avatar, name, handle and what sets it apart; links to the profile. */
-export function AccountLine({ account, small = false, children, ...link_props }: Props) {
+export function AccountLine({ account, small = false, note, children, ...link_props }: Props) {
   const t = useT();
   const { restricted } = useContentRules();
   return (
@@ -29,6 +31,7 @@ export function AccountLine({ account, small = false, children, ...link_props }:
       <span className={styles.who}>
         <AccountName account={account} />
         <Handle account={account} />
+        {note === undefined ? null : <span className={styles.note}>{note}</span>}
         {accountStates(account).map((state) => (
           <span key={state} className={styles.state}>
             {t(`account.${state}`)}

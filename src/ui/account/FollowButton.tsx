@@ -48,7 +48,7 @@ export function FollowButton({ account, relationship, inRow = false }: Props) {
       type="button"
       className={styles.follow}
       data-loud={act === "follow" && !inRow ? "" : undefined}
-      data-row={inRow ? "" : undefined}
+      data-row={inRow ? state : undefined}
       aria-label={inRow ? t("follow.stateOf", { state: t(`follow.state.${state}`), name }) : undefined}
       title={act === "follow" ? undefined : t(`follow.${act}Of`, { name })}
       disabled={!canChangeFollow(account, relationship)}

@@ -120,7 +120,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
     <ListEnd
       bottom={bottom}
       failure={gone ? null : (timeline.fetched?.failure ?? null)}
-      end="timeline.end"
+      end={t("timeline.end")}
       older="timeline.older"
       reading={timeline.reading}
       onOlder={() => reportingFailure(timeline.loadOlder)}

@@ -11,8 +11,8 @@ type Props = {
   failure: ApiFailure | null;
   /** Further entries are being loaded. */
   reading?: boolean;
-  /** Message keys: the text at the end of the list, and the label of the button that loads more. */
-  end: MessageKey;
+  /** The text at the end of the list, and the message key of the button that loads more. */
+  end: string;
   older: MessageKey;
   onOlder(): void;
 };
@@ -23,7 +23,7 @@ type Props = {
  */
 export function ListEnd({ bottom, failure, reading = false, end, older, onOlder }: Props) {
   const t = useT();
-  if (bottom) return <p className={styles.end}>{t(end)}</p>;
+  if (bottom) return <p className={styles.end}>{end}</p>;
   return (
     <div className={styles.end}>
       {failure ? <p>{readingFailureText(t, failure)}</p> : null}
