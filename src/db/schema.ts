@@ -14,6 +14,8 @@ import type {
   GoneRow,
   HistoryRow,
   MarkerRow,
+  MutedDomainRow,
+  MuteEndRow,
   NotificationRow,
   ReadingPositionRow,
   PreviewRow,
@@ -79,6 +81,8 @@ export type AccountDb = Dexie & {
   /** Hashtags that the server suggested during typing, with the time in ms. */
   hashtags: EntityTable<{ name: string; at: number }, "name">;
   followed_tags: EntityTable<FollowedTagRow, "name">;
+  muted_domains: EntityTable<MutedDomainRow, "domain">;
+  mute_ends: EntityTable<MuteEndRow, "id">;
   /** Whom the user does not want suggested any more, with the time in ms. */
   dismissed_suggestions: EntityTable<{ id: string; at: number }, "id">;
 };
@@ -126,7 +130,7 @@ export const accountVersions: Record<string, string | null>[] = [
   { tags: null },
   // Its upgrade cleans rows.
   {},
-  { followed_tags: "name", dismissed_suggestions: "id, at" },
+  { followed_tags: "name", dismissed_suggestions: "id, at", muted_domains: "domain", mute_ends: "id, at" },
 ];
 
 /** What changes stored rows, by the version that it leads to. */

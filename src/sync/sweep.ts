@@ -5,6 +5,7 @@ import {
   dropOldRosters,
   dropOrphanFiles,
   expireGone,
+  expireMuteEnds,
   findUnreferenced,
 } from "../db/sweep/sweep_rest";
 import { countStatuses, dropStatuses, dropThreads, findUnreached } from "../db/sweep/sweep_statuses";
@@ -48,6 +49,7 @@ export async function sweep({ db, clock, signal }: Parts, budget = 20_000): Prom
   };
 
   await expireSettled(db, started);
+  await expireMuteEnds(db, started);
   await expireAlerts(db, started - ALERTS_FOR);
   await dropOrphanFiles(db, started);
   const unlisted = await dropOldRosters(db, started, started - ACCOUNTS_FOR);

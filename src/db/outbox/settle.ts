@@ -21,6 +21,7 @@ import { ordersOf } from "../timelines/positions";
 import { retargetLane } from "./retarget_lane";
 import { saveTag } from "../settings/followed_tags";
 import { settleDomain } from "./settle_domain";
+import { settleHidden } from "./settle_hidden";
 import { settleRequest } from "./settle_follow_request";
 import { pollAskedAt } from "../ingest/split_entities";
 import { isClaimed, settleScheduled } from "./settle_scheduled";
@@ -76,6 +77,7 @@ export function settle(
     await settleScheduled(db, stored, settlement, at);
     if (settlement.request) await settleRequest(db, settlement.request, stored.id, at);
     if (settlement.domain) await settleDomain(db, settlement.domain, at);
+    await settleHidden(db, stored, at);
     if (settlement.tag) await saveTag(db, settlement.tag, at);
     await keepApplied(db, stored, applied, at);
     if (settlement.set) await keepOwnAccount(db, stored, at);

@@ -1,10 +1,12 @@
 import { hostOf } from "../../domain/accounts/remote_account";
 import type { Settlement } from "../../domain/mutations/settlement";
 import { storedTime } from "../../domain/rows/stored_time";
+import { saveMutedDomain } from "../settings/muted_domains";
 import type { AccountDb } from "../schema";
 
 /**
- * Stores that the server confirmed at `at` (ms) the mute of a host, or its end, on the relationships with everybody there.
+ * Stores that the server confirmed at `at` (ms) the mute of a host, or its end, in the list and on the relationships with
+ * everybody there.
  * Joins the running transaction.
  */
 export async function settleDomain(
@@ -12,6 +14,7 @@ export async function settleDomain(
   { domain, on }: NonNullable<Settlement["domain"]>,
   at: number,
 ): Promise<void> {
+  await saveMutedDomain(db, { domain, muted: on }, at);
   const rows = await db.relationships.toArray();
   const accounts = await db.accounts.bulkGet(rows.map(({ id }) => id));
   const there = rows.filter((_row, index) => hostOf(accounts[index]?.acct ?? "") === domain);

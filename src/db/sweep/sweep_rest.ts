@@ -41,6 +41,14 @@ export function dropOrphanFiles(db: AccountDb, now: number): Promise<void> {
 const onRosters = async (db: AccountDb) =>
   [...(await db.rosters.toArray()), ...(await db.searches.toArray())].flatMap(({ account_ids }) => account_ids);
 
+/** Forgets when mutes ended that ended before `now` (ms). */
+export function expireMuteEnds(db: AccountDb, now: number): Promise<number> {
+  return db.mute_ends
+    .where("at")
+    .below(now - ROSTERS_FOR)
+    .delete();
+}
+
 /** How many of the lists of followers and the like that were read last are kept, besides the user's own. */
 const ROSTERS = 20;
 const ROSTERS_FOR = 7 * 24 * HOUR;

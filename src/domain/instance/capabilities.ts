@@ -79,6 +79,8 @@ export type Capabilities = {
   removes_followers?: true;
   /** An account can be read with the relationship to it inside (`with_relationships`). */
   relationships_inside?: true;
+  /** It tells who of those whom the user follows follow somebody. */
+  familiar_followers?: true;
   /** The user can mute everybody at a host. */
   mutes_domains?: true;
   /** The user can follow hashtags. */

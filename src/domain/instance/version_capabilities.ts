@@ -9,11 +9,12 @@ export function isAtLeast(version: string, major: number, minor: number): boolea
 type Since = readonly [software: string, major: number, minor: number, gains: Partial<Capabilities>];
 
 /**
- * What servers learned in a version. Mastodon takes descriptions with edits since 4.1. GoToSocial keeps scheduled posts and
+ * What servers learned in a version. Mastodon tells of familiar followers since 3.5 and takes descriptions with edits since 4.1. GoToSocial keeps scheduled posts and
  * lists the follow requests that one sent since 0.20. Hashtags can be followed since Mastodon 4.0, Pleroma 2.9 and
  * GoToSocial 0.17.
  */
 const since: readonly Since[] = [
+  ["mastodon", 3, 5, { familiar_followers: true }],
   ["mastodon", 4, 0, { follows_tags: true }],
   ["mastodon", 4, 1, { describes_in_edits: true }],
   ["pleroma", 2, 9, { follows_tags: true }],

@@ -7,6 +7,8 @@ import type {
   FollowedTagRow,
   HistoryRow,
   MarkerRow,
+  MutedDomainRow,
+  MuteEndRow,
   NotificationRow,
   PreviewRow,
   ReadingPositionRow,
@@ -193,6 +195,8 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
   recent_emojis: byName,
   hashtags: byName,
   dismissed_suggestions: times,
+  muted_domains: object<MutedDomainRow>({ domain: text, asked_at: number }),
+  mute_ends: object<MuteEndRow>({ id: text, at: number, asked_at: number }),
   followed_tags: object<FollowedTagRow>({ name: text, title: text, asked_at: number }),
   sessions: object<SessionRow>(sessionFields),
   instance: object({ key: text, at: number, instance }),
@@ -213,7 +217,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
  * (`mended_rows`).
  */
 export const localTables: ReadonlySet<string> = new Set(
-  "dismissed_suggestions views places texts told settings settled gone recent_emojis uploads rides taken drafts outbox files".split(
+  "dismissed_suggestions mute_ends views places texts told settings settled gone recent_emojis uploads rides taken drafts outbox files".split(
     " ",
   ),
 );

@@ -33,6 +33,12 @@ export type AccountRow = Account & Asked & Seen;
  */
 export type FollowedTagRow = Asked & { name: string; title: string; following: boolean };
 
+/** Whether everybody at a host is muted. `domain` is the host in lower case. */
+export type MutedDomainRow = Asked & { domain: string; muted: boolean };
+
+/** When the mute of the account `id` ends, in ms. */
+export type MuteEndRow = Asked & { id: string; at: number };
+
 export type RelationshipRow = Relationship & Asked;
 
 export type NotificationRow = Omit<Notification, "account" | "status" | "target"> &

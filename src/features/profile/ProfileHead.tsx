@@ -1,6 +1,9 @@
 import type { AccountRow } from "../../domain/rows/rows";
 import { AccountName, Handle } from "../../ui/account/AccountName";
 import { Content } from "../../ui/content/Content";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { useInstance } from "../../ui/context/useDevice";
+import { FamiliarFollowers } from "./FamiliarFollowers";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { AccountNotice } from "./AccountNotice";
@@ -18,6 +21,7 @@ import { useRelationship } from "../../ui/account/useRelationship";
 export function ProfileHead({ account }: { account: AccountRow }) {
   const t = useT();
   const { session } = useWorld();
+  const { familiar_followers = false } = capabilitiesOf(useInstance());
   const other = session !== null && session.account_id !== account.id;
   const relationship = useRelationship(other ? account.id : null);
   return (
@@ -39,6 +43,7 @@ export function ProfileHead({ account }: { account: AccountRow }) {
       <ProfileFields account={account} />
       <ProfileFacts account={account} />
       <ProfileCounts account={account} />
+      {other && familiar_followers ? <FamiliarFollowers account={account} /> : null}
       {other ? <ProfileNote account={account} relationship={relationship} /> : null}
     </section>
   );

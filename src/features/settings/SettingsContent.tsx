@@ -10,6 +10,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import { DesktopAlertSetting } from "./notifications/DesktopAlertSetting";
 import { SettingControl } from "./controls/SettingControl";
 import { InstallButton } from "./InstallButton";
+import { MutesAndBlocks } from "./mutes/MutesAndBlocks";
 import { ProfileSetting } from "./ProfileSetting";
 import { PushSetting } from "./notifications/PushSetting";
 import { ActionRow } from "./controls/ActionRow";
@@ -50,6 +51,7 @@ export function SettingsContent() {
           aria-labelledby={`${id}-${tab.name}`}
           className={styles.page}
         >
+          {tab.name === "mutes" && <MutesAndBlocks />}
           {tab.name === "notifications" && (
             <>
               <PushSetting />

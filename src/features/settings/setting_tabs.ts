@@ -12,7 +12,7 @@ export type GenericControlKey = Exclude<
   | "emojiSkinTone"
 >;
 
-export type TabName = "general" | "notifications" | "theme" | "filtering" | "composing";
+export type TabName = "general" | "mutes" | "notifications" | "theme" | "filtering" | "composing";
 type GroupName =
   | "interface"
   | "updates"
@@ -101,6 +101,7 @@ export const tabs: { name: TabName; signed_in?: true; groups: readonly SettingGr
       },
     ],
   },
+  { name: "mutes", signed_in: true, groups: [] },
   {
     name: "notifications",
     signed_in: true,

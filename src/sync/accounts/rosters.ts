@@ -2,7 +2,9 @@ import * as v from "valibot";
 import type { Answer } from "../../api/client";
 import { ingestRoster, readNextOfRoster } from "../../db/ingest/ingest_roster";
 import type { AccountDb } from "../../db/schema";
+import { saveMuteEnds } from "../../db/settings/mute_ends";
 import { Account } from "../../domain/entities/account";
+import { id } from "../../domain/entities/lenient";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import type { WatchedRosterKey } from "../../domain/rows/rows";
@@ -42,13 +44,13 @@ type Parts = WatchedResourceParts & {
 
 /** The request for the first page of a roster. */
 export function rosterRequest(key: WatchedRosterKey, inside: boolean): ServerRequest {
-  const [list, id = ""] = parted(key);
+  const [list, about = ""] = parted(key);
   const relationships = inside && { with_relationships: true };
-  if (list === "familiar") return getRequest("/api/v1/accounts/familiar_followers", { id: [id] });
+  if (list === "familiar") return getRequest("/api/v1/accounts/familiar_followers", { id: [about] });
   if (list === "mutes" || list === "blocks")
     return getRequest(`/api/v1/${list}`, { limit: HIDDEN_PAGE, ...relationships });
   if (list === "follow_requests") return getRequest("/api/v1/follow_requests", { limit: PAGE });
-  return getRequest(`/api/v1/accounts/${encodeURIComponent(id)}/${list}`, { limit: PAGE, ...relationships });
+  return getRequest(`/api/v1/accounts/${encodeURIComponent(about)}/${list}`, { limit: PAGE, ...relationships });
 }
 
 /** Mastodon tells of several accounts at once who follows them. */
@@ -76,7 +78,17 @@ export async function saveRoster(
   const is_last = key === "follow_requests" ? (listed.at(-1)?.length ?? 0) < PAGE : listed.at(-1)?.length === 0;
   const page = { accounts: listed.flat(), next: is_last ? null : last.next };
   await ingestRoster(db, key, page, below, { asked_at, viewer, seen_at: last.answered_at });
+  if (key === "mutes") await saveMuteEnds(db, pages.flatMap(muteEnds), asked_at);
 }
+
+/** Mastodon and GoToSocial tell with each muted account when its mute ends; null: it does not. */
+const MuteEnd = v.object({ id, mute_expires_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())) });
+
+const muteEnds = (answer: Answer) =>
+  parseItems(MuteEnd, answer).map(({ id, mute_expires_at }) => ({
+    id,
+    at: mute_expires_at === null ? null : Date.parse(mute_expires_at),
+  }));
 
 /** Creates the reader of rosters. */
 export function createRosters(parts: Parts): Rosters {

@@ -14,6 +14,7 @@ import { getRequest, type ServerRequest } from "../../domain/requests/server_req
 import { createWrittenDetails } from "./written_details";
 import { saveTag } from "../../db/settings/followed_tags";
 import { refreshFollowedTags, refreshTag } from "../accounts/followed_tags";
+import { refreshMutedDomains } from "../accounts/muted_domains";
 import { deletedSince, parseItems, parseAnswer } from "../requests/answer_items";
 import {
   createWatchedResource,
@@ -156,6 +157,7 @@ export function createDetails(parts: Parts): Details {
       // A hashtag that nobody used yet is not followed.
       missing: (name, tried_at) => saveTag(db, { name, following: false }, tried_at),
     }),
+    muted_domains: createWatchedResource(parts, { kind: "muted_domains", read: () => refreshMutedDomains(api, db) }),
     followed_tags: createWatchedResource(parts, { kind: "followed_tags", read: () => refreshFollowedTags(api, db) }),
   };
   return {

@@ -52,7 +52,7 @@ export type WatchedResourceParts = {
  * - preview: how a post would look, by draft id
  * - scheduled, lists: all scheduled statuses, all lists; any name
  * - tag: a hashtag, by its key (`tagKey`)
- * - followed_tags: all followed hashtags; any name
+ * - followed_tags, muted_domains: all followed hashtags, all muted hosts; any name
  */
 export type DetailKind =
   | "status"
@@ -66,7 +66,8 @@ export type DetailKind =
   | "scheduled"
   | "lists"
   | "tag"
-  | "followed_tags";
+  | "followed_tags"
+  | "muted_domains";
 
 type Reading = {
   /** The prefix of `fetches` rows and lock names. */

@@ -25,6 +25,8 @@ export const goodRows: Readonly<Record<string, Row | undefined>> = {
   gone: { id: "1", at: 1 },
   dismissed_suggestions: { id: "1", at: 1 },
   followed_tags: { name: "pub", title: "Pub", following: true, asked_at: 1 },
+  muted_domains: { domain: "host.example", muted: true, asked_at: 1 },
+  mute_ends: { id: "1", at: 2, asked_at: 1 },
   hashtags: { name: "pub", at: 1 },
   histories: { status_id: "1", asked_at: 1, edited_at: null, versions: [] },
   lists: { id: "1", title: "Friends" },
