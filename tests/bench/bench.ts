@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { printBytes } from "./bytes";
 import { benchDatabase } from "./database";
+import { benchPeople } from "./people";
 import { benchProfile } from "./profile";
 import { benchScroll } from "./scroll";
 import { benchSearch } from "./search";
@@ -20,6 +21,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   thread: benchThread,
   write: benchWrite,
   profile: benchProfile,
+  people: benchPeople,
 };
 
 const wanted = process.argv.slice(2);

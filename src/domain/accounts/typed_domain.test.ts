@@ -6,6 +6,8 @@ test.each([
   [" Spam.Example ", "spam.example"],
   ["@me@spam.example", "spam.example"],
   ["https://spam.example/about?x", "spam.example"],
+  ["https://spam.example/@me", "spam.example"],
+  ["me@spam.example", "spam.example"],
   ["spam.example:8443", "spam.example:8443"],
   ["bücher.example", "xn--bcher-kva.example"],
   ["", null],

@@ -6,7 +6,7 @@ export function typedDomain(typed: string): string | null {
   const named = typed
     .trim()
     .replace(/^https?:\/\//i, "")
-    .replace(/^.*@/, "");
+    .replace(/^@?[^@/]*@/, "");
   const url = `https://${named}`;
   if (named === "" || /\s/.test(named) || !URL.canParse(url)) return null;
   const { host } = new URL(url);

@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { seedCrowd } from "../../instance/seed/states";
+import { cutOff, violations } from "../support/axe";
+import { said } from "../support/person";
+import { still } from "../support/rest";
+import { demoAt } from "../support/seeded";
+import { asDemo, onStage } from "../support/stage";
+import { outboxOf } from "../support/stored";
+
+const CROWD = 200;
+
+const here = onStage(
+  { statuses: 30 },
+  {
+    async ready(stage) {
+      const { server, act } = stage.ground.instance;
+      seedCrowd(server, "alder", CROWD);
+      act.mute("demo", "wren");
+      await asDemo(stage);
+    },
+  },
+);
+
+const idOf = (name: string): string => {
+  const account = here.ground.instance.store.named(name);
+  if (!account) throw new Error(`nobody is called ${name}`);
+  return account.id;
+};
+const list = (page: Page, name: "follows" | "followers") => page.getByRole("feed", { name: said(`profile.${name}`) });
+/** Scrolls to the end of a list until it says that there is nobody else. */
+async function toEnd(page: Page): Promise<void> {
+  const end = page.getByText(said("people.end"), { exact: true });
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        return end.isVisible();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  await still(page);
+}
+
+test("all 200 followers are reached from the count, and one is followed in the tunnel", async () => {
+  const { instance } = here.ground;
+  const page = await here.phone.open("/alder");
+  await page
+    .getByRole("list", { name: said("profile.counts") })
+    .getByRole("link", { name: /followers$/ })
+    .click();
+  await list(page, "followers").getByRole("article").first().waitFor();
+  await expect.poll(() => new URL(page.url()).hash).toBe("#followers");
+  await still(page);
+  expect(await violations(page)).toEqual([]);
+  await toEnd(page);
+  const last = list(page, "followers").getByRole("article").last();
+  const size = instance.store.follows.to(idOf("alder")).length;
+  expect(size).toBeGreaterThanOrEqual(CROWD);
+  expect([await last.getAttribute("aria-posinset"), await last.getAttribute("aria-setsize")]).toEqual([
+    String(size),
+    String(size),
+  ]);
+
+  await here.ground.cut(here.phone.context);
+  const follow = last.getByRole("button", { name: /^Follow: / });
+  const name = ((await follow.getAttribute("aria-label")) ?? "").replace(/^Follow: /, "");
+  const tern = [...instance.store.accounts.values()].find(({ display_name }) => display_name === name)?.id ?? "";
+  await follow.click();
+  await last.getByRole("button", { name: said("follow.stateOf", { state: "Following", name }) }).waitFor();
+  expect(instance.store.follows.has(demoAt(instance).id, tern)).toBe(false);
+  await here.ground.restore(here.phone.context);
+  await expect.poll(() => instance.store.follows.has(demoAt(instance).id, tern), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => outboxOf(page)).toEqual([]);
+  await page.close();
+});
+
+test("a list that was read is there without a network, walked by keys, and nothing leaves 320 px", async () => {
+  const page = await here.phone.open("/alder#followers");
+  await list(page, "followers").getByRole("article").first().waitFor();
+  await here.ground.cut(here.phone.context);
+  await page.reload();
+  const rows = list(page, "followers").getByRole("article");
+  await rows.nth(1).waitFor();
+  await page.keyboard.press("j");
+  await rows.nth(0).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("j");
+  await rows.nth(1).and(page.locator(":focus")).waitFor();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await still(page);
+  expect(await cutOff(page)).toEqual([]);
+  await here.ground.restore(here.phone.context);
+  await page.close();
+});
+
+test("who is muted is unmuted in the settings, muted again and unmuted, as the server then holds", async () => {
+  const { store } = here.ground.instance;
+  const [me, wren] = [demoAt(here.ground.instance).id, idOf("wren")];
+  const { display_name: name } = store.account(wren);
+  const page = await here.phone.open("/main/friends");
+  await page
+    .getByRole("button", { name: said("nav.menu") })
+    .first()
+    .click();
+  await page.getByRole("button", { name: said("nav.settings") }).click();
+  await page.getByRole("tab", { name: said("settings.tab.mutes") }).click();
+  const press = (act: "on" | "off") =>
+    page
+      .getByRole("button", { name: said("hidden.act", { act: said(`hidden.mutes.${act}`), name }), exact: true })
+      .click();
+  const muted = () => store.mutes.has(me, wren);
+  await page
+    .getByRole("region", { name: said("hidden.mutes") })
+    .getByRole("listitem")
+    .first()
+    .waitFor();
+  await still(page);
+  expect(await violations(page)).toEqual([]);
+  expect(muted()).toBe(true);
+  await press("off");
+  await expect.poll(muted).toBe(false);
+  await press("on");
+  await expect.poll(muted).toBe(true);
+  await press("off");
+  await expect.poll(muted).toBe(false);
+  await page.close();
+});
