@@ -4,6 +4,7 @@ import {
   dropNotifications,
   dropOldRosters,
   dropOrphanFiles,
+  expireDismissed,
   expireGone,
   expireMuteEnds,
   findUnreferenced,
@@ -54,6 +55,7 @@ export async function sweep({ db, clock, signal }: Parts, budget = 20_000): Prom
   await dropOrphanFiles(db, started);
   const unlisted = await dropOldRosters(db, started, started - ACCOUNTS_FOR);
   await inBatches(unlisted, (ids) => dropAccounts(db, ids));
+  await expireDismissed(db, started);
   while (!stopped() && (await expireGone(db, started, MOST)) === MOST)
     await new Promise<void>((resolve) => clock.setTimeout(resolve, 0));
 

@@ -25,7 +25,7 @@ export type EntityPage = {
   lists?: readonly List[];
   filters?: readonly Filter[];
   announcements?: readonly Announcement[];
-  roster?: Pick<RosterRow, "key" | "more">;
+  roster?: Pick<RosterRow, "key" | "more" | "reasons">;
   me?: Account;
 };
 

@@ -79,6 +79,7 @@ export function settle(
     if (settlement.domain) await settleDomain(db, settlement.domain, at);
     await settleHidden(db, stored, at);
     if (settlement.tag) await saveTag(db, settlement.tag, at);
+    if (settlement.unsuggested !== undefined) await db.dismissed_suggestions.put({ id: settlement.unsuggested, at });
     await keepApplied(db, stored, applied, at);
     if (settlement.set) await keepOwnAccount(db, stored, at);
     for (const marker of markers) await settleMarker(db, marker, at);

@@ -6,6 +6,8 @@ import type { AccountDb } from "../schema";
 const HOUR = 3_600_000;
 /** A tombstone must outlive every request that was sent before the deletion. */
 const GONE_FOR = 7 * 24 * HOUR;
+/** Whom the user dismissed is not suggested for so long. */
+const DISMISSED_FOR = 365 * 24 * HOUR;
 /** A new file may not be in its draft yet. */
 const FILE_FOR = 24 * HOUR;
 
@@ -18,6 +20,14 @@ export function expireGone(db: AccountDb, now: number, most: number): Promise<nu
     .where("at")
     .below(now - GONE_FOR)
     .limit(most)
+    .delete();
+}
+
+/** Deletes dismissals of suggestions once they are a year old. `now` is in ms. */
+export function expireDismissed(db: AccountDb, now: number): Promise<number> {
+  return db.dismissed_suggestions
+    .where("at")
+    .below(now - DISMISSED_FOR)
     .delete();
 }
 

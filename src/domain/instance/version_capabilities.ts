@@ -1,12 +1,12 @@
-import type { Capabilities } from "./capabilities";
-
 /** Whether a version ("4.5.1-rc2") is at least `major`.`minor`. */
 export function isAtLeast(version: string, major: number, minor: number): boolean {
   const [first = 0, second = 0] = version.split(".").map(Number);
   return first > major || (first === major && second >= minor);
 }
 
-type Since = readonly [software: string, major: number, minor: number, gains: Partial<Capabilities>];
+/** The capabilities that depend on a version. */
+type Gains = { follows_tags?: true; describes_in_edits?: true; schedules?: true; sent_requests?: string };
+type Since = readonly [software: string, major: number, minor: number, gains: Gains];
 
 /**
  * What servers learned in a version. Mastodon tells of familiar followers since 3.5 and takes descriptions with edits since 4.1. GoToSocial keeps scheduled posts and
@@ -23,7 +23,7 @@ const since: readonly Since[] = [
 ];
 
 /** What a server can because of its version, and what an older one cannot. */
-export function versionCapabilities({ name, version }: { name: string; version: string }): Partial<Capabilities> {
+export function versionCapabilities({ name, version }: { name: string; version: string }): Gains {
   const gained = since.filter(([software, major, minor]) => software === name && isAtLeast(version, major, minor));
-  return Object.assign({}, ...gained.map(([, , , gains]) => gains));
+  return gained.reduce((all, [, , , gains]) => ({ ...all, ...gains }), {});
 }

@@ -44,6 +44,8 @@ export type MutationEffect<Args> = {
   applyToNotification?(args: Args, row: NotificationRow): NotificationRow;
   /** Gives the user's own account as they see it meanwhile. */
   applyToOwnAccount?(args: Args, row: AccountRow): AccountRow;
+  /** The id of the account that is suggested no more. */
+  unsuggests?(args: Args): string;
   /** The id of the notification that is hidden at once. */
   dismisses?(args: Args): string;
   /** The statuses that `hides` may hide: all of an account, or one status and the reblogs of it. */

@@ -2,6 +2,7 @@ import { block } from "./block/effect";
 import { bookmark } from "./bookmark/effect";
 import { deletion } from "./delete/effect";
 import { dismiss } from "./dismiss/effect";
+import { dismissSuggestion } from "./dismiss_suggestion/effect";
 import { edit } from "./edit/effect";
 import type { MutationEffect } from "./effect";
 import { favourite } from "./favourite/effect";
@@ -51,6 +52,7 @@ export const effects = {
   mute_domain: muteDomain,
   follow_tag: followTag,
   dismiss,
+  dismiss_suggestion: dismissSuggestion,
   hide_contents: hideContents,
   marker,
   post,

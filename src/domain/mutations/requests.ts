@@ -2,6 +2,7 @@ import { blockRequest } from "./block/request";
 import { bookmarkRequest } from "./bookmark/request";
 import { deletionRequest } from "./delete/request";
 import { dismissRequest } from "./dismiss/request";
+import { dismissSuggestionRequest } from "./dismiss_suggestion/request";
 import { editRequest } from "./edit/request";
 import { favouriteRequest } from "./favourite/request";
 import { followRequest } from "./follow/request";
@@ -49,6 +50,7 @@ export const requests = {
   mute_domain: muteDomainRequest,
   follow_tag: followTagRequest,
   dismiss: dismissRequest,
+  dismiss_suggestion: dismissSuggestionRequest,
   hide_contents: hideContentsRequest,
   marker: markerRequest,
   post: postRequest,

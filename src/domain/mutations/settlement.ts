@@ -29,6 +29,8 @@ export type Settlement = {
   domain?: { domain: string; on: boolean };
   /** The user follows the hashtag with this key (`tagKey`), or not any more. */
   tag?: { name: string; following: boolean };
+  /** The id of an account that the user does not want suggested any more. */
+  unsuggested?: string;
   /** The effect's `applyToOwnAccount` is stored on the user's own account: the server confirms the change without showing the account. */
   set?: true;
   /** The timelines whose spans are dropped, because the server would give other pages now. */

@@ -98,6 +98,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
     account_ids: list(text),
     asked_at: number,
     next: maybe(object({ path: text })),
+    reasons: optional(record(list(text))),
   }),
   markers: object<MarkerRow>({ timeline: text, last_read_id: text, asked_at: number, said: maybe(text) }),
   emojis: object<CustomEmoji>({ shortcode: text, url: text, static_url: text, category: maybe(text) }),

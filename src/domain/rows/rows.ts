@@ -72,6 +72,8 @@ export type RosterRow = Asked & {
   more: boolean;
   /** The request of the next page; missing for what is not read page by page. */
   next?: ServerRequest | null;
+  /** Why the accounts are on it, by their ids; only for suggestions. */
+  reasons?: Readonly<Record<string, readonly string[]>>;
 };
 
 /** The translation of a status. `edited_at` is the last edit of the translated text (null: never edited). */

@@ -71,6 +71,7 @@ const args: Readonly<Record<MutationKind, Shape>> = {
   mute_domain: object({ domain: text }),
   follow_tag: object({ name: text }),
   dismiss: object(about),
+  dismiss_suggestion: object(about),
   hide_contents: object({}),
   marker: object({ timeline: text, last_read_id: text }),
   post: writtenArgs,

@@ -6,9 +6,9 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { whenLoaded } from "../../ui/lazy/when_loaded";
 import { withMessages } from "../../ui/lazy/with_messages";
-import styles from "../../ui/account/Follow.module.css";
+import styles from "./Actions.module.css";
 import { FollowButton } from "../../ui/account/FollowButton";
-import { RemoteFollow } from "./RemoteFollow";
+import { RemoteFollow } from "../../ui/account/RemoteFollow";
 
 type Props = { account: AccountRow; relationship: RelationshipRow | undefined };
 

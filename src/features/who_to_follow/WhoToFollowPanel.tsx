@@ -1,25 +1,22 @@
-import { readRoster } from "../../db/read/accounts/rosters";
 import { AccountLine } from "../../ui/account/AccountLine";
+import { useSuggestions } from "./useSuggestions";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { Panel } from "../../ui/screen/Panel";
-import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
-import { useWorld } from "../../ui/context/useWorld";
 
 /** The number of accounts in the panel. */
 const SHOWN = 3;
 
-/** The first accounts that the server suggests, with a link to the rest. */
+/** The first people whom the user may want to follow, with a link to the rest. */
 export function WhoToFollowPanel() {
   const t = useT();
-  const { db } = useWorld();
-  const people = useLive(() => readRoster(db, "suggestions", SHOWN), [db]);
+  const people = useSuggestions(SHOWN)?.people;
   return (
     <Panel labelledBy="who-to-follow-panel">
       <h2 id="who-to-follow-panel">{t("nav.whoToFollow")}</h2>
       {people && people.length > 0 ? (
         <ul role="list">
-          {people.map((account) => (
+          {people.map(({ account }) => (
             <li key={account.id}>
               <AccountLine account={account} small />
             </li>

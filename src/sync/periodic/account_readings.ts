@@ -19,13 +19,13 @@ import { TranslationLanguages } from "../../domain/instance/translation_language
 import { followedTagsRequest, saveFollowedTagPages, TAG_PAGES } from "../accounts/followed_tags";
 import { HIDDEN_PAGES, rosterRequest, saveRoster } from "../accounts/rosters";
 import { parseItems, parseAnswer } from "../requests/answer_items";
+import { saveSuggestions, suggestionsRequest } from "../accounts/suggestions";
 import { listsRequest, saveLists } from "../accounts/lists";
 import type { OutboxService } from "../outbox/outbox";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const Markers = v.record(v.string(), v.unknown());
-const Suggestion = v.object({ account: Account });
 const Profile = v.object({ name: v.string(), version: v.number() });
 
 /** A resource that is read periodically and as a whole. */
@@ -134,17 +134,12 @@ export function periodicReadings(
       fresh_ms: 60 * SECOND,
       isNeeded: async () => (await readOwnAccount(db))?.locked ?? false,
     },
-    suggestions: {
-      request: () => getRequest(`/api/${can().suggestions ?? "v1"}/suggestions`),
+    // The key is that of the detail `suggestions`, as above.
+    "suggestions:all": {
+      request: () => suggestionsRequest(can().suggestions ?? "v1"),
       fresh_ms: HOUR,
       isNeeded: () => can().suggestions !== null,
-      async save(answer) {
-        const accounts =
-          can().suggestions === "v2"
-            ? parseItems(Suggestion, answer).map(({ account }) => account)
-            : parseItems(Account, answer);
-        await put({ accounts, roster: { key: "suggestions", more: answer.next !== null } }, answer);
-      },
+      save: (answer) => saveSuggestions(db, can().suggestions ?? "v1", viewer, answer),
     },
     settings_profiles: {
       request: () => getRequest("/api/v1/akkoma/frontend_settings/pleroma-fe"),

@@ -23,11 +23,14 @@ import {
   type WatchedResourceParts,
 } from "./watched_resources";
 import type { TaskTracker } from "../concurrency/task_tracker";
+import { refreshSuggestions } from "../accounts/suggestions";
 import { refreshLists } from "../accounts/lists";
 import { askAnyVariant } from "../requests/endpoint_variants";
 
 /** How often a visible poll is refreshed, in ms. */
 const POLL_MS = 30_000;
+/** How long suggestions are fresh while a screen shows them, in ms. */
+const SUGGESTIONS_MS = 300_000;
 /** How many accounts are requested per list; Mastodon's maximum. */
 const PEOPLE = 80;
 
@@ -159,6 +162,14 @@ export function createDetails(parts: Parts): Details {
     }),
     muted_domains: createWatchedResource(parts, { kind: "muted_domains", read: () => refreshMutedDomains(api, db) }),
     followed_tags: createWatchedResource(parts, { kind: "followed_tags", read: () => refreshFollowedTags(api, db) }),
+    suggestions: createWatchedResource(parts, {
+      kind: "suggestions",
+      read: async () => {
+        const { suggestions } = can();
+        return suggestions === null ? clock.now() : refreshSuggestions(api, db, suggestions, viewer);
+      },
+      fresh: SUGGESTIONS_MS,
+    }),
   };
   return {
     service: {

@@ -52,7 +52,8 @@ export type WatchedResourceParts = {
  * - preview: how a post would look, by draft id
  * - scheduled, lists: all scheduled statuses, all lists; any name
  * - tag: a hashtag, by its key (`tagKey`)
- * - followed_tags, muted_domains: all followed hashtags, all muted hosts; any name
+ * - followed_tags, muted_domains, suggestions: all followed hashtags, all muted hosts, all people whom the server suggests; any
+ *   name
  */
 export type DetailKind =
   | "status"
@@ -67,7 +68,8 @@ export type DetailKind =
   | "lists"
   | "tag"
   | "followed_tags"
-  | "muted_domains";
+  | "muted_domains"
+  | "suggestions";
 
 type Reading = {
   /** The prefix of `fetches` rows and lock names. */

@@ -16,7 +16,7 @@ export function useKept<Row>(rows: readonly Row[] | undefined, of: (row: Row) =>
 }
 
 /** The rows that were shown, as they are now where they still are, and after them those that are new. */
-export function keepRows<Row>(before: readonly Row[], now: readonly Row[], of: (row: Row) => string): readonly Row[] {
+function keepRows<Row>(before: readonly Row[], now: readonly Row[], of: (row: Row) => string): readonly Row[] {
   const current = new Map(now.map((row) => [of(row), row]));
   const names = new Set(before.map(of));
   return [...before.map((row) => current.get(of(row)) ?? row), ...now.filter((row) => !names.has(of(row)))];

@@ -29,6 +29,7 @@ export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise
     case "show_reblogs":
     case "note":
     case "remove_follower":
+    case "dismiss_suggestion":
       return person(db, row.args.id);
     case "report":
     case "dismiss":

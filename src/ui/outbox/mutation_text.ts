@@ -61,6 +61,7 @@ export function mutationText(t: T, row: OutboxRow, target: MutationTarget | unde
       return t(`act.${row.kind}.${row.args.on ? "on" : "off"}`, { name });
     case "note":
     case "remove_follower":
+    case "dismiss_suggestion":
       return t(`act.${row.kind}`, { name });
     case "mute_domain":
       return t(`act.mute_domain.${row.args.on ? "on" : "off"}`, { name: row.args.domain });

@@ -107,6 +107,10 @@ export function followRequestAnswers(outbox: readonly OutboxRow[]): ReadonlyMap<
   );
 }
 
+/** The ids of the accounts that the user is about to have suggested no more. */
+export const dismissedSuggestions = (outbox: readonly OutboxRow[]): string[] =>
+  outbox.filter(isPending).flatMap((outbox_row) => effectOf(outbox_row).unsuggests?.(outbox_row.args) ?? []);
+
 /** The user's unsent posts, oldest first, including refused ones, so that no text disappears. */
 export function unsentPostsOf(outbox: readonly OutboxRow[], user_id: string): UnsentPost[] {
   return outbox.flatMap((outbox_row) => {

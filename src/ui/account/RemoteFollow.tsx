@@ -1,8 +1,8 @@
 import { remoteInteractionUrl, remoteFollowAction } from "../../domain/accounts/remote_account";
 import type { AccountRow } from "../../domain/rows/rows";
-import { useT } from "../../ui/context/useT";
-import { useWorld } from "../../ui/context/useWorld";
-import styles from "../../ui/account/Follow.module.css";
+import { useT } from "../context/useT";
+import { useWorld } from "../context/useWorld";
+import styles from "./Follow.module.css";
 
 /**
  * The way for a visitor to follow somebody from their own server, which this server's page leads to. The app's own
