@@ -12,6 +12,7 @@ import { entryBelow, ordersOf } from "../timelines/positions";
 import { isByPosition } from "../read/timelines/positions";
 import { recordProof } from "./record_proof";
 import { provesSpan, type ReplyVisibility } from "../timelines/reply_choice";
+import { noteFollowRequests } from "./note_follow_requests";
 import { dropApproved } from "../outbox/settle_follow_request";
 import { sortNotifications } from "./sort_notifications";
 import { readSpans, writeSpans } from "../timelines/spans";
@@ -62,6 +63,7 @@ export async function ingestPage(
     const present = idsOfItems(page).filter((id) => !deleted.has(id));
     await putEntries(db, timeline, new Map(present.map((id) => [id, order(id)])), source);
     if (page.notifications) await dropApproved(db, page.notifications);
+    await noteFollowRequests(db, page.notifications ?? [], source.seen_at);
     if (timeline === "notifications") await sortNotifications(db, page.notifications ?? [], source.asked_at);
   });
 }
@@ -84,6 +86,7 @@ export async function ingestStreamed(
     const orders = await withoutDeleted(db, timeline, spans, await ordersOf(db, timeline, present), source);
     await putEntries(db, timeline, orders, source);
     if (arrived.notifications) await dropApproved(db, arrived.notifications);
+    await noteFollowRequests(db, arrived.notifications ?? [], source.seen_at);
     if (!joined) return;
     const newest = [...orders.values()].reduce((top, one) => (one > top ? one : top), "");
     await writeExtendedSpan(db, timeline, spans, newest, source.asked_at);

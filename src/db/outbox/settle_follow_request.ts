@@ -32,6 +32,8 @@ export async function settleRequest(
     me.follow_requests_count = Math.max(0, me.follow_requests_count - 1);
     me.asked_at = Math.max(storedTime(me.asked_at, at), at);
   });
+  // The server's answer has the relationship, unless the request was gone.
+  if (approved === null) await db.relationships.where("id").equals(id).modify({ requested_by: false });
   const notifications_from = await db.notifications.where("account_id").equals(id).toArray();
   const requests = notifications_from.filter(({ type }) => type === "follow_request");
   const follows = notifications_from.flatMap((row) => (row.type === "follow" ? row.id : []));

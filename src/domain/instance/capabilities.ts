@@ -87,8 +87,8 @@ export type Capabilities = {
   follows_tags?: true;
   /** The user can have somebody suggested no more (`DELETE /api/v1/suggestions/:id`). */
   dismisses_suggestions?: true;
-  /** The path of the list of people whom the user asked to follow; without one nobody lists them. */
-  sent_requests?: string;
+  /** It lists the people whom the user asked to follow. */
+  lists_sent_requests?: true;
 };
 
 /** The parts of an `Instance` that decide; nothing is known of a server that was not read yet. */

@@ -5,13 +5,19 @@ export function isAtLeast(version: string, major: number, minor: number): boolea
 }
 
 /** The capabilities that depend on a version. */
-type Gains = { follows_tags?: true; describes_in_edits?: true; schedules?: true; sent_requests?: string };
+type Gains = {
+  familiar_followers?: true;
+  follows_tags?: true;
+  describes_in_edits?: true;
+  schedules?: true;
+  lists_sent_requests?: true;
+};
 type Since = readonly [software: string, major: number, minor: number, gains: Gains];
 
 /**
- * What servers learned in a version. Mastodon tells of familiar followers since 3.5 and takes descriptions with edits since 4.1. GoToSocial keeps scheduled posts and
- * lists the follow requests that one sent since 0.20. Hashtags can be followed since Mastodon 4.0, Pleroma 2.9 and
- * GoToSocial 0.17.
+ * What servers learned in a version. Mastodon tells of familiar followers since 3.5 and takes descriptions with edits since 4.1.
+ * GoToSocial keeps scheduled posts and lists the follow requests that one sent since 0.20. Hashtags can be followed since Mastodon
+ * 4.0, Pleroma 2.9 and GoToSocial 0.17.
  */
 const since: readonly Since[] = [
   ["mastodon", 3, 5, { familiar_followers: true }],
@@ -19,7 +25,7 @@ const since: readonly Since[] = [
   ["mastodon", 4, 1, { describes_in_edits: true }],
   ["pleroma", 2, 9, { follows_tags: true }],
   ["gotosocial", 0, 17, { follows_tags: true }],
-  ["gotosocial", 0, 20, { schedules: true, sent_requests: "/api/v1/follow_requests/outgoing" }],
+  ["gotosocial", 0, 20, { schedules: true, lists_sent_requests: true }],
 ];
 
 /** What a server can because of its version, and what an older one cannot. */

@@ -1,4 +1,5 @@
 import { type FollowRequest, readFollowRequests } from "../../db/read/accounts/rosters";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { AccountLine } from "../../ui/account/AccountLine";
 import { FollowRequestButtons } from "../../ui/account/FollowRequestButtons";
 import { useRoster } from "../../ui/account/useRoster";
@@ -7,15 +8,18 @@ import { ListEnd } from "../../ui/base/list/ListEnd";
 import { RetryButton } from "../../ui/screen/RetryButton";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
+import { useInstance } from "../../ui/context/useDevice";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { SentRequests } from "./SentRequests";
 import styles from "./FollowRequests.module.css";
 
-/** The route /friend-requests: the stored follow requests, with older ones on demand. */
+/** The route /friend-requests: the stored follow requests, with older ones on demand, and those that the user sent. */
 export function FollowRequestsScreen() {
   const t = useT();
   const { db } = useWorld();
+  const { lists_sent_requests = false } = capabilitiesOf(useInstance());
   const { failure, reading, readMore, again } = useRoster("follow_requests");
   const list = useLive(() => readFollowRequests(db), [db]);
   return (
@@ -43,6 +47,7 @@ export function FollowRequestsScreen() {
           {failure ? nothingStoredText(t, failure) : t("followRequests.loading")}
         </EmptyScreen>
       )}
+      <SentRequests listed={lists_sent_requests} />
     </Screen>
   );
 }

@@ -15,6 +15,8 @@ import { ProfileFacts } from "./ProfileFacts";
 import { ProfileFields } from "./ProfileFields";
 import { ProfileNote } from "./ProfileNote";
 import { HeaderPicture, ProfileAvatar } from "./ProfilePictures";
+import { RequestNotice } from "./RequestNotice";
+import { SentRequestsLink } from "./SentRequestsLink";
 import { useRelationship } from "../../ui/account/useRelationship";
 
 /** What a profile says of an account, and what one can do with it. */
@@ -23,6 +25,7 @@ export function ProfileHead({ account }: { account: AccountRow }) {
   const { session } = useWorld();
   const { familiar_followers = false } = capabilitiesOf(useInstance());
   const other = session !== null && session.account_id !== account.id;
+  const own = session?.account_id === account.id;
   const relationship = useRelationship(other ? account.id : null);
   return (
     <section className={styles.profile} aria-label={t("profile.title")}>
@@ -38,6 +41,8 @@ export function ProfileHead({ account }: { account: AccountRow }) {
         <Handle account={account} />
         <ProfileBadges account={account} relationship={relationship} />
       </div>
+      {other ? <RequestNotice account={account} /> : null}
+      {own ? <SentRequestsLink /> : null}
       <AccountNotice account={account} />
       <Content html={account.note} emojis={account.emojis} />
       <ProfileFields account={account} />

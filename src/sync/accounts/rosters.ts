@@ -50,6 +50,8 @@ export function rosterRequest(key: WatchedRosterKey, inside: boolean): ServerReq
   if (list === "mutes" || list === "blocks")
     return getRequest(`/api/v1/${list}`, { limit: HIDDEN_PAGE, ...relationships });
   if (list === "follow_requests") return getRequest("/api/v1/follow_requests", { limit: PAGE });
+  // GoToSocial.
+  if (list === "sent_requests") return getRequest("/api/v1/follow_requests/outgoing", { limit: PAGE });
   return getRequest(`/api/v1/accounts/${encodeURIComponent(about)}/${list}`, { limit: PAGE, ...relationships });
 }
 

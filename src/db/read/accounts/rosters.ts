@@ -5,13 +5,13 @@ import type { AccountRow, FetchRow, RosterRow, WatchedRosterKey } from "../../..
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { readFetch } from "../fetch_results";
-import { followRequestAnswers, readOutboxRows } from "../outbox/overlay";
+import { followRequestAnswers, overlayOwnAccount, readOutboxRows } from "../outbox/overlay";
 import { readAccount } from "./account";
 
 /**
- * The number of follow requests: the newer of the own account's count and the length of the stored list. If the list
- * has further pages, the larger of both. Requests that the user has approved do not count, although the server does
- * not know it yet.
+ * The number of follow requests: those on the stored list, as `readFollowRequests` gives them. If the list has further pages or was
+ * never fetched, the own account's count says how many there are at least. Requests that the user has approved do not count,
+ * although the server does not know it yet.
  */
 export function countFollowRequests(db: AccountDb): Promise<number> {
   return readTransaction(db, [db.rosters, db.me, db.outbox], async () => {
@@ -21,16 +21,9 @@ export function countFollowRequests(db: AccountDb): Promise<number> {
       readOutboxRows(db),
     ]);
     const answers = followRequestAnswers(outbox);
-    const pending = list?.account_ids.filter((id) => answers.get(id) !== true) ?? [];
-    const approved = [...answers.values()].filter(Boolean).length;
-    const reported =
-      me?.follow_requests_count === undefined ? undefined : Math.max(0, me.follow_requests_count - approved);
-    if (!list || reported === undefined) return reported ?? pending.length;
-    return list.more
-      ? Math.max(pending.length, reported)
-      : me && me.asked_at > list.asked_at
-        ? reported
-        : pending.length;
+    const listed = list?.account_ids.filter((id) => answers.get(id) !== true).length ?? 0;
+    if (list && !list.more) return listed;
+    return Math.max(listed, (me && overlayOwnAccount(outbox, me).follow_requests_count) ?? 0);
   });
 }
 

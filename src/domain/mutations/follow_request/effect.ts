@@ -12,6 +12,8 @@ export const answerFollow: MutationEffect<Toggle> = {
   replaces: () => true,
   applyToRelationship: ({ id, on }, row) =>
     row.id === id && on ? { ...row, followed_by: true, requested_by: false } : row,
+  applyToOwnAccount: ({ on }, row) =>
+    on && row.follow_requests_count ? { ...row, follow_requests_count: row.follow_requests_count - 1 } : row,
   applyToNotification: ({ id, on }, row) =>
     on && row.account_id === id && row.type === "follow_request" ? { ...row, type: "follow" } : row,
 };
