@@ -31,7 +31,7 @@ export function TimelineScreen({ name, called }: Props) {
   const follows_tags = useFollowsTags();
   const actions = name === "tag" && follows_tags && (
     <Suspense>
-      <FollowTagButton name={tag} watched />
+      <FollowTagButton name={tag} inBar />
     </Suspense>
   );
   // Akkoma answers 403 both for another person's list and for a deleted one.

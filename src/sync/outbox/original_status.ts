@@ -1,15 +1,14 @@
-import * as v from "valibot";
 import { Relationship } from "../../domain/entities/relationship";
 import { relationshipsRequest } from "../../domain/mutations/account_request";
 import { reconcileAnswer } from "../../domain/mutations/contradiction";
 import { requests } from "../../domain/mutations/requests";
-import { ApiError } from "../../domain/requests/api_error";
+import { ApiError, type ApiFailure, isRefusal } from "../../domain/requests/api_error";
 import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import type { Settlement } from "../../domain/mutations/settlement";
 import { effectOf } from "../../domain/mutations/registry";
 import { isLocal } from "../../domain/mutations/post/local_id";
 import type { Written } from "../../domain/rows/rows";
-import { parseAnswer } from "../requests/answer_items";
+import { parseItems } from "../requests/answer_items";
 import { readOneByOne } from "../statuses/read_one_by_one";
 import type { Run } from "./outbox_world";
 
@@ -32,21 +31,50 @@ async function fetchStatus(run: Run, id: string | null | undefined): Promise<voi
 export const fetchOriginal = (run: Run, { in_reply_to_id, quote_id }: Written): Promise<void> =>
   fetchStatus(run, in_reply_to_id ?? quote_id);
 
+/** Fetches the relationship with an account, null if there is none; or gives why it could not be fetched. */
+async function fetchRelationship(
+  run: Run,
+  id: string,
+): Promise<{ relationship: Relationship | null } | { failure: ApiFailure }> {
+  try {
+    const answer = await run.api.request(relationshipsRequest([id]), run.signal);
+    return { relationship: parseItems(Relationship, answer)[0] ?? null };
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    if (!run.signal.aborted) throw error;
+    return { failure: { kind: "offline", message: "" } };
+  }
+}
+
+/**
+ * What became of a follow request that the server has no more: it was withdrawn, or approved, on another device or by an answer
+ * that was lost. Gives the settlement, or why the server does not tell now; null for other mutations, and where the server knows
+ * nobody of the kind.
+ */
+export async function findAnsweredRequest(
+  run: Run,
+  row: OutboxRow,
+): Promise<{ settlement: Settlement } | { failure: ApiFailure } | null> {
+  if (row.kind !== "follow_request") return null;
+  const { id } = row.args;
+  const fetched = await fetchRelationship(run, id);
+  if ("failure" in fetched) return isRefusal(fetched.failure) ? null : { failure: fetched.failure };
+  const { relationship } = fetched;
+  if (!relationship) return null;
+  const approved = relationship.followed_by ? true : null;
+  return { settlement: { relationships: [relationship], request: { id, approved } } };
+}
+
 /**
  * Fetches the relationship with an account that was unfollowed or unblocked. If it is not followed or blocked any more,
  * the mutation is done: Akkoma refuses to end what has ended. Gives the settlement then, else null.
  */
 async function findEndedRelationship(run: Run, row: OutboxRow): Promise<Settlement | null> {
   if ((row.kind !== "follow" && row.kind !== "block") || row.args.on) return null;
-  try {
-    const answer = await run.api.request(relationshipsRequest([row.args.id]), run.signal);
-    const [relationship] = parseAnswer(v.tuple([Relationship]), answer);
-    const settlement = requests[row.kind].settle(row.args, relationship);
-    return reconcileAnswer(row, settlement).contradicted ? null : settlement;
-  } catch (error) {
-    if (!run.signal.aborted && !(error instanceof ApiError)) throw error;
-    return null;
-  }
+  const fetched = await fetchRelationship(run, row.args.id);
+  if ("failure" in fetched || !fetched.relationship) return null;
+  const settlement = requests[row.kind].settle(row.args, fetched.relationship);
+  return reconcileAnswer(row, settlement).contradicted ? null : settlement;
 }
 
 /**

@@ -12,7 +12,7 @@ import type { ServerRequest } from "../../domain/requests/server_request";
 import { askBefore } from "./ask_before";
 import { LEASE_MS } from "../concurrency/lock";
 import { lookAgain } from "./look_again";
-import { findRefusedOutcome } from "./original_status";
+import { findAnsweredRequest, findRefusedOutcome } from "./original_status";
 import { isUnknownEndpoint } from "../requests/endpoint_variants";
 import { leavesOpen, verdictOf } from "./retry_policy";
 import type { End, Run } from "./outbox_world";
@@ -140,9 +140,11 @@ export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
     if (contradicted && end === "done") lookAgain(run, sent.row);
     return end;
   }
-  const { failure } = came;
-  const done = mutation.done?.(sent.row.args, failure, now);
-  if (done) return settleAs(sent.row, done, now);
+  const done = mutation.done?.(sent.row.args, came.failure, now);
+  const told = done && (await findAnsweredRequest(run, sent.row));
+  if (run.signal.aborted) return "fenced";
+  if (done && !(told && "failure" in told)) return settleAs(sent.row, told?.settlement ?? done, now);
+  const { failure } = told && "failure" in told ? told : came;
   const verdict = verdictOf(failure, sent.row.attempts, run.random.next(), row.kind);
   const settlement = verdict.do === "refuse" ? await findRefusedOutcome(run, sent.row) : null;
   if (run.signal.aborted) return "fenced";

@@ -10,19 +10,19 @@ import styles from "./Tag.module.css";
 type Props = {
   /** The hashtag as it is written, without "#". */
   name: string;
-  /** Asks the server whether the user follows it, while this is shown. */
-  watched?: boolean;
+  /** In the bar of its timeline: asks the server whether the user follows it, while this is shown. */
+  inBar?: boolean;
 };
 
 /**
  * Follows a hashtag, or takes that back: pressed again, it undoes itself. Only for users of a server that can do it
  * (`useFollowsTags`).
  */
-export function FollowTagButton({ name, watched = false }: Props) {
+export function FollowTagButton({ name, inBar = false }: Props) {
   const t = useT();
   const { db, sync } = useWorld();
   const key = tagKey(name);
-  useDetail("tag", watched ? key : null);
+  useDetail("tag", inBar ? key : null);
   const following = useLive(() => readFollowsTag(db, key), [db, key]);
   const params = { name: `#${name}` };
   const press = () => {
@@ -38,6 +38,7 @@ export function FollowTagButton({ name, watched = false }: Props) {
     <button
       type="button"
       className={styles.follow}
+      data-bar={inBar ? "" : undefined}
       data-on={following ? "" : undefined}
       aria-label={t(following ? "tag.followingOf" : "tag.followOf", params)}
       title={following ? t("tag.unfollowOf", params) : undefined}

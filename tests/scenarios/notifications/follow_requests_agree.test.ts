@@ -97,6 +97,24 @@ test("all places go back to a request whose answer the server refuses", async ()
 });
 
 test.each(["mastodon", "gotosocial"] as const)(
+  "at %s an approval whose answer was lost is told as one, though the request is gone when it is sent again",
+  async (profile) => {
+    const { scene, tab, id, agree, answer, clock } = await meet(profile);
+    // The question of what became of it is lost, too.
+    scene.instance.faults.plan(
+      { path: "/authorize", lose: "answer" },
+      { path: "/accounts/relationships", lose: "answer" },
+    );
+    await answer("admin", true);
+    await clock.advance(5 * MINUTE);
+    expect(await tab.db.outbox.toArray()).toEqual([]);
+    expect(await tab.db.relationships.get(id("admin"))).toMatchObject({ followed_by: true, requested_by: false });
+    await agree();
+    await tab.close();
+  },
+);
+
+test.each(["mastodon", "gotosocial"] as const)(
   "at %s all places forget a request that was withdrawn before it was answered",
   async (profile) => {
     const { scene, tab, id, agree, answer, clock } = await meet(profile);

@@ -1,6 +1,6 @@
 import type { Intent } from "../../../src/domain/mutations/registry";
 import type { OutboxRow } from "../../../src/domain/mutations/outbox_row";
-import type { MarkerRow, RelationshipRow, StatusRow } from "../../../src/domain/rows/rows";
+import type { FollowedTagRow, MarkerRow, RelationshipRow, StatusRow } from "../../../src/domain/rows/rows";
 
 export type Value = boolean | string;
 
@@ -11,6 +11,9 @@ export type Rows = {
   statuses: Map<string, StatusRow>;
   relationships: Map<string, RelationshipRow>;
   markers: Map<string, MarkerRow>;
+  tags: Map<string, FollowedTagRow>;
+  /** Whom nobody suggests any more. */
+  dismissed: Set<string>;
   gone: Set<string>;
 };
 

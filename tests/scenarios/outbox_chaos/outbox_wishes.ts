@@ -5,6 +5,8 @@ import { items } from "../../../src/domain/entities/lenient";
 import { Marker } from "../../../src/domain/entities/marker";
 import { Account } from "../../../src/domain/entities/account";
 import { Relationship } from "../../../src/domain/entities/relationship";
+import { saveTag } from "../../../src/db/settings/followed_tags";
+import { Tag } from "../../../src/domain/entities/tag";
 import { Status } from "../../../src/domain/entities/status";
 import { effectOf } from "../../../src/domain/mutations/registry";
 import type { OutboxRow } from "../../../src/domain/mutations/outbox_row";
@@ -12,6 +14,7 @@ import * as v from "valibot";
 import type { Instance } from "../../instance/instance";
 import type { SeededRandom } from "../../support/fakes/random";
 import type { Tab } from "../support/outbox_device";
+import { createDiscoveryWishes } from "./outbox_discovery_wishes";
 import { createPersonWishes } from "./outbox_person_wishes";
 import type { Rows, Value, Wish } from "./outbox_wish";
 import type { Weather } from "../support/outbox_network";
@@ -33,7 +36,13 @@ type Parts = {
 const paths: Partial<Record<string, string>> = { marker: "markers", mute_domain: "domain_blocks" };
 
 /** What a page of the server said, and when it was asked for. */
-type Page = { asked_at: number; accounts: Account[]; statuses: Status[]; relationships: Relationship[] };
+type Page = {
+  asked_at: number;
+  accounts: Account[];
+  statuses: Status[];
+  relationships: Relationship[];
+  tags: Tag[];
+};
 
 /** All that a reader wants but posts. */
 export type Wishes = {
@@ -58,6 +67,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
   const theirs = ["admin says hello", "admin says more"].map((text) => act.post("admin", text).id);
   const own = ["demo says hello", "demo says more"].map((text) => act.post("demo", text).id);
   const { wishes: about_people, people } = createPersonWishes(instance, me);
+  const about = createDiscoveryWishes(instance, me);
   const wanted = new Map<string, Value>();
   const pending: { key: string; tab: Tab }[] = [];
   let marks = 100;
@@ -95,22 +105,29 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     ...theirs.map((id) => status("favourite", id, () => store.favourites.has(me, id))),
     ...theirs.map((id) => status("bookmark", id, () => store.bookmarks.has(me, id))),
     ...about_people,
+    ...about.wishes,
     ...own.map(deletion),
     marker,
   ];
-  const isAbout = (one: OutboxRow, { key }: Wish) =>
-    `${one.kind} ${one.kind === "mute_domain" ? one.args.domain : "id" in one.args ? one.args.id : "notifications"}` ===
-    key;
-  const valueOf = (row: OutboxRow): Value =>
-    row.kind === "note" ? row.args.comment : "on" in row.args ? row.args.on : true;
+  /** What an act is about: an account, a status, a host or a hashtag. */
+  const subjectOf = ({ kind, args }: OutboxRow) =>
+    kind === "mute_domain" ? args.domain : kind === "follow_tag" ? args.name : "id" in args ? args.id : "notifications";
+  const isAbout = (one: OutboxRow, { key }: Wish) => `${one.kind} ${subjectOf(one)}` === key;
+  const valueOf = (row: OutboxRow): Value => {
+    if (row.kind === "note") return row.args.comment;
+    if (row.kind === "follow_request") return row.args.on ? "approved" : "denied";
+    return "on" in row.args ? row.args.on : true;
+  };
   const look = (): Promise<Rows> =>
-    db.transaction("r", [db.outbox, db.statuses, db.relationships, db.markers, db.gone], async () => {
-      const [outbox, statuses, relationships, markers, gone] = await Promise.all([
+    db.transaction("r", db.tables, async () => {
+      const [outbox, statuses, relationships, markers, gone, tags, dismissed] = await Promise.all([
         db.outbox.orderBy("seq").toArray(),
         db.statuses.toArray(),
         db.relationships.toArray(),
         db.markers.toArray(),
         db.gone.toArray(),
+        db.followed_tags.toArray(),
+        db.dismissed_suggestions.toCollection().primaryKeys(),
       ]);
       return {
         acts: outbox.filter(({ state }) => state !== "refused"),
@@ -119,6 +136,8 @@ export async function createWishes({ instance, random, weather, db, now, note }:
         relationships: new Map(relationships.map((row) => [row.id, row])),
         markers: new Map(markers.map((row) => [row.timeline, row])),
         gone: new Set(gone.map(({ id }) => id)),
+        tags: new Map(tags.map((row) => [row.name, row])),
+        dismissed: new Set(dismissed),
       };
     });
   /** A request of such an act left the device so late that another one may have had the last word before it. */
@@ -139,9 +158,13 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     const query = people.map(({ id }) => `id[]=${id}`).join("&");
     const relationships = v.parse(items(Relationship), await ask(`/api/v1/accounts/relationships?${query}`));
     const accounts = v.parse(items(Account), await Promise.all(people.map(({ id }) => ask(`/api/v1/accounts/${id}`))));
-    return { asked_at, accounts, statuses, relationships };
+    const tags = v.parse(items(Tag), await Promise.all(about.tags.map((name) => ask(`/api/v1/tags/${name}`))));
+    return { asked_at, accounts, statuses, relationships, tags };
   };
-  const land = ({ asked_at, ...page }: Page) => ingest(db, page, { asked_at, viewer: true, seen_at: now() });
+  const land = async ({ asked_at, tags, ...page }: Page) => {
+    for (const { name, following = false } of tags) await saveTag(db, { name, following }, asked_at);
+    return ingest(db, page, { asked_at, viewer: true, seen_at: now() });
+  };
   const hear = async (tab: Tab) => {
     const { notifications } = v.parse(Markers, await ask("/api/v1/markers?timeline[]=notifications"));
     const back = await saveMarkers(db, [{ timeline: "notifications", ...notifications }], now());
