@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { aNotification } from "../../../tests/support/rows/entities";
 import { Account } from "../../domain/entities/account";
+import { Relationship } from "../../domain/entities/relationship";
 import { openAccountDb } from "../connection/open_account";
 import { readFollowRequests } from "../read/accounts/rosters";
 import type { AccountDb } from "../schema";
@@ -49,4 +50,18 @@ test("a request that became a follow since the list was read is off it", async (
 test("an old follow of somebody who asks again takes nothing off the list", async () => {
   await hear("follow", "ada", -MINUTE);
   expect([await asking(), await counted()]).toEqual([["ada"], 1]);
+});
+
+test("who asks or follows by a newer notification does so by the relationship, too", async () => {
+  const relation = async () => {
+    const row = await db.relationships.get("ben");
+    return [row?.requested_by, row?.followed_by];
+  };
+  await ingest(db, { relationships: [v.parse(Relationship, { id: "ben" })] }, by(READ));
+  await hear("follow_request", "ben", -MINUTE);
+  expect(await relation()).toEqual([false, false]);
+  await hear("follow_request", "ben", MINUTE);
+  expect(await relation()).toEqual([true, false]);
+  await hear("follow", "ben", MINUTE);
+  expect(await relation()).toEqual([false, true]);
 });

@@ -6,9 +6,9 @@ import type { AccountDb } from "../schema";
 const ROUNDED_MS = 999;
 
 /**
- * Puts follow requests of which notifications tell on the stored list, and on the own account's count, if they came after these
- * were read; and takes those off that became follows since. `seen_at`: now, in ms. Joins the running transaction, which must
- * include `rosters` and `me`.
+ * Follow requests of which notifications tell are put on the stored list, on the own account's count and into the relationship, as far
+ * as these are older; and those that became follows since are taken off. `seen_at`: now, in ms. Joins the running
+ * transaction, which must include `rosters`, `relationships` and `me`.
  */
 export async function noteFollowRequests(
   db: AccountDb,
@@ -18,18 +18,26 @@ export async function noteFollowRequests(
   const telling = notifications.filter(({ type }) => type === "follow_request" || type === "follow");
   if (telling.length === 0) return;
   const [list, me] = await Promise.all([db.rosters.get("follow_requests"), db.me.toCollection().first()]);
-  if (!list) return;
-  const since = storedTime(list.asked_at, seen_at);
-  let ids = list.account_ids;
+  const ids = new Set(list?.account_ids);
   let counted = me?.follow_requests_count;
+  let changed = false;
   for (const { type, account, created_at } of telling) {
     const at = Date.parse(created_at) + ROUNDED_MS;
     const asks = type === "follow_request";
-    if (!(at >= since) || ids.includes(account.id) === asks) continue;
-    ids = asks ? [account.id, ...ids] : ids.filter((id) => id !== account.id);
-    if (counted !== undefined && at >= storedTime(me?.asked_at, seen_at))
-      counted = Math.max(0, counted + (asks ? 1 : -1));
+    const isOlder = (row: { asked_at: number } | undefined) =>
+      row !== undefined && at >= storedTime(row.asked_at, seen_at);
+    const relationship = await db.relationships.get(account.id);
+    if (relationship && isOlder(relationship))
+      await db.relationships.put({ ...relationship, requested_by: asks, followed_by: !asks });
+    if (!isOlder(list) || ids.has(account.id) === asks) continue;
+    if (asks) ids.add(account.id);
+    else ids.delete(account.id);
+    changed = true;
+    if (counted !== undefined && isOlder(me)) counted = Math.max(0, counted + (asks ? 1 : -1));
   }
-  if (ids !== list.account_ids) await db.rosters.update("follow_requests", { account_ids: ids });
+  if (!list || !changed) return;
+  const first = [...ids].filter((id) => !list.account_ids.includes(id));
+  const stayed = list.account_ids.filter((id) => ids.has(id));
+  await db.rosters.update("follow_requests", { account_ids: [...first, ...stayed] });
   if (me && counted !== me.follow_requests_count) await db.me.update(me.id, { follow_requests_count: counted });
 }

@@ -42,7 +42,14 @@ const reader: Screen[] = [
       await page.getByRole("button", { name: "Approve: Alder Finch" }).waitFor();
     }),
   },
-  { name: "whom to follow", open: at("/who-to-follow", title("nav.whoToFollow")) },
+  {
+    name: "whom to follow",
+    sample: true,
+    open: at("/who-to-follow", async (page) => {
+      await title("nav.whoToFollow")(page);
+      await page.getByRole("main").getByRole("listitem").first().waitFor();
+    }),
+  },
   { name: "the announcements", open: at("/announcements", title("nav.announcements")) },
   { name: "the search", open: at("/search", title("search.title")) },
   {

@@ -1,0 +1,124 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { cutOff, violations } from "../support/axe";
+import { said } from "../support/person";
+import { demoAt } from "../support/seeded";
+import { asDemo, onStage } from "../support/stage";
+
+const here = onStage({ statuses: 60 }, { ready: asDemo });
+
+const sound = async (page: Page) => {
+  expect(await violations(page)).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
+};
+
+test("a hashtag is followed in the tunnel, minds change, and the server holds the last word", async () => {
+  const { instance } = here.ground;
+  instance.act.post("admin", "at the pond #Waders");
+  const followed = () => instance.store.followedTags.has(demoAt(instance).id, "waders");
+  const page = await here.phone.open("/tag/Waders");
+  const button = (name: string) => page.getByRole("button", { name: `${name} #Waders` });
+  await button("Follow").waitFor();
+  await sound(page);
+  await here.ground.cut(here.phone.context);
+  for (const name of ["Follow", "Following", "Follow"]) await button(name).click();
+  await button("Following").waitFor();
+  await page.getByText(said("outcome.offline"), { exact: true }).first().waitFor();
+  expect(followed()).toBe(false);
+  await here.ground.restore(here.phone.context);
+  await expect.poll(followed).toBe(true);
+  await page.reload();
+  await button("Following").click();
+  await expect.poll(followed).toBe(false);
+  await page.close();
+});
+
+test("a found hashtag is followed beside it, by keys alone", async () => {
+  const { instance } = here.ground;
+  instance.act.post("admin", "in the reeds #Bitterns");
+  const page = await here.phone.open("/search?query=bitterns");
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("tab", { name: /Hashtags/ }).click();
+  const follow = page.getByRole("button", { name: /^Follow #bitterns$/i });
+  await follow.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => instance.store.followedTags.has(demoAt(instance).id, "bitterns")).toBe(true);
+  await page.getByRole("button", { name: /^Following #bitterns$/i }).waitFor();
+  await sound(page);
+  await page.close();
+});
+
+test("somebody who is suggested is followed and stays, another is dismissed and goes, also without a network", async () => {
+  const { instance } = here.ground;
+  const demo = demoAt(instance);
+  const page = await here.phone.open("/who-to-follow");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await rows.nth(2).waitFor();
+  await sound(page);
+  const [first, second] = await Promise.all(
+    [0, 1].map((at) => rows.nth(at).getByRole("link").first().getAttribute("href")),
+  );
+  await here.ground.cut(here.phone.context);
+  const shown = async () => rows.getByRole("link").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+  await rows
+    .nth(0)
+    .getByRole("button", { name: /^Follow:/ })
+    .click();
+  await rows
+    .nth(0)
+    .getByRole("button", { name: /^(?:Following|Requested):/ })
+    .waitFor();
+  await rows
+    .nth(1)
+    .getByRole("button", { name: /^Do not suggest/ })
+    .click();
+  await expect.poll(shown).not.toContain(second);
+  expect((await shown())[0]).toBe(first);
+  await here.ground.restore(here.phone.context);
+  const asked = () => [...instance.store.follows.from(demo.id), ...instance.store.requests.from(demo.id)].length;
+  await expect.poll(() => instance.store.sentAway.from(demo.id).length).toBe(1);
+  await expect.poll(asked).toBeGreaterThan(0);
+  await page.close();
+});
+
+test("who asks to follow is approved on their profile, and no place tells of it any more", async () => {
+  const { instance } = here.ground;
+  const demo = demoAt(instance);
+  demo.locked = true;
+  for (const who of ["alder", "wren"]) {
+    instance.act.unfollow(who, "demo");
+    instance.act.follow(who, "demo");
+  }
+  const page = await here.phone.open("/alder");
+  await page.getByText(said("followRequest.asks", { name: "Alder Finch" })).waitFor();
+  await sound(page);
+  await page.getByRole("button", { name: said("followRequest.approveOf", { name: "Alder Finch" }) }).click();
+  await page.getByText(said("followRequest.asks", { name: "Alder Finch" })).waitFor({ state: "detached" });
+  await expect.poll(() => instance.store.follows.has(instance.store.named("alder")?.id ?? "", demo.id)).toBe(true);
+  await page.goto(`${here.ground.origin}/friend-requests`);
+  await page.getByRole("button", { name: said("followRequest.approveOf", { name: "Wren" }) }).waitFor();
+  expect(await page.getByRole("main").getByRole("listitem").count()).toBe(1);
+  await page.close();
+});
+
+test("a request that was sent is reached from one's own profile, and taken back", async () => {
+  const { instance } = here.ground;
+  const demo = demoAt(instance);
+  const quill = instance.store.named("quill")?.id ?? "";
+  instance.act.unfollow("demo", "quill");
+  const page = await here.phone.open("/quill");
+  await page.getByRole("button", { name: "Follow", exact: true }).click();
+  await expect.poll(() => instance.store.requests.has(demo.id, quill)).toBe(true);
+  await page.goto(`${here.ground.origin}/demo`);
+  await page.getByRole("link", { name: /^Waiting for/ }).click();
+  const row = page
+    .getByRole("region", { name: said("followRequests.sent") })
+    .getByRole("listitem")
+    .filter({ hasText: "quill" });
+  await row.waitFor();
+  await sound(page);
+  await row.getByRole("button", { name: /^Requested:/ }).click();
+  await row.getByRole("button", { name: /^Follow:/ }).waitFor();
+  await expect.poll(() => instance.store.requests.has(demo.id, quill)).toBe(false);
+  await page.close();
+});
