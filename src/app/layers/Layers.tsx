@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { AccountCards } from "../../ui/account/card/AccountCards";
 import { Confirmation } from "../../ui/base/dialog/Confirmation";
 import { EmojiPicker } from "../../ui/emoji/EmojiPicker";
 import { Menu } from "../../ui/base/menu/Menu";
@@ -31,6 +32,7 @@ export function Layers({ disk }: { disk: Disk }) {
       <FloatingPost />
       <Dialogs />
       <Menu />
+      <AccountCards />
       <EmojiPicker />
       <Confirmation />
       <Toasts />

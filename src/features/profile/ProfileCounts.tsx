@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { shownCounts, type ShownCount } from "../../domain/accounts/shown_counts";
 import type { AccountRow } from "../../domain/rows/rows";
 import { formatCount, formatNumber } from "../../i18n/format";
 import { PageLink } from "../../ui/navigation/PageLink";
@@ -17,33 +18,29 @@ export function ProfileCounts({ account }: { account: AccountRow }) {
   const { session } = useWorld();
   const { pathname } = useLocation();
   const own = session?.account_id === account.id;
-  const { pleroma, statuses_count, following_count, followers_count } = account;
   const hides = hiddenLists(account, own);
-  const hidesCount = (hidden: boolean | undefined) => !own && hidden === true;
-  const counts = [
-    { name: "posts", tab: "statuses", count: statuses_count },
-    { name: "following", tab: "follows", count: following_count, hidden: hidesCount(pleroma?.hide_follows_count) },
-    { name: "followers", tab: "followers", count: followers_count, hidden: hidesCount(pleroma?.hide_followers_count) },
-  ] as const;
+  const tabs = { following: "follows", followers: "followers" } as const;
+  const worded = ({ name, count, hidden }: ShownCount) =>
+    hidden && name !== "posts"
+      ? t(`profile.hidden.${name}`)
+      : t.rich<ReactNode>(`profile.count.${name}`, {
+          count,
+          shown: formatCount(count, t.locale),
+          b: (chunks) => <b key="b">{chunks}</b>,
+        });
+  /** The tab that a count leads to; null where the list is hidden. */
+  const tabOf = (name: ShownCount["name"]) => (name === "posts" ? "statuses" : hides[tabs[name]] ? null : tabs[name]);
   return (
     <ul role="list" className={styles.counts} aria-label={t("profile.counts")}>
-      {counts.map((one) => {
-        const { name, tab, count } = one;
-        const hidden = name !== "posts" && one.hidden;
-        const worded = hidden
-          ? t(`profile.hidden.${name}`)
-          : t.rich<ReactNode>(`profile.count.${name}`, {
-              count,
-              shown: formatCount(count, t.locale),
-              b: (chunks) => <b key="b">{chunks}</b>,
-            });
+      {shownCounts(account, own).map((one) => {
+        const tab = tabOf(one.name);
         return (
-          <li key={name} title={hidden ? undefined : formatNumber(count, t.locale)}>
-            {tab !== "statuses" && hides[tab] ? (
-              <span>{worded}</span>
+          <li key={one.name} title={one.hidden ? undefined : formatNumber(one.count, t.locale)}>
+            {tab === null ? (
+              <span>{worded(one)}</span>
             ) : (
               <PageLink to={`${pathname}#${tab}`} replace>
-                {worded}
+                {worded(one)}
               </PageLink>
             )}
           </li>

@@ -9,7 +9,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import { AccountNotice } from "./AccountNotice";
 import styles from "./Profile.module.css";
 import { ProfileActions } from "./ProfileActions";
-import { ProfileBadges } from "./ProfileBadges";
+import { AccountBadges } from "../../ui/account/AccountBadges";
 import { ProfileCounts } from "./ProfileCounts";
 import { ProfileFacts } from "./ProfileFacts";
 import { ProfileFields } from "./ProfileFields";
@@ -39,7 +39,7 @@ export function ProfileHead({ account }: { account: AccountRow }) {
           <AccountName account={account} />
         </h2>
         <Handle account={account} />
-        <ProfileBadges account={account} relationship={relationship} />
+        <AccountBadges account={account} relationship={relationship} />
       </div>
       {other ? <RequestNotice account={account} /> : null}
       {own ? <SentRequestsLink /> : null}

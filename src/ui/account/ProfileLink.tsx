@@ -12,7 +12,7 @@ type Props = { account: Pick<AccountRow, "id" | "acct">; children: ReactNode };
 export function ProfileLink({ account, children }: Props) {
   const { restricted } = useContentRules();
   return (
-    <PageLink to={accountPath(account, restricted)} className={styles.link}>
+    <PageLink to={accountPath(account, restricted)} className={styles.link} data-account={account.id}>
       {children}
     </PageLink>
   );
@@ -27,7 +27,13 @@ type Pictured = { account: Pick<AccountRow, "id" | "acct" | "avatar">; small?: b
 export function LinkedAvatar({ account, small = false }: Pictured) {
   const { restricted } = useContentRules();
   return (
-    <PageLink to={accountPath(account, restricted)} className={avatarClass(small)} tabIndex={-1} aria-hidden="true">
+    <PageLink
+      to={accountPath(account, restricted)}
+      className={avatarClass(small)}
+      tabIndex={-1}
+      aria-hidden="true"
+      data-account={account.id}
+    >
       <AvatarPicture account={account} />
     </PageLink>
   );

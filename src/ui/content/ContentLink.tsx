@@ -52,7 +52,14 @@ function Mention({ acct, own_id, path, attributes }: MentionProps) {
   const { name, server, whole } = mentionText(acct, host, mentions);
   const classes = [attributes["className"], styles.mention, me !== "" && own_id === me && styles.own, className];
   return (
-    <PageLink {...attributes} className={classes.filter(Boolean).join(" ")} style={style} to={path} title={whole}>
+    <PageLink
+      {...attributes}
+      className={classes.filter(Boolean).join(" ")}
+      style={style}
+      to={path}
+      title={whole}
+      data-account={own_id}
+    >
       <bdi>
         {name}
         {server ? <span className={styles.server}>{server}</span> : null}

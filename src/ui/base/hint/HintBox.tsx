@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
-import { placeHint } from "./place_hint";
 import type { HintState } from "./useHint";
+import { useHintPlacement } from "./useHintPlacement";
 
 /**
  * The popover of a hint beside its anchor. It is the anchor's description and stays open while the pointer is on it.
@@ -21,26 +21,11 @@ export function HintBox({
   const own = useId();
   const { anchor } = hint;
 
+  useHintPlacement(box, anchor);
   useLayoutEffect(() => {
-    if (!box.current || !anchor) return;
-    anchor.setAttribute("aria-describedby", own);
-    box.current.showPopover();
-    return () => anchor.removeAttribute("aria-describedby");
+    anchor?.setAttribute("aria-describedby", own);
+    return () => anchor?.removeAttribute("aria-describedby");
   }, [anchor, own]);
-  // Content that loads later (accounts, custom emoji) changes the size.
-  useLayoutEffect(() => {
-    const hint = box.current;
-    if (!hint || !anchor) return;
-    const place = () => placeHint(hint, anchor);
-    place();
-    const sizes = new ResizeObserver(place);
-    sizes.observe(hint);
-    window.addEventListener("scroll", place, { passive: true });
-    return () => {
-      sizes.disconnect();
-      window.removeEventListener("scroll", place);
-    };
-  }, [anchor]);
 
   return (
     <div

@@ -4,8 +4,8 @@ import Lock from "lucide-react/icons/lock";
 import Shield from "lucide-react/icons/shield";
 import { rolesOf } from "../../domain/accounts/roles";
 import type { AccountRow, RelationshipRow } from "../../domain/rows/rows";
-import { useSetting } from "../../ui/context/useSetting";
-import { useT } from "../../ui/context/useT";
+import { useSetting } from "../context/useSetting";
+import { useT } from "../context/useT";
 import styles from "./Badges.module.css";
 
 type Badge = { text: string; icon?: LucideIcon; warns?: true };
@@ -16,7 +16,7 @@ type Props = { account: AccountRow; relationship: RelationshipRow | undefined };
  * What sets an account apart, in a word each: its roles, that it is automated, that it approves followers, and how it
  * and the reader stand to each other.
  */
-export function ProfileBadges({ account, relationship }: Props) {
+export function AccountBadges({ account, relationship }: Props) {
   const t = useT();
   const unmarked = useSetting("hideBotIndication");
   const badges: (Badge | false)[] = [

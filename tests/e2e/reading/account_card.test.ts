@@ -1,0 +1,170 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { violations } from "../support/axe";
+import { startPhone } from "../support/browser";
+import { article, said, signIn } from "../support/person";
+import { settled, still } from "../support/rest";
+import { comes, onStageAsDemo, scroll } from "../support/stage";
+
+const here = onStageAsDemo({ statuses: 300 }, { worker: false });
+
+const wide = { width: 1440, height: 900 };
+
+/** The local timeline at a desk, with a post by marta, whom demo does not follow, and one that mentions her. */
+async function arrive() {
+  const { instance } = here.ground;
+  instance.act.unfollow("demo", "marta");
+  const marta = instance.store.named("marta");
+  if (!marta) throw new Error("the seed has no marta");
+  const [written, thanks] = [
+    instance.act.post("marta", "the looms are set"),
+    instance.act.post(here.friend(), "thank you, @marta"),
+  ];
+  const page = await here.phone.open("/main/public");
+  await page.setViewportSize(wide);
+  const [post, mention] = [article(page, written.id), article(page, thanks.id)];
+  await comes(page, mention);
+  await post.waitFor();
+  await settled(page);
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
+  );
+  return { page, marta, name: marta.display_name, post, mention };
+}
+
+const card = (page: Page, name: string) => page.getByRole("dialog", { name: said("card.label", { name }) });
+const nameIn = (post: Locator, id: string) => post.locator(`a[data-account="${id}"]:not([aria-hidden])`).first();
+const avatarIn = (post: Locator, id: string) => post.locator(`a[data-account="${id}"][aria-hidden]`).first();
+const follow = (page: Page, name: string, state: string) =>
+  card(page, name).getByRole("button", {
+    name: said("follow.stateOf", { state: said(`follow.state.${state}`), name }),
+  });
+
+/** The addresses that a page asks for, from now on. */
+function asked(page: Page) {
+  const all: { url: string; kind: string }[] = [];
+  page.on("request", (one) => all.push({ url: one.url(), kind: one.resourceType() }));
+  return {
+    people: () => all.flatMap(({ url }) => (url.includes("/api/v1/accounts/") ? [new URL(url).pathname] : [])),
+    pictures: () => all.filter(({ kind }) => kind === "image").map(({ url }) => url),
+  };
+}
+
+test("a mouse that rests on an avatar opens the card, whose Follow reaches the server", async () => {
+  const { page, marta, name, post } = await arrive();
+  const { store } = here.ground.instance;
+  const seen = asked(page);
+  await avatarIn(post, marta.id).hover();
+  await card(page, name).waitFor();
+  await follow(page, name, "none").and(page.locator(":enabled")).waitFor();
+  await still(page);
+  expect(await violations(page)).toEqual([]);
+  expect(seen.people()).toEqual(["/api/v1/accounts/relationships"]);
+  // It stays while the mouse goes into it.
+  await follow(page, name, "none").hover();
+  await follow(page, name, "none").click();
+  await follow(page, name, "following").waitFor();
+  await expect.poll(() => store.follows.has(here.demo(), marta.id)).toBe(true);
+  await page.mouse.move(1400, 880);
+  await card(page, name).waitFor({ state: "detached" });
+  await page.close();
+});
+
+test("Escape closes the card and leaves it closed; a press on the name opens the profile without it", async () => {
+  const { page, marta, name, post } = await arrive();
+  await nameIn(post, marta.id).hover();
+  await card(page, name).waitFor();
+  await page.keyboard.press("Escape");
+  await card(page, name).waitFor({ state: "detached" });
+  const box = await nameIn(post, marta.id).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
+  await page.mouse.move(1400, 880);
+  await nameIn(post, marta.id).hover();
+  await card(page, name).waitFor();
+  await nameIn(post, marta.id).click();
+  await page.waitForURL("**/marta");
+  expect(await card(page, name).count()).toBe(0);
+  await page.close();
+});
+
+test("a mention opens the card of who is mentioned, and loads no picture", async () => {
+  const { page, marta, name, mention } = await arrive();
+  const seen = asked(page);
+  await nameIn(mention, marta.id).hover();
+  await card(page, name).waitFor();
+  await follow(page, name, "none").and(page.locator(":enabled")).waitFor();
+  await settled(page);
+  expect(seen.pictures()).toEqual([]);
+  await page.close();
+});
+
+test("by keys the card opens on the name, and Tab leads through it and on", async () => {
+  const { page, marta, name, post } = await arrive();
+  const { store } = here.ground.instance;
+  const link = nameIn(post, marta.id);
+  const focused = (one: Locator) => expect.poll(() => one.evaluate((at) => at === document.activeElement)).toBe(true);
+  // A key before the focus makes it one that is seen, as after a Tab.
+  await page.keyboard.press("Shift");
+  await link.focus();
+  await card(page, name).waitFor();
+  expect(await link.getAttribute("aria-expanded")).toBe("true");
+  await follow(page, name, "none").and(page.locator(":enabled")).waitFor();
+  await page.keyboard.press("Tab");
+  await focused(card(page, name).getByRole("link"));
+  await page.keyboard.press("Tab");
+  await focused(follow(page, name, "none"));
+  await page.keyboard.press("Enter");
+  await follow(page, name, "following").waitFor();
+  await expect.poll(() => store.follows.has(here.demo(), marta.id)).toBe(true);
+  await page.keyboard.press("Escape");
+  await card(page, name).waitFor({ state: "detached" });
+  await focused(link);
+  await page.keyboard.press("Tab");
+  expect(await link.evaluate((at) => at.contains(document.activeElement))).toBe(false);
+  expect(await post.evaluate((row) => row.contains(document.activeElement))).toBe(true);
+  await page.close();
+});
+
+test("a hundred posts that scroll under a resting mouse open no card and ask for nobody", async () => {
+  const { page, marta, post } = await arrive();
+  const seen = asked(page);
+  await page.evaluate(() => {
+    const seen = { cards: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => (seen.cards += document.querySelectorAll("[data-account-card]").length)).observe(
+      document.body,
+      { childList: true, subtree: true },
+    );
+  });
+  const box = await avatarIn(post, marta.id).boundingBox();
+  if (!box) throw new Error("the post has no avatar");
+  await page.mouse.move(box.x - 30, box.y + 10);
+  const read = new Set<string>();
+  while (read.size < 100) {
+    await page.mouse.move(box.x + 10 + (read.size % 7), box.y + 10);
+    await scroll(page, 480);
+    for (const id of await page
+      .locator("article[data-status]")
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["status"] ?? "")))
+      read.add(id);
+  }
+  await settled(page);
+  expect(await page.evaluate(() => (window as unknown as { seen: { cards: number } }).seen.cards)).toBe(0);
+  expect(seen.people()).toEqual([]);
+  await page.close();
+});
+
+test("on a phone a tap on a name opens the profile, and no card", async () => {
+  const phone = await startPhone(here.ground.origin, undefined, { worker: false, headless: true, touch: true });
+  const { instance } = here.ground;
+  const page = await phone.open("/login");
+  await signIn(page, "demo");
+  const post = instance.act.post(here.friend(), "by the quay");
+  const author = instance.store.named(here.friend());
+  await comes(page, article(page, post.id).first());
+  await nameIn(article(page, post.id).first(), author?.id ?? "").tap();
+  await page.waitForURL(`**/${here.friend()}`);
+  await page.getByRole("region", { name: said("profile.title") }).waitFor();
+  expect(await page.locator("[data-account-card]").count()).toBe(0);
+  await phone.close();
+});
