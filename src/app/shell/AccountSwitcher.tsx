@@ -2,7 +2,7 @@ import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { readAccount } from "../../db/read/accounts/account";
+import { readSeenAccount } from "../../db/read/accounts/own_profile";
 import { readSessions } from "../../db/sessions/sessions";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useLive } from "../../ui/context/useLive";
@@ -22,7 +22,7 @@ export function AccountSwitcher({ onLeave }: { onLeave?: () => void }) {
   const { app, db, session, switchTo } = useWorld();
   const [switchingTo, setSwitchingTo] = useState<string | null>(null);
   const sessions = useLive(() => readSessions(app), [app]);
-  const own = useLive(async () => (session ? await readAccount(db, session.account_id) : undefined), [db, session]);
+  const own = useLive(async () => (session ? await readSeenAccount(db, session.account_id) : undefined), [db, session]);
   if (!session || !sessions) return null;
 
   async function go(key: string) {

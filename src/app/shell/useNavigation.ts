@@ -1,4 +1,4 @@
-import { readAccount } from "../../db/read/accounts/account";
+import { readSeenAccount } from "../../db/read/accounts/own_profile";
 import { readOutboxRows } from "../../db/read/outbox/overlay";
 import { countFollowRequests } from "../../db/read/accounts/rosters";
 import type { AccountRow } from "../../domain/rows/rows";
@@ -11,7 +11,7 @@ import { navigationOf, type NavigationSections } from "./navigation_items";
 /** The user's own account row, live; undefined for a visitor and until it is read. */
 export function useOwnAccount(): AccountRow | undefined {
   const { db, session } = useWorld();
-  return useLive(async () => (session ? await readAccount(db, session.account_id) : undefined), [db, session]);
+  return useLive(async () => (session ? await readSeenAccount(db, session.account_id) : undefined), [db, session]);
 }
 
 /** The navigation items for the current user, with live counts. */

@@ -57,6 +57,7 @@ export function settle(
       scheduled,
       relationships = [],
       polls = [],
+      me,
       markers = [],
       applied = [],
       gone = [],
@@ -66,7 +67,7 @@ export function settle(
     if (posted && (await db.settled.filter((one) => one.status_id === posted.id).count()) > 0) return "claimed";
     if (scheduled && (await isClaimed(db, scheduled))) return "claimed";
     const at = await settledAt(db, settlement, answered_at);
-    await ingest(db, { statuses, relationships, polls }, { asked_at: at, viewer: true, seen_at: answered_at });
+    await ingest(db, { statuses, relationships, polls, ...(me && { me }) }, { asked_at: at, viewer: true, seen_at: answered_at });
     if (stored.kind === "post" && posted) {
       await replaceUnsentPost(db, stored, posted.id, answered_at, user_id);
       await endDoubts(db, posted.id, answered_at);
@@ -115,7 +116,9 @@ async function settledAt(db: AccountDb, settlement: Settlement, answered_at: num
           .anyOf(polls.map(({ id }) => id))
           .toArray()
       : [];
+  const own = settlement.me && [await db.me.get(settlement.me.id), await db.accounts.get(settlement.me.id)];
   const stored = [
+    ...(own ?? []).map((row) => storedTime(row?.asked_at, answered_at)),
     ...rows.map((row) => storedTime(row?.asked_at, answered_at)),
     ...polled.map((row) => pollAskedAt(row, answered_at)),
   ];

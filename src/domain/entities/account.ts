@@ -1,6 +1,20 @@
 import * as v from "valibot";
 import { CustomEmoji } from "./custom_emoji";
-import { address, count, flag, html, id, items, maybe, maybeAddress, maybeText, text, word } from "./lenient";
+import {
+  address,
+  count,
+  flag,
+  html,
+  id,
+  items,
+  maybe,
+  maybeAddress,
+  maybeFlag,
+  maybeNumber,
+  maybeText,
+  text,
+  word,
+} from "./lenient";
 import { Relationship } from "./relationship";
 
 const Field = v.object({ name: text, value: html, verified_at: maybeText });
@@ -21,6 +35,9 @@ const Pleroma = v.object({
   tags: items(word),
   unread_notifications_count: v.optional(count),
   allow_following_move: v.optional(v.fallback(v.boolean(), false)),
+  /** "1990-02-03" (Pleroma). */
+  birthday: v.optional(maybeText),
+  show_birthday: v.optional(flag),
   relationship: v.optional(maybe(Relationship)),
   /** Sent only to the account itself. */
   notification_settings: v.optional(maybe(v.object({ hide_notification_contents: flag }))),
@@ -36,6 +53,8 @@ const Akkoma = v.object({
     }),
   ),
   permit_followback: flag,
+  /** After how many days one's posts are deleted; null: never. */
+  status_ttl_days: v.optional(maybeNumber),
 });
 
 /** The account's own defaults. Another user gets a part of them or nothing. */
@@ -45,6 +64,8 @@ const Source = v.object({
   sensitive: flag,
   language: maybeText,
   fields: items(Field),
+  /** What Akkoma and Pleroma tell the account itself. */
+  pleroma: v.optional(maybe(v.object({ no_rich_text: flag, show_role: flag, discoverable: flag }))),
 });
 
 /** The account that somebody moved to: what shows it and leads there. */
@@ -86,6 +107,12 @@ export const Account = v.object({
   statuses_count: count,
   follow_requests_count: v.optional(count),
   fqn: v.optional(text),
+  /** Whom the account shows itself to, as Mastodon and GoToSocial tell it. */
+  discoverable: v.optional(maybeFlag),
+  indexable: v.optional(maybeFlag),
+  hide_collections: v.optional(maybeFlag),
+  /** Who may write to the account in private (Akkoma); sent only to the account itself. */
+  accepts_direct_messages_from: v.optional(text),
   source: v.optional(maybe(Source)),
   pleroma: v.optional(maybe(Pleroma)),
   akkoma: v.optional(maybe(Akkoma)),

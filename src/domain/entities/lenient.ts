@@ -52,6 +52,8 @@ export const count = v.fallback(v.pipe(v.number(), v.minValue(0)), 0);
 export const maybeNumber = v.fallback(v.nullable(v.number()), null);
 /** A boolean; anything else reads as false. */
 export const flag = v.fallback(v.boolean(), false);
+/** A boolean or null; anything else reads as null. */
+export const maybeFlag = v.fallback(v.nullable(v.boolean()), null);
 /** An opaque id as a string. Some servers send numbers although strings are documented. */
 export const id = v.pipe(
   v.union([v.string(), v.number()]),

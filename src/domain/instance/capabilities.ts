@@ -1,4 +1,5 @@
 import { versionCapabilities } from "./version_capabilities";
+import type { ProfileChoice, ProfileFlag } from "../accounts/profile_change";
 
 const HOUR = 3_600_000;
 
@@ -89,6 +90,12 @@ export type Capabilities = {
   dismisses_suggestions?: true;
   /** It lists the people whom the user asked to follow. */
   lists_sent_requests?: true;
+  /** What one decides about one's own profile by a switch, in the order in which the switches stand. */
+  profile_flags: readonly ProfileFlag[];
+  /** What else one says about one's own profile, beside name, bio and fields. */
+  profile_choices: readonly ProfileChoice[];
+  /** The name under which a profile's default visibility is sent. */
+  default_scope?: "default_scope" | "source[privacy]";
 };
 
 /** The parts of an `Instance` that decide; nothing is known of a server that was not read yet. */
@@ -104,6 +111,10 @@ type CapabilityInput = {
 /** Streams without a parameter, and all streams, which include those of hashtags. */
 const plain = ["public", "public:local", "direct"];
 const every = [...plain, "hashtag"];
+
+/** The switches of every profile, and those of who sees whom one follows and is followed by (Akkoma, Pleroma). */
+const person = ["locked", "bot", "discoverable"] as const;
+const hidden = ["hide_follows", "hide_follows_count", "hide_followers", "hide_followers_count", "hide_favorites"] as const;
 
 const unknownServer: CapabilityInput = { software: { name: "", version: "" }, features: [] };
 
@@ -128,6 +139,8 @@ const baseline: Capabilities = {
   translation_languages: null,
   translates: null,
   reactions: null,
+  profile_flags: ["locked", "bot"],
+  profile_choices: [],
 };
 
 const pleroma: Capabilities = {
@@ -161,9 +174,20 @@ const pleroma: Capabilities = {
   mutes_domains: true,
   relationships_inside: true,
   dismisses_suggestions: true,
+  profile_flags: [...person, "allow_following_move", ...hidden, "show_role", "no_rich_text", "show_birthday"],
+  profile_choices: ["privacy", "birthday"],
+  default_scope: "default_scope",
 };
 
-const akkoma: Capabilities = { ...pleroma, socket_pings: true, topics: plain, reactions: "any", follows_tags: true };
+const akkoma: Capabilities = {
+  ...pleroma,
+  socket_pings: true,
+  topics: plain,
+  reactions: "any",
+  follows_tags: true,
+  profile_flags: [...person, "permit_followback", "allow_following_move", ...hidden, "show_role", "no_rich_text"],
+  profile_choices: ["privacy", "accepts_direct_messages_from", "status_ttl_days"],
+};
 
 const known: Record<string, Partial<Capabilities>> = {
   akkoma,
@@ -189,6 +213,9 @@ const known: Record<string, Partial<Capabilities>> = {
     removes_followers: true,
     mutes_domains: true,
     dismisses_suggestions: true,
+    profile_flags: [...person, "indexable", "hide_collections", "sensitive"],
+    profile_choices: ["privacy"],
+    default_scope: "source[privacy]",
   },
   gotosocial: {
     lists_polls: true,
@@ -199,6 +226,9 @@ const known: Record<string, Partial<Capabilities>> = {
     pages_per_minute: null,
     bell: "notify",
     mute_expiry: "duration",
+    profile_flags: [...person, "hide_collections", "sensitive"],
+    profile_choices: ["privacy"],
+    default_scope: "source[privacy]",
   },
   hollo: { reactions: "any", follows_tags: true },
   snac: { reactions: "any" },

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { Account } from "../entities/account";
 import { Marker } from "../entities/marker";
 import { Poll } from "../entities/poll";
 import { Relationship } from "../entities/relationship";
@@ -14,6 +15,8 @@ export type Answers = {
   relationship: Relationship;
   poll: Poll;
   tag: Tag;
+  /** The user's own account, as `verify_credentials` gives it. */
+  account: Account;
   /** The markers by timeline; those that the server does not keep are missing. */
   markers: Record<string, Marker | null | undefined>;
   /** A bare confirmation, in any words. */
@@ -36,6 +39,7 @@ const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
   ]),
   poll: Poll,
   tag: Tag,
+  account: Account,
   markers: v.record(v.string(), v.fallback(v.nullish(Marker), null)),
   done: v.object({ status: v.string() }),
   unread: v.unknown(),

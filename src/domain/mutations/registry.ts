@@ -4,6 +4,7 @@ import { deletion } from "./delete/effect";
 import { dismiss } from "./dismiss/effect";
 import { dismissSuggestion } from "./dismiss_suggestion/effect";
 import { edit } from "./edit/effect";
+import { editProfile } from "./edit_profile/effect";
 import type { MutationEffect } from "./effect";
 import { favourite } from "./favourite/effect";
 import { follow } from "./follow/effect";
@@ -54,6 +55,7 @@ export const effects = {
   dismiss,
   dismiss_suggestion: dismissSuggestion,
   hide_contents: hideContents,
+  edit_profile: editProfile,
   marker,
   post,
   edit,

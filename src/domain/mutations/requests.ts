@@ -4,6 +4,7 @@ import { deletionRequest } from "./delete/request";
 import { dismissRequest } from "./dismiss/request";
 import { dismissSuggestionRequest } from "./dismiss_suggestion/request";
 import { editRequest } from "./edit/request";
+import { editProfileRequest } from "./edit_profile/request";
 import { favouriteRequest } from "./favourite/request";
 import { followRequest } from "./follow/request";
 import { followTagRequest } from "./follow_tag/request";
@@ -52,6 +53,7 @@ export const requests = {
   dismiss: dismissRequest,
   dismiss_suggestion: dismissSuggestionRequest,
   hide_contents: hideContentsRequest,
+  edit_profile: editProfileRequest,
   marker: markerRequest,
   post: postRequest,
   edit: editRequest,

@@ -1,3 +1,4 @@
+import type { Account } from "../entities/account";
 import type { Poll } from "../entities/poll";
 import type { Relationship } from "../entities/relationship";
 import type { ScheduledReceipt } from "../entities/scheduled_status";
@@ -12,6 +13,8 @@ export type Settlement = {
   statuses?: Status[];
   relationships?: Relationship[];
   polls?: Poll[];
+  /** The user's own account as it is now. */
+  me?: Account;
   markers?: Omit<MarkerRow, "asked_at">[];
   /** Ids of stored statuses that the effect's `apply` is stored on: the server changed them, but its answer does not show them. */
   applied?: readonly string[];

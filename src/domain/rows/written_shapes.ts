@@ -73,6 +73,7 @@ const args: Readonly<Record<MutationKind, Shape>> = {
   dismiss: object(about),
   dismiss_suggestion: object(about),
   hide_contents: object({}),
+  edit_profile: object({ change: object({}) }),
   marker: object({ timeline: text, last_read_id: text }),
   post: writtenArgs,
   edit: writtenArgs,

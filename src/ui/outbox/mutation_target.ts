@@ -18,6 +18,7 @@ export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise
   switch (row.kind) {
     case "marker":
     case "hide_contents":
+    case "edit_profile":
     case "mute_domain":
     case "follow_tag":
       return unknown;

@@ -73,6 +73,8 @@ export function mutationText(t: T, row: OutboxRow, target: MutationTarget | unde
       return t("act.dismiss", { name });
     case "hide_contents":
       return t(`act.hide_contents.${row.args.on ? "on" : "off"}`);
+    case "edit_profile":
+      return t("act.edit_profile");
     case "marker":
       return t("act.marker");
   }

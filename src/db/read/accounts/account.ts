@@ -4,7 +4,8 @@ import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { readFetch } from "../fetch_results";
 import { accountLanes, emptyRelationship } from "../notifications/relationship_lookup";
-import { overlayRelationship, readOutboxLanes } from "../outbox/overlay";
+import { OWN_LANE } from "../../../domain/mutations/edit_profile/effect";
+import { overlayOwnAccount, overlayRelationship, readOutboxLanes } from "../outbox/overlay";
 
 /**
  * An account by its id. The user's own account has the settings that `verify_credentials` returned, and all other
@@ -31,6 +32,15 @@ export function readAccountByName(db: AccountDb, acct: string): Promise<AccountR
   });
 }
 
+/**
+ * The account as the user sees it: their own one with their pending changes. Joins the running transaction, which must
+ * include `me` and `outbox`.
+ */
+export async function withOwnChanges(db: AccountDb, account: AccountRow): Promise<AccountRow> {
+  if ((await db.me.get(account.id)) === undefined) return account;
+  return overlayOwnAccount(await readOutboxLanes(db, [OWN_LANE]), account);
+}
+
 /** A stored account and the result of its last fetch. */
 export type NamedAccount = { account: AccountRow | undefined; fetched: FetchRow | undefined };
 
@@ -39,11 +49,11 @@ export type NamedAccount = { account: AccountRow | undefined; fetched: FetchRow 
  * answered to with this account.
  */
 export function readNamedAccount(db: AccountDb, name: string): Promise<NamedAccount> {
-  return readTransaction(db, [db.accounts, db.me, db.fetches], async () => {
+  return readTransaction(db, [db.accounts, db.me, db.fetches, db.outbox], async () => {
     const fetched = await readFetch(db, `account:${name}`);
     const account =
       (await readAccount(db, fetched?.found ?? name)) ?? (await readAccountByName(db, remoteHandle(name)));
-    return { account, fetched };
+    return { account: account && (await withOwnChanges(db, account)), fetched };
   });
 }
 

@@ -1,0 +1,30 @@
+import { OWN_LANE } from "../../../domain/mutations/edit_profile/effect";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
+import type { AccountRow } from "../../../domain/rows/rows";
+import { readTransaction } from "../../connection/connection";
+import type { AccountDb } from "../../schema";
+import { readOwnAccount } from "../../sessions/own_account";
+import { overlayOwnAccount, readOutboxLanes } from "../outbox/overlay";
+import { readAccount, withOwnChanges } from "./account";
+
+/** The user's own account with their pending changes, and the changes that wait or were refused, in order. */
+export type OwnProfile = { account: AccountRow; changes: OutboxRow[] };
+
+/** The user's own profile; undefined before it was read for the first time, and for visitors. */
+export function readOwnProfile(db: AccountDb): Promise<OwnProfile | undefined> {
+  return readTransaction(db, [db.accounts, db.me, db.outbox], async () => {
+    const me = await readOwnAccount(db);
+    const account = me && (await readAccount(db, me.id));
+    if (!account) return undefined;
+    const changes = await readOutboxLanes(db, [OWN_LANE]);
+    return { account: overlayOwnAccount(changes, account), changes };
+  });
+}
+
+/** An account by its id, as the user sees it: their own one with their pending changes. */
+export function readSeenAccount(db: AccountDb, id: string): Promise<AccountRow | undefined> {
+  return readTransaction(db, [db.accounts, db.me, db.outbox], async () => {
+    const account = await readAccount(db, id);
+    return account && withOwnChanges(db, account);
+  });
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { readNamedAccount } from "../../../src/db/read/accounts/account";
+import { readOwnProfile } from "../../../src/db/read/accounts/own_profile";
+import { profileValuesOf } from "../../../src/domain/accounts/profile_change";
+import { createAsk } from "../../support/ask";
+import { createScene, type Tab } from "../support/engine";
+
+const MINUTE = 60_000;
+const path = "/api/v1/accounts/update_credentials";
+const site = { name: "Site", value: "https://demo.example" };
+
+async function begin(profile: "akkoma" | "pleroma" | "mastodon" | "gotosocial") {
+  const scene = createScene({ seed: 62, statuses: 5, profile });
+  const tab = await scene.open();
+  tab.sync.start();
+  await scene.clock.advance(5000);
+  const changed = (asked: readonly string[]) => asked.filter((one) => one.startsWith(`PATCH ${path}`)).length;
+  return { ...scene, tab, sent: () => changed(scene.asked), ask: createAsk(scene.instance, "demo") };
+}
+
+async function seen({ db }: Tab) {
+  const own = await readOwnProfile(db);
+  if (!own) throw new Error("the own account was never read");
+  return { ...profileValuesOf(own.account), changes: own.changes.map(({ state }) => state) };
+}
+
+const changes = {
+  akkoma: {
+    hide_followers: true,
+    hide_followers_count: true,
+    permit_followback: true,
+    no_rich_text: true,
+    allow_following_move: false,
+    privacy: "unlisted",
+    accepts_direct_messages_from: "people_i_follow",
+    status_ttl_days: 30,
+  },
+  pleroma: { hide_follows: true, birthday: "1990-02-03", show_birthday: true, privacy: "private" },
+  mastodon: { hide_collections: true, indexable: true, privacy: "private", sensitive: true },
+  gotosocial: { hide_collections: true, privacy: "unlisted", sensitive: true },
+} as const;
+
+test.each(["akkoma", "pleroma", "mastodon", "gotosocial"] as const)(
+  "as %s: a profile changed offline is seen at once, and the server has it later",
+  async (profile) => {
+    const { tab, clock, online, ask, sent } = await begin(profile);
+    const words = { display_name: "Demo the second", note: "One\ntwo", fields: [site], discoverable: true, bot: true };
+    const change = { ...words, locked: true, ...changes[profile] };
+    online(false);
+    await tab.sync.outbox.intend("edit_profile", { change });
+    await clock.advance(MINUTE);
+    expect(await seen(tab)).toMatchObject({ ...change, changes: [expect.not.stringContaining("refused")] });
+    expect((await readNamedAccount(tab.db, "demo")).account?.display_name).toBe("Demo the second");
+    online(true);
+    tab.signal("online");
+    await clock.advance(MINUTE);
+    expect(await seen(tab)).toMatchObject({ ...change, changes: [] });
+    expect(sent()).toBe(1);
+    const { json } = await ask<Record<string, unknown>>("GET", "/api/v1/accounts/verify_credentials");
+    expect(json).toMatchObject({ display_name: "Demo the second", bot: true, locked: true, fields: [{ name: "Site" }] });
+    expect(json["source"]).toMatchObject({ note: "One\ntwo", privacy: changes[profile].privacy });
+    await tab.sync.outbox.intend("edit_profile", { change: { fields: [] } });
+    await clock.advance(MINUTE);
+    expect((await ask<{ fields: unknown[] }>("GET", "/api/v1/accounts/verify_credentials")).json.fields).toEqual([]);
+    expect((await seen(tab)).fields).toEqual([]);
+    await tab.close();
+  },
+);
+
+test.each(["akkoma", "mastodon", "gotosocial"] as const)(
+  "as %s: a refused change restores the old profile and keeps its reason",
+  async (profile) => {
+    const { tab, clock, ask } = await begin(profile);
+    const before = await seen(tab);
+
+    const fields = Array.from({ length: 40 }, (_, at) => ({ name: `Site ${at}`, value: "v" }));
+    await tab.sync.outbox.intend("edit_profile", { change: { display_name: "Refused", fields } });
+    expect((await seen(tab)).display_name).toBe("Refused");
+    await clock.advance(MINUTE);
+    expect(await seen(tab)).toEqual({ ...before, changes: ["refused"] });
+    const [row] = (await readOwnProfile(tab.db))?.changes ?? [];
+    expect(row?.error).not.toBeNull();
+    const { json } = await ask<{ display_name: string }>("GET", "/api/v1/accounts/verify_credentials");
+    expect(json.display_name).toBe(before.display_name);
+    await tab.close();
+  },
+);
+
+test("of two changes of one value made offline, the last alone is sent", async () => {
+  const { tab, clock, online, sent, ask } = await begin("akkoma");
+  online(false);
+  for (const display_name of ["First", "Second"])
+    await tab.sync.outbox.intend("edit_profile", { change: { display_name } });
+  await tab.sync.outbox.intend("edit_profile", { change: { bot: true } });
+  expect((await seen(tab)).changes).toHaveLength(2);
+  online(true);
+  tab.signal("online");
+  await clock.advance(MINUTE);
+  expect(sent()).toBe(2);
+  const { json } = await ask("GET", "/api/v1/accounts/verify_credentials");
+  expect(json).toMatchObject({ display_name: "Second", bot: true });
+  await tab.close();
+});
