@@ -67,7 +67,11 @@ export function settle(
     if (posted && (await db.settled.filter((one) => one.status_id === posted.id).count()) > 0) return "claimed";
     if (scheduled && (await isClaimed(db, scheduled))) return "claimed";
     const at = await settledAt(db, settlement, answered_at);
-    await ingest(db, { statuses, relationships, polls, ...(me && { me }) }, { asked_at: at, viewer: true, seen_at: answered_at });
+    await ingest(
+      db,
+      { statuses, relationships, polls, ...(me && { me }) },
+      { asked_at: at, viewer: true, seen_at: answered_at },
+    );
     if (stored.kind === "post" && posted) {
       await replaceUnsentPost(db, stored, posted.id, answered_at, user_id);
       await endDoubts(db, posted.id, answered_at);

@@ -113,11 +113,21 @@ export function withProfileChange<Row extends Own>(row: Row, change: ProfileChan
   const hidden = { hide_follows, hide_follows_count, hide_followers, hide_followers_count, hide_favorites };
   return {
     ...row,
-    ...{ display_name, locked, bot, discoverable, indexable, hide_collections, accepts_direct_messages_from, fields },
+    display_name,
+    locked,
+    bot,
+    discoverable,
+    indexable,
+    hide_collections,
+    accepts_direct_messages_from,
+    fields,
     note: change.note === undefined ? row.note : linkedTextHtml(note),
     source: source && {
       ...source,
-      ...{ note, privacy, sensitive, fields: kept },
+      note,
+      privacy,
+      sensitive,
+      fields: kept,
       ...(source.pleroma && { pleroma: { no_rich_text, show_role, discoverable } }),
     },
     pleroma: pleroma && { ...pleroma, ...hidden, allow_following_move, birthday: birthday || null, show_birthday },
@@ -129,5 +139,5 @@ export function withProfileChange<Row extends Own>(row: Row, change: ProfileChan
 export function profileChangeOf(before: ProfileValues, after: ProfileValues): ProfileChange {
   const differs = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(before[name as keyof ProfileValues]);
-  return Object.fromEntries(Object.entries(after).filter(differs)) as ProfileChange;
+  return Object.fromEntries(Object.entries(after).filter(differs));
 }

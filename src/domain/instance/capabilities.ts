@@ -1,102 +1,80 @@
 import { versionCapabilities } from "./version_capabilities";
-import type { ProfileChoice, ProfileFlag } from "../accounts/profile_change";
+import type { PeopleCapabilities } from "./people_capabilities";
+import { type ProfileCapabilities, profileCapabilities as profile } from "./profile_capabilities";
 
 const HOUR = 3_600_000;
 
 /** What a server supports, where servers differ. No other code branches on the name of a server's software. */
-export type Capabilities = {
-  /** How long, in ms, the server keeps an Idempotency-Key and replays the first answer; 0: it ignores keys. */
-  idempotency_ms: number;
-  /** The server keeps keys for every call, not for new posts alone. */
-  keys_every_call?: true;
-  /** The server lists polls among an account's statuses. Others may not (snac). */
-  lists_polls?: true;
-  /**
-   * The query parameter of `GET /api/v1/statuses` for several ids, and their maximum number; null: it has no such call.
-   */
-  batch: { name: "id" | "ids"; most: number } | null;
-  /** The timelines that it stores markers for. */
-  markers: readonly ("home" | "notifications")[];
-  /** The parameter of `GET /api/v1/notifications` that filters by type. */
-  notification_types: "types" | "include_types";
-  /** The socket answers the text `ping` with `pong`, and closes after 60 s without traffic. */
-  socket_pings: boolean;
-  /** The streams that can be subscribed on an open socket. Timelines of other streams are polled. */
-  topics: readonly string[];
-  /** A stream can be unsubscribed on an open socket. */
-  unsubscribes: boolean;
-  /** How many pages below a cursor may be requested per minute; null: there is no separate limit. */
-  pages_per_minute: number | null;
-  /** Push subscriptions support `standard`, which selects RFC 8291 instead of an earlier draft. */
-  standard_push: boolean;
-  /** Posts can have the visibility `local`, which only accounts of this server see. */
-  local_posts: boolean;
-  /** It supports `scheduled_at`. A server that does not would publish at once. */
-  schedules: boolean;
-  /** It supports `preview`. A server that does not would publish the post. */
-  previews: boolean;
-  /** It has the OAuth password grant. Otherwise the user signs in on the server's page. */
-  password_grant: boolean;
-  /** Registration needs no e-mail address, unless the instance requires a confirmed one. */
-  registers_without_email: boolean;
-  /** The version of `GET /api/…/suggestions`; null: it has no suggestions. */
-  suggestions: "v1" | "v2" | null;
-  /** The version of `GET /api/…/filters`. */
-  filters: "v1" | "v2";
-  /** It stores clients' settings in profiles: `GET /api/v1/akkoma/frontend_settings/…`. */
-  settings_profiles: boolean;
-  /** The path of its translator's languages; null: it does not translate. */
-  translation_languages: string | null;
-  /** The API that translates a status; null: it does not translate. */
-  translates: "akkoma" | "mastodon" | null;
-  /** It stores focal points (`focus`). */
-  focal_points?: true;
-  /**
-   * Descriptions and focal points of attachments of a published status can only be changed with an edit
-   * (`media_attributes`).
-   */
-  describes_in_edits?: true;
-  /** The shortest poll duration that an edit may contain, in seconds. */
-  min_poll_expiry?: number;
-  /** The poll duration in an edit is applied, so that an ended poll is reopened. */
-  reopens_polls?: true;
-  /** A post has either one video or sound, or pictures. */
-  exclusive_video?: true;
-  /** A post has either a poll or files. */
-  exclusive_poll?: true;
-  /** It counts grapheme clusters; otherwise it counts code points. */
-  counts_graphemes?: true;
-  /** The fixed length of a link in a text; mentions then count without their host. */
-  address_length?: number;
-  /** A direct post reaches only the accounts mentioned at its beginning (`safe_dm_mentions`). */
-  safe_dm?: true;
-  /** The emoji that a status can be reacted to with: custom ones too, or only Unicode; null: none. */
-  reactions: "any" | "unicode" | null;
-  /** How the user is notified of all posts of an account: by a call of its own, or by an option of the follow. */
-  bell?: "subscribe" | "notify";
-  /** The parameter of a mute that says after how many seconds it ends; without one a mute is for good. */
-  mute_expiry?: "duration" | "expires_in";
-  /** An account can be made to follow the user no more. */
-  removes_followers?: true;
-  /** An account can be read with the relationship to it inside (`with_relationships`). */
-  relationships_inside?: true;
-  /** It tells who of those whom the user follows follow somebody. */
-  familiar_followers?: true;
-  /** The user can mute everybody at a host. */
-  mutes_domains?: true;
-  /** The user can follow hashtags. */
-  follows_tags?: true;
-  /** The user can have somebody suggested no more (`DELETE /api/v1/suggestions/:id`). */
-  dismisses_suggestions?: true;
-  /** It lists the people whom the user asked to follow. */
-  lists_sent_requests?: true;
-  /** What one decides about one's own profile by a switch, in the order in which the switches stand. */
-  profile_flags: readonly ProfileFlag[];
-  /** What else one says about one's own profile, beside name, bio and fields. */
-  profile_choices: readonly ProfileChoice[];
-  /** The name under which a profile's default visibility is sent. */
-  default_scope?: "default_scope" | "source[privacy]";
-};
+export type Capabilities = PeopleCapabilities &
+  ProfileCapabilities & {
+    /** How long, in ms, the server keeps an Idempotency-Key and replays the first answer; 0: it ignores keys. */
+    idempotency_ms: number;
+    /** The server keeps keys for every call, not for new posts alone. */
+    keys_every_call?: true;
+    /** The server lists polls among an account's statuses. Others may not (snac). */
+    lists_polls?: true;
+    /**
+     * The query parameter of `GET /api/v1/statuses` for several ids, and their maximum number; null: it has no such call.
+     */
+    batch: { name: "id" | "ids"; most: number } | null;
+    /** The timelines that it stores markers for. */
+    markers: readonly ("home" | "notifications")[];
+    /** The parameter of `GET /api/v1/notifications` that filters by type. */
+    notification_types: "types" | "include_types";
+    /** The socket answers the text `ping` with `pong`, and closes after 60 s without traffic. */
+    socket_pings: boolean;
+    /** The streams that can be subscribed on an open socket. Timelines of other streams are polled. */
+    topics: readonly string[];
+    /** A stream can be unsubscribed on an open socket. */
+    unsubscribes: boolean;
+    /** How many pages below a cursor may be requested per minute; null: there is no separate limit. */
+    pages_per_minute: number | null;
+    /** Push subscriptions support `standard`, which selects RFC 8291 instead of an earlier draft. */
+    standard_push: boolean;
+    /** Posts can have the visibility `local`, which only accounts of this server see. */
+    local_posts: boolean;
+    /** It supports `scheduled_at`. A server that does not would publish at once. */
+    schedules: boolean;
+    /** It supports `preview`. A server that does not would publish the post. */
+    previews: boolean;
+    /** It has the OAuth password grant. Otherwise the user signs in on the server's page. */
+    password_grant: boolean;
+    /** Registration needs no e-mail address, unless the instance requires a confirmed one. */
+    registers_without_email: boolean;
+    /** The version of `GET /api/…/suggestions`; null: it has no suggestions. */
+    suggestions: "v1" | "v2" | null;
+    /** The version of `GET /api/…/filters`. */
+    filters: "v1" | "v2";
+    /** It stores clients' settings in profiles: `GET /api/v1/akkoma/frontend_settings/…`. */
+    settings_profiles: boolean;
+    /** The path of its translator's languages; null: it does not translate. */
+    translation_languages: string | null;
+    /** The API that translates a status; null: it does not translate. */
+    translates: "akkoma" | "mastodon" | null;
+    /** It stores focal points (`focus`). */
+    focal_points?: true;
+    /**
+     * Descriptions and focal points of attachments of a published status can only be changed with an edit
+     * (`media_attributes`).
+     */
+    describes_in_edits?: true;
+    /** The shortest poll duration that an edit may contain, in seconds. */
+    min_poll_expiry?: number;
+    /** The poll duration in an edit is applied, so that an ended poll is reopened. */
+    reopens_polls?: true;
+    /** A post has either one video or sound, or pictures. */
+    exclusive_video?: true;
+    /** A post has either a poll or files. */
+    exclusive_poll?: true;
+    /** It counts grapheme clusters; otherwise it counts code points. */
+    counts_graphemes?: true;
+    /** The fixed length of a link in a text; mentions then count without their host. */
+    address_length?: number;
+    /** A direct post reaches only the accounts mentioned at its beginning (`safe_dm_mentions`). */
+    safe_dm?: true;
+    /** The emoji that a status can be reacted to with: custom ones too, or only Unicode; null: none. */
+    reactions: "any" | "unicode" | null;
+  };
 
 /** The parts of an `Instance` that decide; nothing is known of a server that was not read yet. */
 type CapabilityInput = {
@@ -112,13 +90,10 @@ type CapabilityInput = {
 const plain = ["public", "public:local", "direct"];
 const every = [...plain, "hashtag"];
 
-/** The switches of every profile, and those of who sees whom one follows and is followed by (Akkoma, Pleroma). */
-const person = ["locked", "bot", "discoverable"] as const;
-const hidden = ["hide_follows", "hide_follows_count", "hide_followers", "hide_followers_count", "hide_favorites"] as const;
-
 const unknownServer: CapabilityInput = { software: { name: "", version: "" }, features: [] };
 
 const baseline: Capabilities = {
+  ...profile.baseline,
   idempotency_ms: 0,
   batch: null,
   markers: ["home", "notifications"],
@@ -139,11 +114,10 @@ const baseline: Capabilities = {
   translation_languages: null,
   translates: null,
   reactions: null,
-  profile_flags: ["locked", "bot"],
-  profile_choices: [],
 };
 
 const pleroma: Capabilities = {
+  ...profile.pleroma,
   idempotency_ms: 6 * HOUR,
   keys_every_call: true,
   lists_polls: true,
@@ -174,25 +148,22 @@ const pleroma: Capabilities = {
   mutes_domains: true,
   relationships_inside: true,
   dismisses_suggestions: true,
-  profile_flags: [...person, "allow_following_move", ...hidden, "show_role", "no_rich_text", "show_birthday"],
-  profile_choices: ["privacy", "birthday"],
-  default_scope: "default_scope",
 };
 
 const akkoma: Capabilities = {
   ...pleroma,
+  ...profile.akkoma,
   socket_pings: true,
   topics: plain,
   reactions: "any",
   follows_tags: true,
-  profile_flags: [...person, "permit_followback", "allow_following_move", ...hidden, "show_role", "no_rich_text"],
-  profile_choices: ["privacy", "accepts_direct_messages_from", "status_ttl_days"],
 };
 
 const known: Record<string, Partial<Capabilities>> = {
   akkoma,
   pleroma,
   mastodon: {
+    ...profile.mastodon,
     idempotency_ms: HOUR,
     lists_polls: true,
     schedules: true,
@@ -213,11 +184,9 @@ const known: Record<string, Partial<Capabilities>> = {
     removes_followers: true,
     mutes_domains: true,
     dismisses_suggestions: true,
-    profile_flags: [...person, "indexable", "hide_collections", "sensitive"],
-    profile_choices: ["privacy"],
-    default_scope: "source[privacy]",
   },
   gotosocial: {
+    ...profile.gotosocial,
     lists_polls: true,
     focal_points: true,
     exclusive_poll: true,
@@ -226,9 +195,6 @@ const known: Record<string, Partial<Capabilities>> = {
     pages_per_minute: null,
     bell: "notify",
     mute_expiry: "duration",
-    profile_flags: [...person, "hide_collections", "sensitive"],
-    profile_choices: ["privacy"],
-    default_scope: "source[privacy]",
   },
   hollo: { reactions: "any", follows_tags: true },
   snac: { reactions: "any" },

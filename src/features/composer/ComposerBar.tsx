@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { acceptAttribute } from "../../domain/composing/attachment_rules";
 import { charactersLeft, allowedScopes, shownScopes } from "../../domain/composing/draft_rules";
 import { isStored, type Original, type DraftStart } from "../../ui/composing/start_draft";
-import { EmojiButton } from "./text/EmojiButton";
+import { EmojiButton } from "../../ui/composing/text/EmojiButton";
 import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
 import { ComposerButtons } from "./ComposerButtons";

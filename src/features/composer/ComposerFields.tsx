@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent, type ReactNode, type RefObject } from "react";
 import { clipboardHasText } from "../../domain/composing/attachment_rules";
-import { Completion } from "./completion/Completion";
+import { Completion } from "../../ui/composing/completion/Completion";
 import styles from "./Composer.module.css";
 import { ComposerOptions } from "./ComposerOptions";
 import type { FormParts } from "./form_parts";

@@ -1,5 +1,7 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
+import Pencil from "lucide-react/icons/pencil";
 import type { AccountRow, RelationshipRow } from "../../domain/rows/rows";
+import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useConfirmedAction } from "../../ui/base/dialog/useConfirmedAction";
 import { useInstance } from "../../ui/context/useDevice";
 import { useT } from "../../ui/context/useT";
@@ -27,7 +29,16 @@ export function ProfileActions({ account, relationship }: Props) {
     <div className={styles.actions}>
       {own_id === null ? (
         <RemoteFollow account={account} />
-      ) : own_id === account.id ? null : (
+      ) : own_id === account.id ? (
+        <button
+          type="button"
+          className={styles.follow}
+          onClick={() => openDialog({ name: "settings", tab: "profile" })}
+        >
+          <Pencil size={16} aria-hidden="true" />
+          {t("profile.edit")}
+        </button>
+      ) : (
         <FollowButton account={account} relationship={relationship} />
       )}
       <button

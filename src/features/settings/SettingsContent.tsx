@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { useInstance } from "../../ui/context/useDevice";
-import { updateModal } from "../../ui/base/dialog/open_modals";
+import { type SettingsTab, updateModal, useSettingsTab } from "../../ui/base/dialog/open_modals";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { TabList } from "../../ui/base/tabs/TabList";
 import { useSetting } from "../../ui/context/useSetting";
@@ -11,13 +11,14 @@ import { DesktopAlertSetting } from "./notifications/DesktopAlertSetting";
 import { SettingControl } from "./controls/SettingControl";
 import { InstallButton } from "./InstallButton";
 import { MutesAndBlocks } from "./mutes/MutesAndBlocks";
+import { OwnProfile } from "./own_profile/OwnProfile";
 import { ProfileSetting } from "./ProfileSetting";
 import { PushSetting } from "./notifications/PushSetting";
 import { ActionRow } from "./controls/ActionRow";
 import { Hint } from "./controls/Hint";
 import styles from "./Settings.module.css";
 import { StorageUse } from "./StorageUse";
-import { expert, type SettingGroup, type TabName, tabs } from "./setting_tabs";
+import { expert, type SettingGroup, tabs } from "./setting_tabs";
 
 declare const __VERSION__: string;
 
@@ -28,20 +29,25 @@ export function SettingsContent() {
   const { session } = useWorld();
   const everything = useSetting("expertMode");
   const profiles = capabilitiesOf(useInstance()).settings_profiles && session !== null;
-  const [chosen, setChosen] = useState<TabName>("general");
+  const [chosen, setChosen] = useState<SettingsTab>("general");
+  const wanted = useSettingsTab((state) => state.wanted);
   const seen = <One extends { signed_in?: true }>(all: readonly One[]) =>
     all.filter((one) => session || !one.signed_in);
   const shown = seen(tabs);
-  const tab = shown.find(({ name }) => name === chosen) ?? shown[0];
+  const tab = shown.find(({ name }) => name === (wanted ?? chosen)) ?? shown[0];
+  function choose(name: SettingsTab) {
+    useSettingsTab.setState({ wanted: null });
+    setChosen(name);
+  }
 
   return (
     <div className={styles.settings}>
-      <TabList<TabName>
+      <TabList<SettingsTab>
         id={id}
         label={t("settings.tabs")}
         tabs={shown.map(({ name }) => ({ name, title: t(`settings.tab.${name}`) }))}
         chosen={tab?.name}
-        onChoose={setChosen}
+        onChoose={choose}
       />
       {tab && (
         <div
@@ -58,6 +64,7 @@ export function SettingsContent() {
               <DesktopAlertSetting />
             </>
           )}
+          {tab.name === "profile" && <OwnProfile />}
           {seen(tab.groups).map((group) => (
             <Settings key={group.name} group={group} everything={everything} />
           ))}

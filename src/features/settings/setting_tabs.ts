@@ -1,4 +1,5 @@
 import type { UserSettingKey } from "../../domain/settings/settings";
+import type { SettingsTab } from "../../ui/base/dialog/open_modals";
 
 /** A setting with a generic control; the others have controls of their own. */
 export type GenericControlKey = Exclude<
@@ -12,7 +13,6 @@ export type GenericControlKey = Exclude<
   | "emojiSkinTone"
 >;
 
-export type TabName = "general" | "mutes" | "notifications" | "theme" | "filtering" | "composing";
 type GroupName =
   | "interface"
   | "updates"
@@ -31,7 +31,7 @@ type GroupName =
 export type SettingGroup = { name: GroupName; settings: readonly GenericControlKey[]; signed_in?: true };
 
 /** The tabs of the settings in order, with their groups. */
-export const tabs: { name: TabName; signed_in?: true; groups: readonly SettingGroup[] }[] = [
+export const tabs: { name: SettingsTab; signed_in?: true; groups: readonly SettingGroup[] }[] = [
   {
     name: "general",
     groups: [
@@ -101,6 +101,7 @@ export const tabs: { name: TabName; signed_in?: true; groups: readonly SettingGr
       },
     ],
   },
+  { name: "profile", signed_in: true, groups: [] },
   { name: "mutes", signed_in: true, groups: [] },
   {
     name: "notifications",

@@ -57,7 +57,12 @@ test.each(["akkoma", "pleroma", "mastodon", "gotosocial"] as const)(
     expect(await seen(tab)).toMatchObject({ ...change, changes: [] });
     expect(sent()).toBe(1);
     const { json } = await ask<Record<string, unknown>>("GET", "/api/v1/accounts/verify_credentials");
-    expect(json).toMatchObject({ display_name: "Demo the second", bot: true, locked: true, fields: [{ name: "Site" }] });
+    expect(json).toMatchObject({
+      display_name: "Demo the second",
+      bot: true,
+      locked: true,
+      fields: [{ name: "Site" }],
+    });
     expect(json["source"]).toMatchObject({ note: "One\ntwo", privacy: changes[profile].privacy });
     await tab.sync.outbox.intend("edit_profile", { change: { fields: [] } });
     await clock.advance(MINUTE);

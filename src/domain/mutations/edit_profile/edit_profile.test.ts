@@ -43,7 +43,8 @@ test("only what differs is a change", () => {
 });
 
 test("a later change of the same values replaces an unsent one, one of others does not", () => {
-  const replaces = (change: object, earlier: object) => effects.edit_profile.replaces?.({ change }, { change: earlier });
+  const replaces = (change: object, earlier: object) =>
+    effects.edit_profile.replaces?.({ change }, { change: earlier });
   expect(replaces({ note: "new", bot: true }, { note: "old" })).toBe(true);
   expect(replaces({ note: "new" }, { note: "old", bot: true })).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { MediaAttachment } from "../../../domain/entities/media_attachment"
 import { closePicker } from "../../emoji/picker_state";
 import { closeMenu } from "../menu/open_menu";
 import { useConfirmation } from "./ask_confirmation";
-import { updateModal } from "./open_modals";
+import { type SettingsTab, updateModal, useSettingsTab } from "./open_modals";
 
 /**
  * A dialog that has no URL. `draft` is a draft id: "status", "reply:<status id>", "quote:<status id>", "edit:<status
@@ -18,7 +18,7 @@ export type OpenDialog =
   | { name: "highlight"; account_id: string }
   | { name: "history"; status_id: string }
   | { name: "sign-out" }
-  | { name: "settings" }
+  | { name: "settings"; tab?: SettingsTab }
   | { name: "moderation" };
 
 type Dialogs = { open: Exclude<OpenDialog, { name: "settings" | "moderation" }> | null };
@@ -30,6 +30,7 @@ export const useDialogs = create<Dialogs>()(() => ({ open: null }));
 export function openDialog(dialog: OpenDialog): void {
   const isModal = dialog.name === "settings" || dialog.name === "moderation";
   useDialogs.setState({ open: isModal ? null : dialog });
+  if (dialog.name === "settings") useSettingsTab.setState({ wanted: dialog.tab ?? null });
   if (isModal) updateModal(dialog.name, "open");
 }
 

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from "react";
 import type { TypedQuery } from "../../../domain/completion/typed_query";
 import { skinToneOf } from "../../../domain/emoji/skin_tone";
-import { loadServerEmojis, loadUnicodeEmojis } from "../../../ui/emoji/load_emojis";
-import { useSetting } from "../../../ui/context/useSetting";
-import { useT } from "../../../ui/context/useT";
-import { useWorld } from "../../../ui/context/useWorld";
+import { loadServerEmojis, loadUnicodeEmojis } from "../../emoji/load_emojis";
+import { useSetting } from "../../context/useSetting";
+import { useT } from "../../context/useT";
+import { useWorld } from "../../context/useWorld";
 import { type CompletionItem, readCompletionItems } from "./offered_items";
 
 /** Debounce in ms of the search on the device, so that typing stays responsive. */

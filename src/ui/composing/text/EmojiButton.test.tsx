@@ -5,8 +5,8 @@ import { inWorld } from "../../../../tests/support/screens/in_world";
 import { pickerInPage } from "../../../../tests/support/screens/picker";
 import { saveUnicodeEmojis } from "../../../db/instance/static_files";
 import { EmojiButton } from "./EmojiButton";
-import { EmojiPicker } from "../../../ui/emoji/EmojiPicker";
-import { closePicker } from "../../../ui/emoji/picker_state";
+import { EmojiPicker } from "../../emoji/EmojiPicker";
+import { closePicker } from "../../emoji/picker_state";
 
 // Loading takes long on a busy machine.
 beforeAll(pickerInPage, 60_000);

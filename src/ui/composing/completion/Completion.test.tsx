@@ -11,7 +11,7 @@ import { ingest } from "../../../db/ingest/ingest";
 import { readRecentEmojis } from "../../../db/read/composing/emojis";
 import { saveUnicodeEmojis } from "../../../db/instance/static_files";
 import { Account } from "../../../domain/entities/account";
-import type { World } from "../../../ui/context/useWorld";
+import type { World } from "../../context/useWorld";
 import { Completion } from "./Completion";
 
 const asked = { asked_at: 1, viewer: true, seen_at: 1 };

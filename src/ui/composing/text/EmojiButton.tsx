@@ -1,12 +1,12 @@
 import Smile from "lucide-react/icons/face-slightly-smiling";
 import { useEffect } from "react";
 import { type WritableField, writeInto } from "./write_into";
-import { useSetting } from "../../../ui/context/useSetting";
-import { useT } from "../../../ui/context/useT";
-import { useWorld } from "../../../ui/context/useWorld";
-import { loadServerEmojis, loadUnicodeEmojis } from "../../../ui/emoji/load_emojis";
-import { LazyOpenPicker } from "../../../ui/emoji/LazyOpenPicker";
-import { openPicker } from "../../../ui/emoji/picker_state";
+import { useSetting } from "../../context/useSetting";
+import { useT } from "../../context/useT";
+import { useWorld } from "../../context/useWorld";
+import { loadServerEmojis, loadUnicodeEmojis } from "../../emoji/load_emojis";
+import { LazyOpenPicker } from "../../emoji/LazyOpenPicker";
+import { openPicker } from "../../emoji/picker_state";
 
 /** Delay in ms before emoji are preloaded, so that the form renders first. */
 const READY_MS = 500;
@@ -15,8 +15,8 @@ type Props = {
   /** The field that receives the emoji, at its caret. */
   field: { readonly current: WritableField | null };
   disabled: boolean;
-  /** Attaches a sticker. */
-  onSticker(file: File): void;
+  /** Attaches a sticker. If missing, no stickers are offered. */
+  onSticker?(file: File): void;
 };
 
 /** The form's button for the emoji picker. While the picker is open, the form cannot be submitted (`isWritingPickerOpen`). */
@@ -52,7 +52,7 @@ export function EmojiButton({ field, disabled, onSticker }: Props) {
             // The user goes on writing. On a phone, the keyboard would cover a picker that stays open.
             if (!keep) field.current.focus();
           },
-          onSticker,
+          ...(onSticker && { onSticker }),
         })
       }
     >

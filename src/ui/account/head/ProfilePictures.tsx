@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
-import type { MediaAttachment } from "../../domain/entities/media_attachment";
-import type { AccountRow } from "../../domain/rows/rows";
-import { Avatar } from "../../ui/account/Avatar";
-import { openDialog } from "../../ui/base/dialog/open_dialogs";
-import { StillPicture } from "../../ui/media/pictures/StillPicture";
-import { useAdminPicture } from "../../ui/hooks/useAdminPicture";
-import { useT } from "../../ui/context/useT";
+import type { MediaAttachment } from "../../../domain/entities/media_attachment";
+import type { AccountRow } from "../../../domain/rows/rows";
+import { Avatar } from "../Avatar";
+import { openDialog } from "../../base/dialog/open_dialogs";
+import { StillPicture } from "../../media/pictures/StillPicture";
+import { useAdminPicture } from "../../hooks/useAdminPicture";
+import { useT } from "../../context/useT";
 import styles from "./Pictures.module.css";
 
 /** The picture of an account as the media viewer takes it. */

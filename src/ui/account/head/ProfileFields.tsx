@@ -1,9 +1,9 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
-import type { AccountRow } from "../../domain/rows/rows";
-import { formatDay } from "../../i18n/format";
-import { Content } from "../../ui/content/Content";
-import { EmojiText } from "../../ui/content/EmojiText";
-import { useT } from "../../ui/context/useT";
+import type { AccountRow } from "../../../domain/rows/rows";
+import { formatDay } from "../../../i18n/format";
+import { Content } from "../../content/Content";
+import { EmojiText } from "../../content/EmojiText";
+import { useT } from "../../context/useT";
 import styles from "./Fields.module.css";
 
 /** An account's custom fields; one whose link the server has verified (`rel=me`) has a mark. */

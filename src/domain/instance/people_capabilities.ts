@@ -1,0 +1,21 @@
+/** What a server supports of what the user does with people and hashtags. */
+export type PeopleCapabilities = {
+  /** How the user is notified of all posts of an account: by a call of its own, or by an option of the follow. */
+  bell?: "subscribe" | "notify";
+  /** The parameter of a mute that says after how many seconds it ends; without one a mute is for good. */
+  mute_expiry?: "duration" | "expires_in";
+  /** An account can be made to follow the user no more. */
+  removes_followers?: true;
+  /** An account can be read with the relationship to it inside (`with_relationships`). */
+  relationships_inside?: true;
+  /** It tells who of those whom the user follows follow somebody. */
+  familiar_followers?: true;
+  /** The user can mute everybody at a host. */
+  mutes_domains?: true;
+  /** The user can follow hashtags. */
+  follows_tags?: true;
+  /** The user can have somebody suggested no more (`DELETE /api/v1/suggestions/:id`). */
+  dismisses_suggestions?: true;
+  /** It lists the people whom the user asked to follow. */
+  lists_sent_requests?: true;
+};

@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { type OwnProfile as Own, readOwnProfile } from "../../../db/read/accounts/own_profile";
+import { profileValuesOf, withProfileChange } from "../../../domain/accounts/profile_change";
+import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { defaultInstance } from "../../../domain/instance/default_instance";
+import { ProfileFace } from "../../../ui/account/head/ProfileFace";
+import { useInstance } from "../../../ui/context/useDevice";
+import { useLive } from "../../../ui/context/useLive";
+import { useT } from "../../../ui/context/useT";
+import { useWorld } from "../../../ui/context/useWorld";
+import { Hint } from "../controls/Hint";
+import styles from "./OwnProfile.module.css";
+import { PendingChanges } from "./PendingChanges";
+import { ProfileOptions } from "./ProfileOptions";
+import { ProfileWords } from "./ProfileWords";
+import { useUnsavedProfile } from "./unsaved_profile";
+import { VerifyLine } from "./VerifyLine";
+
+/** One's own profile: as others will see it, and all that one can change of it. */
+export function OwnProfile() {
+  const t = useT();
+  const { db } = useWorld();
+  const own = useLive(async () => (await readOwnProfile(db)) ?? null, [db]);
+  if (own === undefined) return <Hint role="status">{t("ownProfile.loading")}</Hint>;
+  if (own === null) return <Hint role="status">{t("ownProfile.notYet")}</Hint>;
+  return <Editor {...own} />;
+}
+
+function Editor({ account, changes }: Own) {
+  const t = useT();
+  const id = useId();
+  const instance = useInstance() ?? defaultInstance;
+  const can = capabilitiesOf(instance);
+  const stored = profileValuesOf(account);
+  const form = useUnsavedProfile(stored);
+  return (
+    <>
+      <section aria-labelledby={id}>
+        <h3 id={id}>{t("ownProfile.preview")}</h3>
+        {/* It is looked at only: each of its words stands in a field below. */}
+        <div className={styles.preview} inert>
+          <ProfileFace account={withProfileChange(account, form.unsaved)} name="p" />
+        </div>
+      </section>
+      <PendingChanges changes={changes} write={form.write} />
+      <ProfileWords stored={stored} form={form} can={can} limits={instance.fields_limits} />
+      <ProfileOptions values={stored} can={can} />
+      <VerifyLine account={account} />
+    </>
+  );
+}

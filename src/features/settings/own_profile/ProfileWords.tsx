@@ -1,0 +1,85 @@
+import { useId, useState } from "react";
+import type { ProfileValues } from "../../../domain/accounts/profile_change";
+import type { Capabilities } from "../../../domain/instance/capabilities";
+import type { Instance } from "../../../domain/instance/instance";
+import { Field } from "../../../ui/base/form/Field";
+import { useT } from "../../../ui/context/useT";
+import { useWorld } from "../../../ui/context/useWorld";
+import { FieldsEditor } from "./FieldsEditor";
+import styles from "./OwnProfile.module.css";
+import type { useUnsavedProfile } from "./unsaved_profile";
+import { excessOf, WordsField } from "./WordsField";
+
+type Props = {
+  stored: ProfileValues;
+  form: ReturnType<typeof useUnsavedProfile>;
+  can: Pick<Capabilities, "profile_lengths" | "profile_choices">;
+  limits: Instance["fields_limits"];
+};
+
+/** Name, bio, fields and birthday. They are saved together, when the user says so. */
+export function ProfileWords({ stored, form, can: { profile_lengths: most, profile_choices }, limits }: Props) {
+  const t = useT();
+  const id = useId();
+  const { sync } = useWorld();
+  const [saved, setSaved] = useState(false);
+  const { unsaved, any, write, drop } = form;
+  const shown = { ...stored, ...unsaved };
+  const { display_name, note, fields } = shown;
+  const isOver =
+    excessOf(display_name, most.name) + excessOf(note, most.note) > 0 ||
+    fields.some(({ name, value }) => excessOf(name, limits.name_length) + excessOf(value, limits.value_length) > 0);
+  async function save() {
+    const kept = unsaved.fields && { fields: fields.filter(({ name }) => name.trim() !== "") };
+    await sync.outbox.intend("edit_profile", { change: { ...unsaved, ...kept } });
+    drop();
+    setSaved(true);
+  }
+  const change = (part: Partial<ProfileValues>) => {
+    setSaved(false);
+    write(part);
+  };
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t("ownProfile.words")}</h3>
+      <WordsField
+        label={t("ownProfile.name")}
+        value={display_name}
+        most={most.name}
+        onChange={(value) => change({ display_name: value })}
+      />
+      <WordsField
+        label={t("ownProfile.note")}
+        value={note}
+        most={most.note}
+        long
+        onChange={(value) => change({ note: value })}
+      />
+      <FieldsEditor fields={fields} limits={limits} onChange={(value) => change({ fields: value })} />
+      {profile_choices.includes("birthday") && (
+        <Field label={t("ownProfile.birthday")}>
+          {(tied) => (
+            <input
+              {...tied}
+              type="date"
+              className={styles.date}
+              value={shown.birthday}
+              onChange={({ target }) => change({ birthday: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <div className={styles.save}>
+        <p role="status">{any ? t("ownProfile.unsaved") : saved ? t("ownProfile.saved") : null}</p>
+        {any && (
+          <button type="button" className={styles.button} onClick={drop}>
+            {t("ownProfile.discard")}
+          </button>
+        )}
+        <button type="button" className={styles.loud} disabled={!any || isOver} onClick={() => void save()}>
+          {t("ownProfile.save")}
+        </button>
+      </div>
+    </section>
+  );
+}
