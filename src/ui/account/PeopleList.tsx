@@ -47,7 +47,7 @@ export function PeopleList({ roster, label, empty, end }: Props) {
   const readOn = useEffectEvent(readMore);
   useEffect(() => {
     if (near_end && !reading && !failure) readOn();
-  }, [near_end, ids.length, reading, failure]);
+  }, [near_end, reading, failure]);
 
   if (row === undefined) return <div aria-busy="true" />;
   if (ids.length === 0) {

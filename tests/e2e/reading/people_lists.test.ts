@@ -64,11 +64,15 @@ test("all 200 followers are reached from the count, and one is followed in the t
   ]);
 
   await here.ground.cut(here.phone.context);
-  const follow = last.getByRole("button", { name: /^Follow: / });
+  const follow = list(page, "followers")
+    .getByRole("button", { name: /^Follow: Tern/ })
+    .last();
   const name = ((await follow.getAttribute("aria-label")) ?? "").replace(/^Follow: /, "");
   const tern = [...instance.store.accounts.values()].find(({ display_name }) => display_name === name)?.id ?? "";
   await follow.click();
-  await last.getByRole("button", { name: said("follow.stateOf", { state: "Following", name }) }).waitFor();
+  await page
+    .getByRole("button", { name: said("follow.stateOf", { state: said("follow.state.following"), name }), exact: true })
+    .waitFor();
   expect(instance.store.follows.has(demoAt(instance).id, tern)).toBe(false);
   await here.ground.restore(here.phone.context);
   await expect.poll(() => instance.store.follows.has(demoAt(instance).id, tern), { timeout: 30_000 }).toBe(true);
