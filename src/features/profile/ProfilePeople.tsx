@@ -18,7 +18,7 @@ export function ProfilePeople({ account, own, list }: Props & { list: "followers
     <PeopleList
       roster={list === "followers" ? `followers:${account.id}` : `following:${account.id}`}
       label={t(`profile.${list}`)}
-      empty={t(`${list}.${empty}`, { name })}
+      empty={list === "followers" ? t(`followers.${empty}`, { name }) : t(`follows.${empty}`, { name })}
       end={host === undefined || own ? t("people.end") : t("people.endRemote", { host })}
     />
   );
