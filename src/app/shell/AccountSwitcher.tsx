@@ -5,6 +5,9 @@ import { useState } from "react";
 import { readSeenAccount } from "../../db/read/accounts/own_profile";
 import { readSessions } from "../../db/sessions/sessions";
 import { PageLink } from "../../ui/navigation/PageLink";
+import { useMoreUnseen, useUnseen } from "../../ui/screen/screen_bar";
+import { UnseenCount } from "./UnseenCount";
+import { useUnseenOfOthers } from "./useUnseenOfOthers";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -13,15 +16,18 @@ import { Avatar } from "../../ui/account/Avatar";
 import { Handle, AccountName } from "../../ui/account/AccountName";
 
 /**
- * The accounts that are signed in on this device, with this tab's marked. A click switches; the last entry adds an
- * account. Renders nothing for a visitor.
+ * The accounts that are signed in on this device, with this tab's marked, each with how much it has not seen. A click
+ * switches; the last entry adds an account. Renders nothing for a visitor.
  * @param onLeave called when the user switches or goes to the screen that adds an account
  */
 export function AccountSwitcher({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
   const { app, db, session, switchTo } = useWorld();
-  const [switchingTo, setSwitchingTo] = useState<string | null>(null);
   const sessions = useLive(() => readSessions(app), [app]);
+  const [open, setOpen] = useState(false);
+  const unseen = useUnseenOfOthers(open ? sessions : undefined);
+  const [switchingTo, setSwitchingTo] = useState<string | null>(null);
+  const own_unseen = { unseen: useUnseen(), more: useMoreUnseen() };
   const own = useLive(async () => (session ? await readSeenAccount(db, session.account_id) : undefined), [db, session]);
   if (!session || !sessions) return null;
 
@@ -35,7 +41,7 @@ export function AccountSwitcher({ onLeave }: { onLeave?: () => void }) {
   }
 
   return (
-    <details className={styles.accounts}>
+    <details className={styles.accounts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {t("account.accounts")}
         <ChevronDown size={20} aria-hidden="true" />
@@ -59,6 +65,7 @@ export function AccountSwitcher({ onLeave }: { onLeave?: () => void }) {
                   <AccountName account={shown} />
                   <Handle account={{ acct: key }} />
                 </span>
+                <UnseenCount unseen={isCurrent ? own_unseen : unseen[key]} />
                 {isCurrent ? <Check size={20} aria-hidden="true" /> : null}
               </button>
             </li>

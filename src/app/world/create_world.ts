@@ -179,6 +179,10 @@ export async function createWorld(
       await switchSession({ app, db, session }, key);
       setTabSession(key);
     },
+    async countUnseen(other) {
+      const { unseenOfAccount, accountsOf } = await loadOthers();
+      return unseenOfAccount(accountsOf(world, disk), other);
+    },
     async signOut(keep) {
       if (!session) return;
       const { signOut } = await import("../../sync/session/sign_out");
@@ -194,6 +198,15 @@ export async function createWorld(
     },
   };
   return world;
+}
+
+/** What looks into the databases of other accounts of this device. */
+async function loadOthers() {
+  const [{ unseenOfAccount }, { accountsOf }] = await Promise.all([
+    import("../../sync/notifications/unseen_of_account"),
+    import("./account_databases"),
+  ]);
+  return { unseenOfAccount, accountsOf };
 }
 
 /** Shrinks the cache on a connection of its own, since its writes must not wait for the room they make. */

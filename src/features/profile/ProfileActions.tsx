@@ -17,13 +17,17 @@ type Props = { account: AccountRow; relationship: RelationshipRow | undefined };
 /** What one can do with an account: to follow it stands first, all else is in a menu. */
 export function ProfileActions({ account, relationship }: Props) {
   const t = useT();
-  const { sync, session } = useWorld();
+  const world = useWorld();
+  const { session } = world;
   const instance = useInstance();
   const ask = useConfirmedAction();
   const own_id = session?.account_id ?? null;
   const open = (button: HTMLElement) =>
-    whenLoaded(t, withMessages(import("./profile_menu")), ({ openProfileMenu }) =>
-      openProfileMenu({ t, sync, ask, own_id, instance }, { account, relationship }, button),
+    whenLoaded(
+      t,
+      withMessages(import("./profile_menu")),
+      ({ openProfileMenu }) =>
+        void openProfileMenu({ ...world, t, ask, own_id, instance }, { account, relationship }, button),
     );
   return (
     <div className={styles.actions}>

@@ -9,6 +9,7 @@ import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { closeMenu, useMenu } from "../../ui/base/menu/open_menu";
 import { useToasts } from "../../ui/base/toast/show_toast";
+import type { World } from "../../ui/context/useWorld";
 import { openProfileMenu } from "./profile_menu";
 
 const intend = vi.fn(async () => "row");
@@ -23,10 +24,16 @@ afterEach(() => {
   useConfirmation.setState({ asked: null });
 });
 
-type Scene = { sent?: object; relation?: object | undefined; own_id?: string | null; server?: string };
+type Scene = {
+  sent?: object;
+  relation?: object | undefined;
+  own_id?: string | null;
+  server?: string;
+  around?: Partial<World>;
+};
 
 /** Opens the menu of Ada, for somebody else who knows how they stand to her, at an Akkoma. */
-async function open({ sent = {}, relation = {}, own_id = "me", server = "akkoma" }: Scene) {
+async function open({ sent = {}, relation = {}, own_id = "me", server = "akkoma", around = {} }: Scene) {
   const { t, world } = await inWorld(null);
   const parsed = v.parse(Account, { id: "ada", acct: "ada", username: "ada", display_name: "Ada", ...sent });
   const account = { ...parsed, url: "https://a.example/ada", asked_at: 1, seen_at: 1 };
@@ -34,7 +41,8 @@ async function open({ sent = {}, relation = {}, own_id = "me", server = "akkoma"
   const instance = { ...defaultInstance, software: { name: server, version: "4.5.0" } };
   const sync = { ...world.sync, outbox: { ...world.sync.outbox, intend } };
   const button = document.body.appendChild(document.createElement("button"));
-  openProfileMenu({ t, sync, ask: async () => true, own_id, instance }, { account, relationship }, button);
+  const asking = { ...world, ...around, t, sync, ask: async () => true, own_id, instance };
+  await openProfileMenu(asking, { account, relationship }, button);
   return t;
 }
 const items = () => useMenu.getState().shown?.items ?? [];

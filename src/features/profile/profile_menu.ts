@@ -24,6 +24,8 @@ import { capabilitiesOf } from "../../domain/instance/capabilities";
 import type { Instance } from "../../domain/instance/instance";
 import type { AccountRow, RelationshipRow } from "../../domain/rows/rows";
 import type { T } from "../../i18n/translator";
+import { accountPathAs } from "../../domain/navigation/paths_as";
+import { openAsItems, type OpeningAs } from "../../ui/navigation/open_as";
 import { blockAccount } from "../../ui/account/block_account";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import type { AskBeforeAction } from "../../ui/base/dialog/useConfirmedAction";
@@ -32,7 +34,8 @@ import type { World } from "../../ui/context/useWorld";
 import { profileActions } from "./profile_actions";
 
 /** What the menu needs: services, translator, the reader's account id (null: a visitor) and the server. */
-type Asking = Pick<World, "sync"> & { t: T; ask: AskBeforeAction; own_id: string | null; instance: Instance };
+type Asking = OpeningAs &
+  Pick<World, "sync"> & { t: T; ask: AskBeforeAction; own_id: string | null; instance: Instance };
 
 /** Whose profile it is, and the reader's relationship with them, if it is known. */
 type Person = { account: AccountRow; relationship: RelationshipRow | undefined };
@@ -41,13 +44,15 @@ type Person = { account: AccountRow; relationship: RelationshipRow | undefined }
 type Items = (MenuItem | false)[];
 
 /** Opens the shared menu for an account at its button, with what the reader may do and the server can. */
-export function openProfileMenu(asking: Asking, person: Person, button: HTMLElement): void {
+export async function openProfileMenu(asking: Asking, person: Person, button: HTMLElement): Promise<void> {
   const { t, own_id } = asking;
   const { account } = person;
   const other = own_id !== null && own_id !== account.id;
+  const as_others = await openAsItems(asking, (going) => accountPathAs(going, account));
+  const addresses = [...address(asking, person), ...as_others];
   const groups = other
-    ? [writing(asking, person), following(asking, person), address(asking, person), refusing(asking, person)]
-    : [address(asking, person)];
+    ? [writing(asking, person), following(asking, person), addresses, refusing(asking, person)]
+    : [addresses];
   const items = groups.flatMap((group, at) =>
     group.filter((item) => item !== false).map((item, place) => ({ ...item, startsGroup: at > 0 && place === 0 })),
   );

@@ -1,10 +1,7 @@
-import { readAdminSettings } from "../../db/settings/admin_settings";
-import { hasMoreUnseen } from "../../db/read/notifications/more_unseen";
-import { readUnseenCount } from "../../db/read/notifications/notifications";
 import { readSessions } from "../../db/sessions/sessions";
-import { readSetting } from "../../db/settings/settings";
 import { withTimeout } from "../../domain/runtime/with_timeout";
 import type { AccountsWorld } from "../outbox/drain_accounts";
+import { unseenOfAccount } from "./unseen_of_account";
 
 /** The Badging API, in pages and workers; a count of 0 clears the badge, none shows a dot. Some browsers lack it. */
 export type AppIcon = { setAppBadge?(count?: number): Promise<void> };
@@ -27,11 +24,7 @@ export async function updateAppBadge(
     let count = 0;
     let more = false;
     for (const session of await withApp(readSessions)) {
-      const admin = await withApp((app) => readAdminSettings(app, session.origin));
-      const counted = await withAccount(session, async (db) => ({
-        unseen: await readUnseenCount(db, await readSetting(db, "notificationVisibility", admin)),
-        more: await hasMoreUnseen(db),
-      }));
+      const counted = await unseenOfAccount({ withApp, withAccount }, session);
       count += counted?.unseen ?? 0;
       more ||= counted?.more === true;
     }

@@ -6,6 +6,7 @@ import type { AccountDb } from "../../db/schema";
 import type { DraftRow, SessionRow } from "../../domain/rows/rows";
 import type { Clock, Random } from "../../domain/runtime/clock";
 import type { SignInEntrance } from "../../sync/session/sign_in_entrance";
+import type { Unseen } from "../../sync/notifications/unseen_of_account";
 import type { NoticeHost } from "../../sync/notifications/notice";
 import type { SyncEngine } from "../../sync/engine";
 import type { DraftKeeper } from "../composing/keeper/draft_keeper";
@@ -46,6 +47,8 @@ export type World = {
    * the world.
    */
   switchTo(key: string | null): Promise<void>;
+  /** Counts what another account of this device has not seen, as stored. null if it has signed out. */
+  countUnseen(other: SessionRow): Promise<Unseen | null>;
   /**
    * Removes stored rows that cannot be read (`db/repair`), of the account and of the device, and reads again what a
    * server said. Gives whether there were any: what failed may then be tried again. At most once a minute, else false.

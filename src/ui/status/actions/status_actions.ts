@@ -26,7 +26,10 @@ import { useUncopied } from "./uncopied_link";
  * What the menu actions need: the user's session, services and translator, the admin's settings, and whether the
  * server supports translation and editing.
  */
-export type StatusActionContext = Pick<World, "sync" | "session" | "db" | "clock" | "random"> & {
+export type StatusActionContext = Pick<
+  World,
+  "sync" | "session" | "app" | "origin" | "switchTo" | "db" | "clock" | "random"
+> & {
   t: T;
   ask: AskBeforeAction;
   admin: AdminSettings;

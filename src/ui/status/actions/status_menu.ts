@@ -21,9 +21,11 @@ import { readAccount } from "../../../db/read/accounts/account";
 import type { StatusView } from "../../../db/read/statuses/status";
 import { editDraftId } from "../../../domain/composing/draft_id";
 import { plainName } from "../../../domain/accounts/plain_name";
+import { statusPathAs } from "../../../domain/navigation/paths_as";
 import { staffOf } from "../../../domain/instance/staff";
 import { openDialog } from "../../base/dialog/open_dialogs";
 import { openMenu, type MenuItem } from "../../base/menu/open_menu";
+import { openAsItems } from "../../navigation/open_as";
 import { type StatusActionContext, statusActions } from "./status_actions";
 
 /**
@@ -56,6 +58,9 @@ export async function openStatusMenu(
         onSelect: () => void actions.takeBack(kind, person.id),
       }));
 
+  const as_others = open
+    ? await openAsItems(asking, (going) => statusPathAs(going, { id: status.id, address: status.url ?? status.uri }))
+    : [];
   const items: (MenuItem | false)[] = [
     known && {
       label: t(status.bookmarked ? "statusMenu.unbookmark" : "statusMenu.bookmark"),
@@ -87,6 +92,7 @@ export async function openStatusMenu(
       icon: ExternalLink,
       onSelect: () => void window.open(address, "_blank", "noopener,noreferrer"),
     },
+    ...as_others,
     known &&
       !mine &&
       !muting.includes(account.id) && {

@@ -11,12 +11,12 @@ import { useWorld } from "../../context/useWorld";
  */
 export function useStatusMenu(): (view: StatusView, button: HTMLElement) => void {
   const t = useT();
-  const { db, sync, session, clock, random } = useWorld();
+  const world = useWorld();
   const { translates, editing_available: edits } = useInstance();
   const admin = useAdmin();
   const ask = useConfirmedAction();
   return (view, button) =>
     whenLoaded(t, withMessages(import("./status_menu")), ({ openStatusMenu }) =>
-      openStatusMenu({ t, db, sync, session, clock, random, ask, admin, translates, edits }, view, button),
+      openStatusMenu({ ...world, t, ask, admin, translates, edits }, view, button),
     );
 }
