@@ -10,15 +10,19 @@ const here = onStageAsDemo({ statuses: 300 }, { worker: false });
 
 const wide = { width: 1440, height: 900 };
 
-/** The local timeline at a desk, with a post by marta, whom demo does not follow, and one that mentions her. */
-async function arrive() {
+/**
+ * The local timeline at a desk, with a post by somebody whom demo does not follow, and one that mentions them. A claim
+ * about the follow takes somebody of its own: what was read of one is kept for minutes.
+ */
+async function arrive(who = "marta") {
   const { instance } = here.ground;
-  instance.act.unfollow("demo", "marta");
-  const marta = instance.store.named("marta");
-  if (!marta) throw new Error("the seed has no marta");
+  instance.act.unfollow("demo", who);
+  const person = instance.store.named(who);
+  if (!person) throw new Error(`the seed has no ${who}`);
+  person.locked = false;
   const [written, thanks] = [
-    instance.act.post("marta", "the looms are set"),
-    instance.act.post(here.friend(), "thank you, @marta"),
+    instance.act.post(who, "the looms are set"),
+    instance.act.post(here.friend(), `thank you, @${who}`),
   ];
   const page = await here.phone.open("/main/public");
   await page.setViewportSize(wide);
@@ -29,7 +33,7 @@ async function arrive() {
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
   );
-  return { page, marta, name: marta.display_name, post, mention };
+  return { page, person, name: person.display_name, post, mention };
 }
 
 const card = (page: Page, name: string) => page.getByRole("dialog", { name: said("card.label", { name }) });
@@ -51,10 +55,10 @@ function asked(page: Page) {
 }
 
 test("a mouse that rests on an avatar opens the card, whose Follow reaches the server", async () => {
-  const { page, marta, name, post } = await arrive();
+  const { page, person, name, post } = await arrive();
   const { store } = here.ground.instance;
   const seen = asked(page);
-  await avatarIn(post, marta.id).hover();
+  await avatarIn(post, person.id).hover();
   await card(page, name).waitFor();
   await follow(page, name, "none").and(page.locator(":enabled")).waitFor();
   await still(page);
@@ -64,33 +68,33 @@ test("a mouse that rests on an avatar opens the card, whose Follow reaches the s
   await follow(page, name, "none").hover();
   await follow(page, name, "none").click();
   await follow(page, name, "following").waitFor();
-  await expect.poll(() => store.follows.has(here.demo(), marta.id)).toBe(true);
+  await expect.poll(() => store.follows.has(here.demo(), person.id)).toBe(true);
   await page.mouse.move(1400, 880);
   await card(page, name).waitFor({ state: "detached" });
   await page.close();
 });
 
 test("Escape closes the card and leaves it closed; a press on the name opens the profile without it", async () => {
-  const { page, marta, name, post } = await arrive();
-  await nameIn(post, marta.id).hover();
+  const { page, person, name, post } = await arrive();
+  await nameIn(post, person.id).hover();
   await card(page, name).waitFor();
   await page.keyboard.press("Escape");
   await card(page, name).waitFor({ state: "detached" });
-  const box = await nameIn(post, marta.id).boundingBox();
+  const box = await nameIn(post, person.id).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
   await page.mouse.move(1400, 880);
-  await nameIn(post, marta.id).hover();
+  await nameIn(post, person.id).hover();
   await card(page, name).waitFor();
-  await nameIn(post, marta.id).click();
+  await nameIn(post, person.id).click();
   await page.waitForURL("**/marta");
   expect(await card(page, name).count()).toBe(0);
   await page.close();
 });
 
 test("a mention opens the card of who is mentioned, and loads no picture", async () => {
-  const { page, marta, name, mention } = await arrive();
+  const { page, person, name, mention } = await arrive("wren");
   const seen = asked(page);
-  await nameIn(mention, marta.id).hover();
+  await nameIn(mention, person.id).hover();
   await card(page, name).waitFor();
   await follow(page, name, "none").and(page.locator(":enabled")).waitFor();
   await settled(page);
@@ -99,9 +103,9 @@ test("a mention opens the card of who is mentioned, and loads no picture", async
 });
 
 test("by keys the card opens on the name, and Tab leads through it and on", async () => {
-  const { page, marta, name, post } = await arrive();
+  const { page, person, name, post } = await arrive("otis");
   const { store } = here.ground.instance;
-  const link = nameIn(post, marta.id);
+  const link = nameIn(post, person.id);
   const focused = (one: Locator) => expect.poll(() => one.evaluate((at) => at === document.activeElement)).toBe(true);
   // A key before the focus makes it one that is seen, as after a Tab.
   await page.keyboard.press("Shift");
@@ -115,7 +119,7 @@ test("by keys the card opens on the name, and Tab leads through it and on", asyn
   await focused(follow(page, name, "none"));
   await page.keyboard.press("Enter");
   await follow(page, name, "following").waitFor();
-  await expect.poll(() => store.follows.has(here.demo(), marta.id)).toBe(true);
+  await expect.poll(() => store.follows.has(here.demo(), person.id)).toBe(true);
   await page.keyboard.press("Escape");
   await card(page, name).waitFor({ state: "detached" });
   await focused(link);
@@ -126,7 +130,7 @@ test("by keys the card opens on the name, and Tab leads through it and on", asyn
 });
 
 test("a hundred posts that scroll under a resting mouse open no card and ask for nobody", async () => {
-  const { page, marta, post } = await arrive();
+  const { page, person, post } = await arrive();
   const seen = asked(page);
   await page.evaluate(() => {
     const seen = { cards: 0 };
@@ -136,7 +140,7 @@ test("a hundred posts that scroll under a resting mouse open no card and ask for
       { childList: true, subtree: true },
     );
   });
-  const box = await avatarIn(post, marta.id).boundingBox();
+  const box = await avatarIn(post, person.id).boundingBox();
   if (!box) throw new Error("the post has no avatar");
   await page.mouse.move(box.x - 30, box.y + 10);
   const read = new Set<string>();
