@@ -113,7 +113,9 @@ export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_0
 
   async function sendRequest(request: ServerRequest, signal?: AbortSignal): Promise<Answer> {
     const asked_at = clock.now();
-    const { response, text } = await send(pathOf(request), sentOf(request), timeout_ms, signal);
+    const sent = sentOf(request);
+    const limit = sent.body instanceof FormData ? timeout_ms * 10 : timeout_ms;
+    const { response, text } = await send(pathOf(request), sent, limit, signal);
     const answered_at = clock.now();
     const json = readBody(response, text, answered_at, !token);
     return {
@@ -186,7 +188,7 @@ const fieldsOf = (of: string, fields: Record<string, string | undefined>): [stri
 
 function pairs(values: ServerRequest["form"]): [string, string][] {
   return Object.entries(values ?? {}).flatMap(([name, value]): [string, string][] => {
-    if (value === undefined) return [];
+    if (value === undefined || value instanceof File) return [];
     if (typeof value === "object")
       return value.flatMap((one) => (typeof one === "string" ? [[`${name}[]`, one]] : fieldsOf(`${name}[]`, one)));
     return [[name, String(value)]];
@@ -198,10 +200,20 @@ function pathOf(request: ServerRequest): string {
   return query === "" ? request.path : `${request.path}?${query}`;
 }
 
+/** A form as it is sent: with files in several parts. */
+function bodyOf(form: NonNullable<ServerRequest["form"]>): URLSearchParams | FormData {
+  const files = Object.entries(form).filter((one): one is [string, File] => one[1] instanceof File);
+  if (files.length === 0) return new URLSearchParams(pairs(form));
+  const body = new FormData();
+  for (const [name, value] of pairs(form)) body.append(name, value);
+  for (const [name, file] of files) body.set(name, file, file.name);
+  return body;
+}
+
 function sentOf({ method, form, json, idempotency_key }: ServerRequest): Sent {
   const headers = new Headers({ accept: "application/json" });
   if (idempotency_key) headers.set("idempotency-key", idempotency_key);
-  if (form) return { method, headers, body: new URLSearchParams(pairs(form)) };
+  if (form) return { method, headers, body: bodyOf(form) };
   if (json === undefined) return { method, headers };
   headers.set("content-type", "application/json");
   return { method, headers, body: JSON.stringify(json) };

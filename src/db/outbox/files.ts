@@ -1,5 +1,5 @@
 import type { AttachedFile, FileRow } from "../../domain/composing/attachment_types";
-import { isWritten } from "../../domain/mutations/outbox_row";
+import { filesOf } from "../../domain/mutations/outbox_row";
 import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
 
@@ -14,11 +14,11 @@ export function readFile(db: AccountDb, file_id: string): Promise<FileRow | unde
 }
 
 /**
- * The ids of all files that drafts, unsent posts and edits, or scheduled posts refer to. A scheduled post can become a
+ * The ids of all files that drafts, the outbox, or scheduled posts refer to. A scheduled post can become a
  * draft again. Joins the running transaction, which must include `drafts`, `outbox` and `scheduled`.
  */
 export async function readReferencedFiles(db: AccountDb): Promise<Set<string>> {
-  const unsent = (await db.outbox.toArray()).flatMap((row) => (isWritten(row) ? row.args : []));
+  const unsent = (await db.outbox.toArray()).map((row) => ({ files: filesOf(row) }));
   const scheduled = (await db.scheduled.toArray()).map(({ written }) => written);
   const all = [...(await db.drafts.toArray()), ...unsent, ...scheduled];
   return new Set(all.flatMap(({ files }) => files.map(({ file_id }) => file_id)));

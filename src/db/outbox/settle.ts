@@ -1,6 +1,6 @@
 import { readOwnAccount } from "../sessions/own_account";
 import type { Status } from "../../domain/entities/status";
-import { isWritten, type OutboxRow, type WrittenRow } from "../../domain/mutations/outbox_row";
+import { filesOf, isWritten, type OutboxRow, type WrittenRow } from "../../domain/mutations/outbox_row";
 import type { Hideable } from "../../domain/mutations/effect";
 import type { Settlement } from "../../domain/mutations/settlement";
 import { isOverridden } from "../../domain/mutations/overridden";
@@ -12,7 +12,7 @@ import { answeredStatus } from "../../domain/statuses/answered_status";
 import { itemKindOf } from "../../domain/timelines/timelines";
 import { deleteStatuses } from "../ingest/delete_status";
 import { expireSettled } from "./expire_settled";
-import { dropSentFiles } from "./files";
+import { dropFiles, dropSentFiles } from "./files";
 import { ingest } from "../ingest/ingest";
 import { settleMarker } from "../timelines/markers";
 import { extendStoredNewestSpan } from "../ingest/ingest_page";
@@ -93,7 +93,7 @@ export function settle(
     if (gone.length > 0) await deleteStatuses(db, gone, at);
     if (drops) await dropSpans(db, drops, answered_at);
     await db.outbox.delete(stored.seq);
-    if (isWritten(stored) && !scheduled) await dropSentFiles(db, stored.args.files);
+    if (!scheduled) await dropSentFiles(db, filesOf(stored));
     await dropReplaced(db, stored);
     if (about !== null && made && (await isRenamed(db, about, made, { asked_at: answered_at, seen_at: answered_at })))
       await renameStatus(db, about, made.id, answered_at);
@@ -153,7 +153,9 @@ async function dropReplaced(db: AccountDb, later: OutboxRow): Promise<void> {
   if (!replaces) return;
   for (const row of await db.outbox.where("lane").equals(later.lane).toArray()) {
     const needless = row.kind === later.kind && row.seq < later.seq && replaces(later.args, row.args);
-    if (needless && row.state === "refused") await db.outbox.delete(row.seq);
+    if (!needless || row.state !== "refused") continue;
+    await db.outbox.delete(row.seq);
+    await dropFiles(db, filesOf(row));
   }
 }
 

@@ -1,4 +1,4 @@
-import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
+import { filesOf, isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import { effectOf } from "../../domain/mutations/registry";
 import { type PostArgs, writtenIn } from "../../domain/mutations/post/args";
 import { refusalOf } from "../../domain/requests/api_error";
@@ -50,8 +50,7 @@ export function discardIntent(db: AccountDb, id: string, now: number, may = isNo
     const row = await readIntent(db, id);
     if (!row || !may(row)) return false;
     await db.outbox.delete(row.seq);
-    if (!isWritten(row)) return true;
-    await dropFiles(db, row.args.files);
+    await dropFiles(db, filesOf(row));
     if (row.kind !== "post") return true;
     await release(db, row.lane, row.args, now);
     const status_id = row.doubt?.status_id ?? null;

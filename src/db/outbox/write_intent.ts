@@ -1,7 +1,8 @@
 import { isLocal } from "../../domain/mutations/post/local_id";
 import { type Intent, effectOf } from "../../domain/mutations/registry";
-import type { OutboxRow } from "../../domain/mutations/outbox_row";
+import { filesOf, type OutboxRow } from "../../domain/mutations/outbox_row";
 import { readSettledStatusId, readUnsentPost } from "../read/outbox/settled_status";
+import { dropFiles } from "./files";
 import type { AccountDb } from "../schema";
 
 /**
@@ -26,8 +27,9 @@ export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || 
  *
  * Gives the outbox row's id, or null if nothing is left to send.
  */
-export function writeIntent(db: AccountDb, intent: Intent, birth: IntentOrigin): Promise<string | null> {
-  return db.transaction("rw", db.outbox, db.settled, async () => {
+export async function writeIntent(db: AccountDb, intent: Intent, birth: IntentOrigin): Promise<string | null> {
+  let dropped: OutboxRow | undefined;
+  const id = await db.transaction("rw", db.outbox, db.settled, async () => {
     const effect = effectOf(intent);
     let { args } = intent;
     const about = effect.about?.(args) ?? null;
@@ -56,6 +58,7 @@ export function writeIntent(db: AccountDb, intent: Intent, birth: IntentOrigin):
     let limited: OutboxRow | null = null;
     if (earlier && isUnsent(earlier) && earlier.lease === null) {
       await db.outbox.delete(earlier.seq);
+      dropped = earlier;
       if (cancels(earlier) && earlier.sent_at === null) return null;
       sent_at = earlier.sent_at;
       if (earlier.state === "waiting" && earlier.error?.kind === "limited") limited = earlier;
@@ -75,6 +78,14 @@ export function writeIntent(db: AccountDb, intent: Intent, birth: IntentOrigin):
     });
     return birth.id;
   });
+  if (dropped) await dropUnusedFiles(db, dropped);
+  return id;
+}
+
+/** Drops the files of a picture that another one replaces before it was sent. */
+async function dropUnusedFiles(db: AccountDb, row: OutboxRow): Promise<void> {
+  const files = filesOf(row);
+  if (files.length > 0) await dropFiles(db, files);
 }
 
 const aboutSame = (row: OutboxRow, about: string | null) => (effectOf(row).about?.(row.args) ?? null) === about;

@@ -44,5 +44,11 @@ export type OutboxRow = Intent & {
 /** A mutation that sends a text: a new post, or the edit of a status. */
 export type WrittenRow = OutboxRow & { kind: "post" | "edit" };
 
+/** The files on this device that a mutation sends. */
+export function filesOf(row: OutboxRow): readonly { file_id: string }[] {
+  if (row.kind === "edit_picture") return row.args.file_id === null ? [] : [{ file_id: row.args.file_id }];
+  return isWritten(row) ? row.args.files : [];
+}
+
 /** Whether a mutation sends a text, which the user can get back as a draft. */
 export const isWritten = (row: OutboxRow): row is WrittenRow => row.kind === "post" || row.kind === "edit";

@@ -4,6 +4,7 @@ import { deletion } from "./delete/effect";
 import { dismiss } from "./dismiss/effect";
 import { dismissSuggestion } from "./dismiss_suggestion/effect";
 import { edit } from "./edit/effect";
+import { editPicture } from "./edit_picture/effect";
 import { editProfile } from "./edit_profile/effect";
 import type { MutationEffect } from "./effect";
 import { favourite } from "./favourite/effect";
@@ -56,6 +57,7 @@ export const effects = {
   dismiss_suggestion: dismissSuggestion,
   hide_contents: hideContents,
   edit_profile: editProfile,
+  edit_picture: editPicture,
   marker,
   post,
   edit,

@@ -7,7 +7,7 @@ import type { Settlement } from "./settlement";
 import type { PollLimits } from "./written_form";
 
 /** What a server can, as far as it decides how a mutation is sent. */
-type SendCapabilities = PollLimits & Pick<Capabilities, "bell" | "mute_expiry" | "default_scope">;
+type SendCapabilities = PollLimits & Pick<Capabilities, "bell" | "mute_expiry" | "default_scope" | "deletes_pictures">;
 
 /** A question to the server before a mutation is sent, and what the answer means. */
 type Precheck<Args, K extends AnswerKind> = {
@@ -23,9 +23,9 @@ type Precheck<Args, K extends AnswerKind> = {
 export type MutationRequest<Args, K extends AnswerKind = AnswerKind> = {
   /**
    * The request, sent at `now` (ms) to a server with the capabilities `can`. `known` is the stored relationship with the
-   * account that the mutation is about.
+   * account that the mutation is about, `file` the stored file that it sends.
    */
-  request(args: Args, now: number, can: SendCapabilities, known?: RelationshipRow): ServerRequest;
+  request(args: Args, now: number, can: SendCapabilities, known?: RelationshipRow, file?: File): ServerRequest;
   /**
    * What other servers call the same request, in the order in which they are tried where the server does not know the first call.
    * The outbox remembers which one a server knows.

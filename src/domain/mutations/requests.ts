@@ -4,6 +4,7 @@ import { deletionRequest } from "./delete/request";
 import { dismissRequest } from "./dismiss/request";
 import { dismissSuggestionRequest } from "./dismiss_suggestion/request";
 import { editRequest } from "./edit/request";
+import { editPictureRequest } from "./edit_picture/request";
 import { editProfileRequest } from "./edit_profile/request";
 import { favouriteRequest } from "./favourite/request";
 import { followRequest } from "./follow/request";
@@ -54,6 +55,7 @@ export const requests = {
   dismiss_suggestion: dismissSuggestionRequest,
   hide_contents: hideContentsRequest,
   edit_profile: editProfileRequest,
+  edit_picture: editPictureRequest,
   marker: markerRequest,
   post: postRequest,
   edit: editRequest,

@@ -74,6 +74,7 @@ const args: Readonly<Record<MutationKind, Shape>> = {
   dismiss_suggestion: object(about),
   hide_contents: object({}),
   edit_profile: object({ change: object({}) }),
+  edit_picture: object({ name: oneOf("avatar", "header", "background"), file_id: maybe(text) }),
   marker: object({ timeline: text, last_read_id: text }),
   post: writtenArgs,
   edit: writtenArgs,

@@ -1,5 +1,6 @@
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { type IntentChange, changeIntent } from "../../db/outbox/outbox";
+import { readFile } from "../../db/outbox/files";
 import { settle } from "../../db/outbox/settle";
 import { readEndpointVariant, saveEndpointVariant } from "../../db/requests/endpoint_variants";
 import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
@@ -7,7 +8,8 @@ import { reconcileAnswer } from "../../domain/mutations/contradiction";
 import type { Settlement } from "../../domain/mutations/settlement";
 import { readAnswer } from "../../domain/mutations/answer";
 import { requestOf } from "../../domain/mutations/requests";
-import type { OutboxRow } from "../../domain/mutations/outbox_row";
+import { goneMedia } from "../../domain/composing/attachment_types";
+import { filesOf, type OutboxRow } from "../../domain/mutations/outbox_row";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import { askBefore } from "./ask_before";
 import { LEASE_MS } from "../concurrency/lock";
@@ -104,11 +106,16 @@ async function deliverWithAlternatives(run: Run, row: OutboxRow): Promise<Delive
   const known = variants > 1 ? await readEndpointVariant(run.db, row.kind) : 0;
   const id = "id" in row.args && row.lane.startsWith("account:") ? row.args.id : null;
   const relationship = id === null ? undefined : await run.db.relationships.get(id);
+  const [wanted] = row.kind === "edit_picture" ? filesOf(row) : [];
+  const stored = wanted && (await readFile(run.db, wanted.file_id));
+  if (wanted && !stored) return { row, outcome: { failure: goneMedia } };
+  const file = stored && new File([stored.blob], stored.name, { type: stored.blob.type });
   let first: Delivered | null = null;
   for (let tried = 0, at = row; tried < variants; tried++) {
     const way = (known + tried) % variants;
     const sent = await deliver(run, at, ({ args, key }) => ({
-      ...(mutation.alternatives?.(args)[way - 1] ?? mutation.request(args, run.clock.now(), run.can(), relationship)),
+      ...(mutation.alternatives?.(args)[way - 1] ??
+        mutation.request(args, run.clock.now(), run.can(), relationship, file)),
       ...(mutation.keyed && { idempotency_key: key }),
     }));
     if (typeof sent === "string") return sent;

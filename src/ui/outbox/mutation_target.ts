@@ -19,6 +19,7 @@ export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise
     case "marker":
     case "hide_contents":
     case "edit_profile":
+    case "edit_picture":
     case "mute_domain":
     case "follow_tag":
       return unknown;

@@ -75,6 +75,8 @@ export function mutationText(t: T, row: OutboxRow, target: MutationTarget | unde
       return t(`act.hide_contents.${row.args.on ? "on" : "off"}`);
     case "edit_profile":
       return t("act.edit_profile");
+    case "edit_picture":
+      return t(`act.edit_picture.${row.args.file_id === null ? "off" : "on"}`);
     case "marker":
       return t("act.marker");
   }

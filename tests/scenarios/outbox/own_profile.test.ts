@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import { addFile } from "../../../src/db/outbox/files";
 import { readNamedAccount } from "../../../src/db/read/accounts/account";
 import { readOwnProfile } from "../../../src/db/read/accounts/own_profile";
 import { profileValuesOf } from "../../../src/domain/accounts/profile_change";
@@ -6,6 +8,7 @@ import { createAsk } from "../../support/ask";
 import { createScene, type Tab } from "../support/engine";
 
 const MINUTE = 60_000;
+const START = Date.UTC(2026, 10, 20, 12);
 const path = "/api/v1/accounts/update_credentials";
 const site = { name: "Site", value: "https://demo.example" };
 
@@ -104,5 +107,52 @@ test("of two changes of one value made offline, the last alone is sent", async (
   expect(sent()).toBe(2);
   const { json } = await ask("GET", "/api/v1/accounts/verify_credentials");
   expect(json).toMatchObject({ display_name: "Second", bot: true });
+  await tab.close();
+});
+
+/** Stores a picture as the crop does, and queues it; gives the file's id. */
+async function picture({ db, sync }: Tab, id: string, name: "avatar" | "header" | "background", bytes: Blob) {
+  await addFile(db, { id, blob: bytes, name: `${name}.png`, created_at: START });
+  await sync.outbox.intend("edit_picture", { name, file_id: id });
+}
+const files = ({ db }: Tab) => db.files.toCollection().primaryKeys();
+const png = () =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+
+test.each(["akkoma", "mastodon", "gotosocial"] as const)(
+  "as %s: pictures chosen offline arrive later, once, and leave the device",
+  async (profile) => {
+    const { tab, clock, online, instance, ask } = await begin(profile);
+    const bytes = Buffer.from(await png());
+    online(false);
+    await picture(tab, "first", "avatar", new Blob(["words"], { type: "image/png" }));
+    await picture(tab, "second", "avatar", new Blob([bytes], { type: "image/png" }));
+    expect(await files(tab)).toEqual(["second"]);
+    online(true);
+    tab.signal("online");
+    await clock.advance(MINUTE);
+    const own = async () => (await ask<{ avatar: string }>("GET", "/api/v1/accounts/verify_credentials")).json.avatar;
+    const kept = await instance.fetch(new Request(await own()));
+    expect(Buffer.from(await kept.arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await readOwnProfile(tab.db))?.account.avatar).toBe(await own());
+    expect([await files(tab), (await seen(tab)).changes]).toEqual([[], []]);
+    await tab.sync.outbox.intend("edit_picture", { name: "avatar", file_id: null });
+    expect((await readOwnProfile(tab.db))?.account.avatar).toBe("");
+    await clock.advance(MINUTE);
+    expect(await own()).toBe(`${instance.origin}/images/avi.png`);
+    await tab.close();
+  },
+);
+
+test("a picture that the server refuses is gone from the device once it is discarded", async () => {
+  const { tab, clock } = await begin("gotosocial");
+  await picture(tab, "bad", "header", new Blob(["just words"], { type: "image/png" }));
+  await clock.advance(MINUTE);
+  const [row] = (await readOwnProfile(tab.db))?.changes ?? [];
+  expect([row?.state, await files(tab)]).toEqual(["refused", ["bad"]]);
+  await tab.sync.outbox.discard(row?.id ?? "");
+  expect(await files(tab)).toEqual([]);
   await tab.close();
 });

@@ -12,8 +12,10 @@ import { Hint } from "../controls/Hint";
 import styles from "./OwnProfile.module.css";
 import { PendingChanges } from "./PendingChanges";
 import { ProfileOptions } from "./ProfileOptions";
+import { ProfilePictures } from "./ProfilePictures";
 import { ProfileWords } from "./ProfileWords";
 import { useUnsavedProfile } from "./unsaved_profile";
+import { useWaitingPictures } from "./useWaitingPictures";
 import { VerifyLine } from "./VerifyLine";
 
 /** One's own profile: as others will see it, and all that one can change of it. */
@@ -32,6 +34,7 @@ function Editor({ account, changes }: Own) {
   const instance = useInstance() ?? defaultInstance;
   const can = capabilitiesOf(instance);
   const stored = profileValuesOf(account);
+  const pictures = useWaitingPictures(changes);
   const form = useUnsavedProfile(stored);
   return (
     <>
@@ -39,10 +42,11 @@ function Editor({ account, changes }: Own) {
         <h3 id={id}>{t("ownProfile.preview")}</h3>
         {/* It is looked at only: each of its words stands in a field below. */}
         <div className={styles.preview} inert>
-          <ProfileFace account={withProfileChange(account, form.unsaved)} name="p" />
+          <ProfileFace account={{ ...withProfileChange(account, form.unsaved), ...pictures }} name="p" />
         </div>
       </section>
       <PendingChanges changes={changes} write={form.write} />
+      <ProfilePictures account={account} can={can} instance={instance} />
       <ProfileWords stored={stored} form={form} can={can} limits={instance.fields_limits} />
       <ProfileOptions values={stored} can={can} />
       <VerifyLine account={account} />

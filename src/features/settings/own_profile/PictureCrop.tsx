@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { type Crop, whole } from "../../../domain/media/crop";
+import type { ProfilePicture } from "../../../domain/mutations/edit_picture/effect";
+import { useT } from "../../../ui/context/useT";
+import { CropFrame } from "./CropFrame";
+import { drawCrop } from "./draw_crop";
+import styles from "./Pictures.module.css";
+
+/** The shape of each picture, and how wide a copy is at most, in px. */
+const shapes: Record<ProfilePicture, { aspect: number; most_width: number }> = {
+  avatar: { aspect: 1, most_width: 800 },
+  header: { aspect: 3, most_width: 1500 },
+  background: { aspect: 16 / 9, most_width: 1920 },
+};
+
+type Props = {
+  name: ProfilePicture;
+  file: File;
+  /** The most bytes that the server takes. */
+  limit: number;
+  /** Called with the cut picture, or with null if the user leaves it. */
+  onEnd(picture: Blob | null): void;
+};
+
+/** Asks which part of a chosen file is kept. A file that the browser cannot read is told. */
+export function PictureCrop({ name, file, limit, onEnd }: Props) {
+  const t = useT();
+  const [shown, setShown] = useState<{ bitmap: ImageBitmap; address: string } | null>(null);
+  const [wrong, setWrong] = useState("");
+  const [crop, setCrop] = useState<Crop>(whole);
+  const { aspect, most_width } = shapes[name];
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    let gone = false;
+    createImageBitmap(file).then(
+      (bitmap) => (gone ? bitmap.close() : setShown({ bitmap, address })),
+      () => setWrong(t("ownProfile.noPicture")),
+    );
+    return () => {
+      gone = true;
+      URL.revokeObjectURL(address);
+    };
+  }, [file, t]);
+
+  async function use() {
+    if (!shown) return;
+    const type = file.type === "image/jpeg" ? "image/jpeg" : "image/png";
+    const cut = await drawCrop(shown.bitmap, aspect, crop, { most_width, bytes: limit, type });
+    if (cut) onEnd(cut);
+    else setWrong(t("ownProfile.tooLarge"));
+  }
+
+  return (
+    <div className={styles.choosing}>
+      {shown && (
+        <CropFrame
+          address={shown.address}
+          size={shown.bitmap}
+          aspect={aspect}
+          round={name === "avatar"}
+          crop={crop}
+          onChange={setCrop}
+        />
+      )}
+      <p role="alert" className={styles.wrong}>
+        {wrong}
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.button} onClick={() => onEnd(null)}>
+          {t("ownProfile.cropCancel")}
+        </button>
+        <button type="button" className={styles.loud} disabled={!shown} onClick={() => void use()}>
+          {t("ownProfile.cropUse")}
+        </button>
+      </div>
+    </div>
+  );
+}
