@@ -13,8 +13,6 @@ export type ProfileCapabilities = {
   profile_background?: true;
   /** A picture is removed by a call of its own; otherwise by an empty text. */
   deletes_pictures?: true;
-  /** The user has a mascot. */
-  mascot?: true;
 };
 
 /** The switches of every profile, and those of who sees whom one follows and is followed by (Akkoma, Pleroma). */
@@ -33,7 +31,6 @@ const pleroma: ProfileCapabilities = {
   profile_lengths: { name: 100, note: 5000 },
   default_scope: "default_scope",
   profile_background: true,
-  mascot: true,
 };
 
 /**
