@@ -54,11 +54,12 @@ function SentRequestRow({ account, relationship, waits }: SentRequest & { waits:
 
 /** Keeps the server's list up to date, with older ones on demand. */
 function MoreSentRequests() {
+  const t = useT();
   const { row, failure, reading, readMore } = useRoster("sent_requests");
   if (!row || row.account_ids.length === 0) return null;
   return (
     <ListEnd
-      end="followRequests.end"
+      end={t("followRequests.end")}
       older="followRequests.older"
       bottom={!row.more}
       failure={failure}

@@ -70,7 +70,7 @@ export function NewestNotifications({ since }: { since?: string | undefined }) {
       </div>
       <div ref={end}>
         <ListEnd
-          end="notifications.end"
+          end={t("notifications.end")}
           older="notifications.older"
           bottom={bottom && !has_stored}
           failure={notifications.failure}

@@ -6,6 +6,7 @@ import { timelineKey, type TimelineKey } from "../../domain/timelines/timelines"
 import { hiddenLists } from "./hidden_lists";
 import { ProfileFollows } from "./ProfileFollows";
 import { ProfilePeople } from "./ProfilePeople";
+import { MarkDrawn } from "../../ui/screen/MarkDrawn";
 import { Tabs, useHashTabs } from "../../ui/base/tabs/Tabs";
 import { Timeline } from "../../ui/timeline/Timeline";
 import { useLastRead } from "../../ui/timeline/useLastRead";
@@ -41,9 +42,13 @@ export function ProfileTimelines({ account }: { account: AccountRow }) {
     <>
       <Tabs label={t("profile.tabs")} tabs={tabs} now={now} />
       {name === "follows" ? (
-        <ProfileFollows account={account} own={own} />
+        <MarkDrawn>
+          <ProfileFollows account={account} own={own} />
+        </MarkDrawn>
       ) : name === "followers" ? (
-        <ProfilePeople account={account} own={own} list="followers" />
+        <MarkDrawn>
+          <ProfilePeople account={account} own={own} list="followers" />
+        </MarkDrawn>
       ) : (
         <ProfilePosts account_id={account.id} name={name} title={title} />
       )}

@@ -12,7 +12,11 @@ type Props = { account: Pick<AccountRow, "id" | "acct">; children: ReactNode };
 export function ProfileLink({ account, children }: Props) {
   const { restricted } = useContentRules();
   return (
-    <PageLink to={accountPath(account, restricted)} className={styles.link} data-account={account.id}>
+    <PageLink
+      to={accountPath(account, restricted)}
+      className={styles.link}
+      data-account={encodeURIComponent(account.id)}
+    >
       {children}
     </PageLink>
   );
@@ -32,7 +36,7 @@ export function LinkedAvatar({ account, small = false }: Pictured) {
       className={avatarClass(small)}
       tabIndex={-1}
       aria-hidden="true"
-      data-account={account.id}
+      data-account={encodeURIComponent(account.id)}
     >
       <AvatarPicture account={account} />
     </PageLink>

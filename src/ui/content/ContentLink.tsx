@@ -58,7 +58,7 @@ function Mention({ acct, own_id, path, attributes }: MentionProps) {
       style={style}
       to={path}
       title={whole}
-      data-account={own_id}
+      data-account={encodeURIComponent(own_id)}
     >
       <bdi>
         {name}

@@ -4,6 +4,7 @@ import type { TimelineKey } from "../../domain/timelines/timelines";
 import { AnchoredList } from "../base/list/AnchoredList";
 import { ListEnd } from "../base/list/ListEnd";
 import { useScrollPosition } from "../base/list/useScrollPosition";
+import { useT } from "../context/useT";
 import { useBarHeight } from "../screen/screen_bar";
 import { NotificationLine } from "./NotificationLine";
 import { EmptyNotifications } from "./EmptyNotifications";
@@ -23,6 +24,7 @@ type Props = {
 
 /** A list of notifications, newest first. Scrolling near its end loads older ones. */
 export function NotificationList({ name, title, since }: Props) {
+  const t = useT();
   const inset = useBarHeight();
   const { position, keep } = useScrollPosition(name);
   const notifications = useNotifications(name, position?.key ?? null);
@@ -48,7 +50,7 @@ export function NotificationList({ name, title, since }: Props) {
         render={(row, index) => <NotificationLine row={row} since={since} position={index + 1} size={rows.length} />}
       />
       <ListEnd
-        end="notifications.end"
+        end={t("notifications.end")}
         older="notifications.older"
         bottom={bottom}
         failure={notifications.failure}

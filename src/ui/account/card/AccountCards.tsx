@@ -14,7 +14,8 @@ export function AccountCards() {
   const { clock } = useWorld();
   const [link, show] = useState<HTMLElement | null>(null);
   useEffect(() => watchForCards({ clock, expect: AccountCard.preload, show }), [clock]);
-  const id = link?.dataset["account"];
+  const { account } = link?.dataset ?? {};
+  const id = account === undefined ? undefined : decodeURIComponent(account);
   if (!link || !id) return null;
   return createPortal(
     <Suspense>
