@@ -17,8 +17,13 @@ export async function noteFollowRequests(
 ): Promise<void> {
   const telling = notifications.filter(({ type }) => type === "follow_request" || type === "follow");
   if (telling.length === 0) return;
-  const [list, me] = await Promise.all([db.rosters.get("follow_requests"), db.me.toCollection().first()]);
+  const [list, me, relationships] = await Promise.all([
+    db.rosters.get("follow_requests"),
+    db.me.toCollection().first(),
+    db.relationships.bulkGet(telling.map(({ account }) => account.id)),
+  ]);
   const ids = new Set(list?.account_ids);
+  const related = new Map(relationships.flatMap((row) => (row ? [[row.id, row]] : [])));
   let counted = me?.follow_requests_count;
   let changed = false;
   for (const { type, account, created_at } of telling) {
@@ -26,9 +31,12 @@ export async function noteFollowRequests(
     const asks = type === "follow_request";
     const isOlder = (row: { asked_at: number } | undefined) =>
       row !== undefined && at >= storedTime(row.asked_at, seen_at);
-    const relationship = await db.relationships.get(account.id);
-    if (relationship && isOlder(relationship))
-      await db.relationships.put({ ...relationship, requested_by: asks, followed_by: !asks });
+    const relationship = related.get(account.id);
+    if (relationship && isOlder(relationship)) {
+      const told = { ...relationship, requested_by: asks, followed_by: !asks };
+      related.set(account.id, told);
+      await db.relationships.put(told);
+    }
     if (!isOlder(list) || ids.has(account.id) === asks) continue;
     if (asks) ids.add(account.id);
     else ids.delete(account.id);
