@@ -66,7 +66,7 @@ export type ApiOptions = {
   origin: string;
   token?: string;
   clock: Clock;
-  /** The timeout of a request, in ms; an upload has ten times as long. */
+  /** The timeout of a request, in ms; one with a file, there or back, has ten times as long. */
   timeout_ms?: number;
 };
 
@@ -75,6 +75,7 @@ type Send = (url: string, sent: Sent & { signal: AbortSignal }) => Promise<Respo
 
 /** Creates the API client of one server. Without a token, requests are anonymous. */
 export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_000 }: ApiOptions): Api {
+  const upload_ms = timeout_ms * 10;
   const byFetch: Send = (url, sent) => fetch(url, { ...sent, credentials: "omit" });
 
   /** Runs `work` with a timeout of `limit` ms. Turns every failure into an `ApiError`, unless `signal` is aborted. */
@@ -114,7 +115,7 @@ export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_0
   async function sendRequest(request: ServerRequest, signal?: AbortSignal): Promise<Answer> {
     const asked_at = clock.now();
     const sent = sentOf(request);
-    const limit = sent.body instanceof FormData ? timeout_ms * 10 : timeout_ms;
+    const limit = sent.body instanceof FormData ? upload_ms : timeout_ms;
     const { response, text } = await send(pathOf(request), sent, limit, signal);
     const answered_at = clock.now();
     const json = readBody(response, text, answered_at, !token);
@@ -146,7 +147,7 @@ export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_0
     const sent: Sent = { method: "POST", headers: new Headers(), body };
     const sendWithProgress: Send | undefined =
       post && progress && ((url, { headers, signal }) => post(url, { headers, body, signal }, progress));
-    const { response, text } = await send("/api/v1/media", sent, timeout_ms * 10, signal, sendWithProgress);
+    const { response, text } = await send("/api/v1/media", sent, upload_ms, signal, sendWithProgress);
     let status = response.status;
     let media = read(readBody(response, text, clock.now()), status);
     const until = clock.now() + 120_000;
@@ -165,7 +166,7 @@ export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_0
 
   async function file(address: string, as?: "image", signal?: AbortSignal): Promise<Blob> {
     const sent: Sent = { method: "GET", headers: new Headers({ accept: as === "image" ? "image/*" : "*/*" }) };
-    const { response, body } = await within(timeout_ms * 10, signal, async (stop) => {
+    const { response, body } = await within(upload_ms, signal, async (stop) => {
       const response = await byFetch(address, { ...sent, signal: stop });
       return { response, body: await response.blob() };
     });

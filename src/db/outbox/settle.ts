@@ -107,11 +107,13 @@ export function settle(
  * replaces, also if a fetch started in the same millisecond; rows from ahead of now are older than any answer.
  */
 async function settledAt(db: AccountDb, settlement: Settlement, answered_at: number): Promise<number> {
-  const { statuses = [], relationships = [], polls = [], gone = [], tag } = settlement;
+  const { statuses = [], relationships = [], polls = [], gone = [], tag, me } = settlement;
   const rows = [
     ...(await db.statuses.bulkGet([...statuses.flatMap((one) => [one.id, one.reblog?.id ?? one.id]), ...gone])),
     ...(await db.relationships.bulkGet(relationships.map(({ id }) => id))),
     tag && (await db.followed_tags.get(tag.name)),
+    me && (await db.me.get(me.id)),
+    me && (await db.accounts.get(me.id)),
   ];
   const polled =
     polls.length > 0
@@ -120,9 +122,7 @@ async function settledAt(db: AccountDb, settlement: Settlement, answered_at: num
           .anyOf(polls.map(({ id }) => id))
           .toArray()
       : [];
-  const own = settlement.me && [await db.me.get(settlement.me.id), await db.accounts.get(settlement.me.id)];
   const stored = [
-    ...(own ?? []).map((row) => storedTime(row?.asked_at, answered_at)),
     ...rows.map((row) => storedTime(row?.asked_at, answered_at)),
     ...polled.map((row) => pollAskedAt(row, answered_at)),
   ];

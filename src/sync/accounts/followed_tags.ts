@@ -1,9 +1,10 @@
-import type { Answer, Api } from "../../api/client";
+import type { Api } from "../../api/client";
 import { saveFollowedTags, saveTag } from "../../db/settings/followed_tags";
 import type { AccountDb } from "../../db/schema";
 import { Tag } from "../../domain/entities/tag";
 import { getRequest } from "../../domain/requests/server_request";
 import { parseAnswer, parseItems } from "../requests/answer_items";
+import { isWhole, type Pages, readPages } from "../requests/read_pages";
 
 /** How many hashtags are asked for at once, Akkoma's maximum, and the most pages that are read. */
 const TAGS = 80;
@@ -13,25 +14,16 @@ export const TAG_PAGES = 12;
 export const followedTagsRequest = () => getRequest("/api/v1/followed_tags", { limit: TAGS });
 
 /** Stores the pages of the hashtags that the user follows, from the first on. */
-export async function saveFollowedTagPages(db: AccountDb, pages: readonly Answer[]): Promise<void> {
+export async function saveFollowedTagPages(db: AccountDb, pages: Pages): Promise<void> {
   const titles = pages.flatMap((page) => parseItems(Tag, page)).map(({ name }) => name);
-  const last = pages.at(-1);
-  // Some servers also link a next page from the last one.
-  const complete = !last?.next || parseItems(Tag, last).length === 0;
-  await saveFollowedTags(db, titles, { complete, asked_at: pages[0]?.asked_at ?? 0 });
+  await saveFollowedTags(db, titles, { complete: isWhole(pages), asked_at: pages[0].asked_at });
 }
 
 /** Reads all hashtags that the user follows. Returns when they were asked for (ms). Throws `ApiError`. */
 export async function refreshFollowedTags(api: Api, db: AccountDb): Promise<number> {
-  const first = await api.request(followedTagsRequest());
-  const pages = [first];
-  for (let { next } = first; next && pages.length < TAG_PAGES;) {
-    const page = await api.request(next);
-    pages.push(page);
-    next = page.next;
-  }
+  const pages = await readPages(api, followedTagsRequest(), TAG_PAGES);
   await saveFollowedTagPages(db, pages);
-  return first.asked_at;
+  return pages[0].asked_at;
 }
 
 /** Reads whether the user follows the hashtag with the key `name`. Returns when that was asked for (ms). Throws `ApiError`. */

@@ -1,9 +1,10 @@
 import * as v from "valibot";
-import type { Answer, Api } from "../../api/client";
+import type { Api } from "../../api/client";
 import { saveMutedDomains } from "../../db/settings/muted_domains";
 import type { AccountDb } from "../../db/schema";
 import { getRequest } from "../../domain/requests/server_request";
 import { parseItems } from "../requests/answer_items";
+import { isWhole, readPages } from "../requests/read_pages";
 
 /** How many hosts are asked for at once, Mastodon's maximum, and the most pages that are read. */
 const DOMAINS = 200;
@@ -16,15 +17,9 @@ const Domain = v.pipe(v.string(), v.minLength(1), v.toLowerCase());
  * (ms). Throws `ApiError`.
  */
 export async function refreshMutedDomains(api: Api, db: AccountDb): Promise<number> {
-  const first = await api.request(getRequest("/api/v1/domain_blocks", { limit: DOMAINS }));
-  const pages: Answer[] = [first];
-  let { next } = first;
-  for (; next && pages.length < DOMAIN_PAGES;) {
-    const page = await api.request(next);
-    pages.push(page);
-    next = parseItems(Domain, page).length === 0 ? null : page.next;
-  }
+  const pages = await readPages(api, getRequest("/api/v1/domain_blocks", { limit: DOMAINS }), DOMAIN_PAGES);
   const domains = pages.flatMap((page) => parseItems(Domain, page));
-  await saveMutedDomains(db, domains, { complete: next === null, asked_at: first.asked_at });
-  return first.asked_at;
+  const [{ asked_at }] = pages;
+  await saveMutedDomains(db, domains, { complete: isWhole(pages), asked_at });
+  return asked_at;
 }

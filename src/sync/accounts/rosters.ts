@@ -11,6 +11,7 @@ import type { WatchedRosterKey } from "../../domain/rows/rows";
 import type { RateLimiter } from "../concurrency/rate_limiter";
 import type { TaskTracker } from "../concurrency/task_tracker";
 import { parseItems } from "../requests/answer_items";
+import { type Pages, readPages } from "../requests/read_pages";
 import { createWatchedResource, type WatchedResource, type WatchedResourceParts } from "../statuses/watched_resources";
 
 /** The accounts of a page; what Akkoma, Mastodon and GoToSocial all give. */
@@ -67,7 +68,7 @@ export async function saveRoster(
   db: AccountDb,
   viewer: boolean,
   key: WatchedRosterKey,
-  pages: readonly [Answer, ...Answer[]],
+  pages: Pages,
   below: ServerRequest | null = null,
 ): Promise<void> {
   const [{ asked_at }] = pages;
@@ -99,16 +100,10 @@ export function createRosters(parts: Parts): Rosters {
 
   async function readFirst(name: string): Promise<number> {
     const key = name as WatchedRosterKey;
-    const first = await api.request(rosterRequest(key, inside()));
-    const pages: [Answer, ...Answer[]] = [first];
     const most = key === "mutes" || key === "blocks" ? HIDDEN_PAGES : 1;
-    for (let { next } = first; next && pages.length < most;) {
-      const page = await api.request(next);
-      pages.push(page);
-      next = page.next;
-    }
+    const pages = await readPages(api, rosterRequest(key, inside()), most);
     await saveRoster(db, viewer, key, pages);
-    return first.asked_at;
+    return pages[0].asked_at;
   }
 
   async function readNext(name: string): Promise<number> {

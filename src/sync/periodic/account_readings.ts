@@ -19,6 +19,7 @@ import { TranslationLanguages } from "../../domain/instance/translation_language
 import { followedTagsRequest, saveFollowedTagPages, TAG_PAGES } from "../accounts/followed_tags";
 import { HIDDEN_PAGES, rosterRequest, saveRoster } from "../accounts/rosters";
 import { parseItems, parseAnswer } from "../requests/answer_items";
+import type { Pages } from "../requests/read_pages";
 import { saveSuggestions, suggestionsRequest } from "../accounts/suggestions";
 import { listsRequest, saveLists } from "../accounts/lists";
 import type { OutboxService } from "../outbox/outbox";
@@ -38,8 +39,8 @@ export type PeriodicReading = {
   isNeeded?(): Promise<boolean> | boolean;
   /** The most pages that are read by following links; 1 by default. */
   pages?: number;
-  /** Stores the answer; `further` holds the pages after the first, in order. */
-  save(answer: Answer, further: readonly Answer[]): Promise<void>;
+  /** Stores the answer, or all pages in order. */
+  save(...pages: Pages): Promise<void>;
 };
 
 /**
@@ -57,7 +58,7 @@ export function periodicReadings(
   /** The user's muted or blocked accounts, or those that request to follow the user. */
   const roster = (key: "mutes" | "blocks" | "follow_requests") => ({
     request: () => rosterRequest(key, can().relationships_inside === true),
-    save: (answer: Answer, further: readonly Answer[]) => saveRoster(db, viewer, key, [answer, ...further]),
+    save: (...pages: Pages) => saveRoster(db, viewer, key, pages),
   });
   /** The last read notification, and the last one that Akkoma or Pleroma was told to mark as seen. */
   const seen = { upto: "", sent: "" };
@@ -114,7 +115,7 @@ export function periodicReadings(
       fresh_ms: HOUR,
       pages: TAG_PAGES,
       isNeeded: () => can().follows_tags === true,
-      save: (answer, further) => saveFollowedTagPages(db, [answer, ...further]),
+      save: (...pages) => saveFollowedTagPages(db, pages),
     },
     filters: {
       request: () => getRequest(`/api/${can().filters}/filters`),

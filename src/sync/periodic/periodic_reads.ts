@@ -1,4 +1,4 @@
-import type { Answer, Api } from "../../api/client";
+import type { Api } from "../../api/client";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { readFetches } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
@@ -8,6 +8,7 @@ import type { FetchRow } from "../../domain/rows/rows";
 import type { Clock } from "../../domain/runtime/clock";
 import type { OutboxService } from "../outbox/outbox";
 import { type PeriodicReading, periodicReadings } from "./account_readings";
+import { readPages } from "../requests/read_pages";
 
 /** Tolerance for timers that fire a little early or late, in ms. */
 const SLACK_MS = 1000;
@@ -63,15 +64,9 @@ export function createPeriodicReads({
     // After a 401, the timer does not retry before the user has signed in again; a resume does.
     if (trigger === "timer" && fetched?.failure?.kind === "unauthorized") return;
     try {
-      const answer = await api.request(request());
-      const further: Answer[] = [];
-      for (let { next } = answer; next && further.length + 1 < pages;) {
-        const page = await api.request(next);
-        further.push(page);
-        next = page.next;
-      }
-      await save(answer, further);
-      await noteSuccess(db, key, answer.asked_at);
+      const read = await readPages(api, request(), pages);
+      await save(...read);
+      await noteSuccess(db, key, read[0].asked_at);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await noteFailure(db, key, now, error.failure);
