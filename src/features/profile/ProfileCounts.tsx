@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { shownCounts, type ShownCount } from "../../domain/accounts/shown_counts";
 import type { AccountRow } from "../../domain/rows/rows";
-import { formatCount, formatNumber } from "../../i18n/format";
+import { formatNumber } from "../../i18n/format";
+import { countText } from "../../ui/account/count_text";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -20,14 +20,6 @@ export function ProfileCounts({ account }: { account: AccountRow }) {
   const own = session?.account_id === account.id;
   const hides = hiddenLists(account, own);
   const tabs = { following: "follows", followers: "followers" } as const;
-  const worded = ({ name, count, hidden }: ShownCount) =>
-    hidden && name !== "posts"
-      ? t(`profile.hidden.${name}`)
-      : t.rich<ReactNode>(`profile.count.${name}`, {
-          count,
-          shown: formatCount(count, t.locale),
-          b: (chunks) => <b key="b">{chunks}</b>,
-        });
   /** The tab that a count leads to; null where the list is hidden. */
   const tabOf = (name: ShownCount["name"]) => (name === "posts" ? "statuses" : hides[tabs[name]] ? null : tabs[name]);
   return (
@@ -37,10 +29,10 @@ export function ProfileCounts({ account }: { account: AccountRow }) {
         return (
           <li key={one.name} title={one.hidden ? undefined : formatNumber(one.count, t.locale)}>
             {tab === null ? (
-              <span>{worded(one)}</span>
+              <span>{countText(t, one)}</span>
             ) : (
               <PageLink to={`${pathname}#${tab}`} replace>
-                {worded(one)}
+                {countText(t, one)}
               </PageLink>
             )}
           </li>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { readAccount } from "../../../db/read/accounts/account";
 import { emojiSet, withEmoji } from "../../../domain/content/emoji_set";
 import { plainText } from "../../../domain/content/node_text";
@@ -6,7 +6,6 @@ import { plainName } from "../../../domain/accounts/plain_name";
 import { shownCounts } from "../../../domain/accounts/shown_counts";
 import { accountPath } from "../../../domain/navigation/page_paths";
 import type { AccountRow } from "../../../domain/rows/rows";
-import { formatCount } from "../../../i18n/format";
 import { useHintPlacement } from "../../base/hint/useHintPlacement";
 import { useContentRules } from "../../content/useContentRules";
 import { useLive } from "../../context/useLive";
@@ -16,6 +15,7 @@ import { PageLink } from "../../navigation/PageLink";
 import { AccountBadges } from "../AccountBadges";
 import { AccountName, Handle } from "../AccountName";
 import { Avatar } from "../Avatar";
+import { countText } from "../count_text";
 import { FollowButton } from "../FollowButton";
 import { useRelationship } from "../useRelationship";
 import styles from "./AccountCard.module.css";
@@ -78,16 +78,8 @@ function OpenCard({ account, link }: { account: AccountRow; link: HTMLElement })
         </p>
       )}
       <ul role="list" className={styles.counts} aria-label={t("profile.counts")}>
-        {shownCounts(account, session?.account_id === account.id).map(({ name: counted, count, hidden }) => (
-          <li key={counted}>
-            {hidden && counted !== "posts"
-              ? t(`profile.hidden.${counted}`)
-              : t.rich<ReactNode>(`profile.count.${counted}`, {
-                  count,
-                  shown: formatCount(count, t.locale),
-                  b: (chunks) => <b key="b">{chunks}</b>,
-                })}
-          </li>
+        {shownCounts(account, session?.account_id === account.id).map((one) => (
+          <li key={one.name}>{countText(t, one)}</li>
         ))}
       </ul>
     </div>
