@@ -106,7 +106,7 @@ function RouteScreen({ route, config_failed }: { route: AppRoute; config_failed:
   const name = screen === "list" && !signed_in ? "lists" : screen;
   if (isTimeline(name)) return <TimelineScreen name={name} />;
   if (name === "root") return null;
-  // A profile marks itself, as what it shows is mostly a timeline.
+  // What a profile shows marks itself, as timelines do.
   if (name === "profile") return <LazyOtherScreen name={name} />;
   return (
     <MarkDrawn>

@@ -6,7 +6,6 @@ import { timelineKey, type TimelineKey } from "../../domain/timelines/timelines"
 import { hiddenLists } from "./hidden_lists";
 import { ProfileFollows } from "./ProfileFollows";
 import { ProfilePeople } from "./ProfilePeople";
-import { MarkDrawn } from "../../ui/screen/MarkDrawn";
 import { Tabs, useHashTabs } from "../../ui/base/tabs/Tabs";
 import { Timeline } from "../../ui/timeline/Timeline";
 import { useLastRead } from "../../ui/timeline/useLastRead";
@@ -31,9 +30,8 @@ export function ProfileTimelines({ account }: { account: AccountRow }) {
   const { session } = useWorld();
   const own = session?.account_id === account.id;
   const hides = hiddenLists(account, own);
-  const names = tab_names.filter((name) =>
-    name === "favorites" ? own : name === "follows" || name === "followers" ? !hides[name] : true,
-  );
+  const absent: Partial<Record<keyof typeof titles, boolean>> = { favorites: !own, ...hides };
+  const names = tab_names.filter((name) => !absent[name]);
   const titled = names.map((name) => ({ name, title: t(`profile.${titles[name]}`) }));
   const { tabs, now } = useHashTabs(titled, useSetting("userProfileDefaultTab"));
   if (!now) return null;
@@ -41,33 +39,19 @@ export function ProfileTimelines({ account }: { account: AccountRow }) {
   return (
     <>
       <Tabs label={t("profile.tabs")} tabs={tabs} now={now} />
-      {name === "follows" ? (
-        <MarkDrawn>
-          <ProfileFollows account={account} own={own} />
-        </MarkDrawn>
-      ) : name === "followers" ? (
-        <MarkDrawn>
-          <ProfilePeople account={account} own={own} list="followers" />
-        </MarkDrawn>
-      ) : (
-        <ProfilePosts account_id={account.id} name={name} title={title} />
-      )}
+      <ProfileTab account={account} own={own} name={name} title={title} />
     </>
   );
 }
 
-function ProfilePosts({
-  account_id,
-  name,
-  title,
-}: {
-  account_id: string;
-  name: keyof typeof timelines;
-  title: string;
-}) {
+type TabProps = { account: AccountRow; own: boolean; name: keyof typeof titles; title: string };
+
+function ProfileTab({ account, own, name, title }: TabProps) {
+  if (name === "follows") return <ProfileFollows account={account} own={own} />;
+  if (name === "followers") return <ProfilePeople account={account} own={own} list="followers" />;
   const timeline = timelines[name];
-  const key = timelineKey(timeline, timeline === "favourites" ? "" : account_id);
-  return <Posts key={key} name={key} title={title} pinned_by={timeline === "user" ? account_id : null} />;
+  const key = timelineKey(timeline, timeline === "favourites" ? "" : account.id);
+  return <Posts key={key} name={key} title={title} pinned_by={timeline === "user" ? account.id : null} />;
 }
 
 type PostsProps = {

@@ -6,6 +6,7 @@ import { useScrollPosition } from "../base/list/useScrollPosition";
 import { nothingStoredText } from "../base/text/failure_text";
 import { useOnline } from "../context/useOnline";
 import { useT } from "../context/useT";
+import { useWorld } from "../context/useWorld";
 import { AfterRefusal } from "../screen/AfterRefusal";
 import { EmptyScreen } from "../screen/EmptyScreen";
 import { useBarHeight } from "../screen/screen_bar";
@@ -34,6 +35,7 @@ const keyOf = (id: string) => id;
 export function PeopleList({ roster, label, empty, end }: Props) {
   const t = useT();
   const online = useOnline();
+  const { notifyDrawn } = useWorld();
   const inset = useBarHeight();
   const visit = useScrollPosition(roster);
   const { row, fetched, failure, reading, readMore, again } = useRoster(roster);
@@ -49,7 +51,12 @@ export function PeopleList({ roster, label, empty, end }: Props) {
     if (near_end && !reading && !failure) readOn();
   }, [near_end, reading, failure]);
 
-  if (row === undefined) return <div aria-busy="true" />;
+  const is_read = row !== undefined;
+  useEffect(() => {
+    if (is_read) notifyDrawn();
+  }, [is_read, notifyDrawn]);
+
+  if (!is_read) return <div aria-busy="true" />;
   if (ids.length === 0) {
     const why = failure ?? (online || fetched?.at != null ? null : { kind: "offline" as const, message: "" });
     if (row === null && why)
