@@ -72,13 +72,12 @@ export function HiddenPeople({ list }: { list: HiddenList }) {
         <ListEnd
           bottom={false}
           failure={null}
-          end=""
           older="people.older"
           onOlder={() => setMost((before) => before + SHOWN)}
         />
-      ) : row?.more ? (
-        <ListEnd bottom={false} failure={failure} reading={reading} end="" older="people.older" onOlder={readMore} />
-      ) : null}
+      ) : (
+        <ListEnd bottom={!row?.more} failure={failure} reading={reading} older="people.older" onOlder={readMore} />
+      )}
     </section>
   );
 }

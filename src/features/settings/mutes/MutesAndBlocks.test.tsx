@@ -70,7 +70,7 @@ test("a long list is searched by name, and its next page is read on demand", asy
   fireEvent.change(box, { target: { value: "CE" } });
   expect(part("Muted people").getAllByRole("listitem")).toHaveLength(1);
   fireEvent.change(box, { target: { value: "zoe" } });
-  part("Muted people").getByText(/^Nobody in what was read/);
+  part("Muted people").getByText(/^No match in what is loaded/);
   fireEvent.click(part("Muted people").getByRole("button", { name: "Load more people" }));
   await waitFor(() => expect(rosters.readMore).toHaveBeenCalledWith("mutes"));
 });

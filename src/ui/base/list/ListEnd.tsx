@@ -11,8 +11,8 @@ type Props = {
   failure: ApiFailure | null;
   /** Further entries are being loaded. */
   reading?: boolean;
-  /** The text at the end of the list, and the message key of the button that loads more. */
-  end: string;
+  /** The text at the end of the list; missing: none. `older` is the message key of the button that loads more. */
+  end?: string;
   older: MessageKey;
   onOlder(): void;
 };
@@ -23,7 +23,7 @@ type Props = {
  */
 export function ListEnd({ bottom, failure, reading = false, end, older, onOlder }: Props) {
   const t = useT();
-  if (bottom) return <p className={styles.end}>{end}</p>;
+  if (bottom) return end === undefined ? null : <p className={styles.end}>{end}</p>;
   return (
     <div className={styles.end}>
       {failure ? <p>{readingFailureText(t, failure)}</p> : null}
