@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { readSeenPeople, readSuggestions, type Suggestions } from "../../db/read/accounts/suggestions";
 import { useLive } from "../../ui/context/useLive";
+import { reportFailure } from "../../ui/lazy/report_failure";
 import { useWorld } from "../../ui/context/useWorld";
 
 const nobody: readonly string[] = [];
@@ -16,7 +17,7 @@ export function useSuggestions(most: number): Suggestions | undefined {
   const too_few = suggestions !== undefined && suggestions.people.length < most;
   // Read once: while posts are read, nobody is to change places.
   useEffect(() => {
-    if (too_few) void readSeenPeople(db).then(setSeen);
+    if (too_few) readSeenPeople(db).then(setSeen, reportFailure);
   }, [db, too_few]);
   const unknown = suggestions?.unknown.join(" ") ?? "";
   useEffect(() => {
