@@ -34,11 +34,7 @@ export function ProfileActions({ account, relationship }: Props) {
       {own_id === null ? (
         <RemoteFollow account={account} />
       ) : own_id === account.id ? (
-        <button
-          type="button"
-          className={styles.follow}
-          onClick={() => openDialog({ name: "settings", tab: "profile" })}
-        >
+        <button type="button" className={styles.edit} onClick={() => openDialog({ name: "settings", tab: "profile" })}>
           <Pencil size={16} aria-hidden="true" />
           {t("profile.edit")}
         </button>

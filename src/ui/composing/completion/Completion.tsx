@@ -163,7 +163,7 @@ function Line({ one }: { one: CompletionItem }) {
       <span className={styles.emoji} aria-hidden>
         {image ? <CustomEmojiImage emoji={image} /> : withSkinTone(name, tone)}
       </span>
-      {image ? null : <bdi className={styles.name}>{label}</bdi>}
+      {image ? null : <bdi>{label}</bdi>}
       <bdi className={styles.code}>:{shortcodes[0]}:</bdi>
     </>
   );
