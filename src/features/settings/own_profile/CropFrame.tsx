@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
 import { type Crop, keptArea, MOST_ZOOM, moved, type Size } from "../../../domain/media/crop";
 import { useT } from "../../../ui/context/useT";
 import styles from "./Pictures.module.css";
@@ -32,6 +32,8 @@ const percent = (part: number) => `${part * 100}%`;
  */
 export function CropFrame({ address, size, aspect, round, crop, onChange }: Props) {
   const t = useT();
+  const id = useId();
+  const stage = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const kept = keptArea(size, aspect, crop);
   const move = (by: { x?: number; y?: number; zoom?: number }) => onChange((now) => moved(size, aspect, now, by));
@@ -55,17 +57,23 @@ export function CropFrame({ address, size, aspect, round, crop, onChange }: Prop
     event.stopPropagation();
     move(by);
   }
+  // The frame with its buttons comes into sight below what was pressed.
+  useEffect(() => {
+    stage.current?.focus({ preventScroll: true });
+    stage.current?.scrollIntoView({ block: "center" });
+  }, []);
   const end = (event: PointerEvent) => pointers.current.delete(event.pointerId);
 
   return (
     <div className={styles.crop}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and pointers that move the picture */}
       <div
+        ref={stage}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the keys that move the picture
         tabIndex={0}
         role="application"
         aria-label={t("ownProfile.crop")}
-        aria-describedby="crop-hint"
+        aria-describedby={`${id}-hint`}
         dir="ltr"
         className={styles.stage}
         onKeyDown={press}
@@ -91,7 +99,7 @@ export function CropFrame({ address, size, aspect, round, crop, onChange }: Prop
           <span className={styles.shade} data-round={round ? "" : undefined} />
         </div>
       </div>
-      <p id="crop-hint" className={styles.hint}>
+      <p id={`${id}-hint`} className={styles.hint}>
         {t("ownProfile.cropHint")}
       </p>
       <label className={styles.zoom}>

@@ -55,7 +55,8 @@ test("what was typed outlives the tab, and the browser asks before it is lost", 
 test("a name that is too long cannot be saved, and says by how much", async () => {
   const { t } = await drawn({ software: { name: "mastodon", version: "4.4" } });
   name("n".repeat(32));
-  expect(screen.getByLabelText("Name")).toHaveAccessibleDescription(t("ownProfile.over", { count: 2 }));
+  const over = t("ownProfile.over", { count: 2 });
+  await waitFor(() => expect(screen.getByLabelText("Name")).toHaveAccessibleDescription(over));
   expect(button(t("ownProfile.save"))).toBeDisabled();
   fireEvent.click(button(t("ownProfile.discard")));
 });

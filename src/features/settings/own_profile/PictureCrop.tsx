@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { type Crop, whole } from "../../../domain/media/crop";
 import type { ProfilePicture } from "../../../domain/mutations/edit_picture/effect";
+import { SendButton } from "../../../ui/base/form/SendButton";
 import { useT } from "../../../ui/context/useT";
 import { CropFrame } from "./CropFrame";
 import { drawCrop } from "./draw_crop";
+import form from "./OwnProfile.module.css";
 import styles from "./Pictures.module.css";
 
 /** The shape of each picture, and how wide a copy is at most, in px. */
@@ -66,12 +68,12 @@ export function PictureCrop({ name, file, limit, onEnd }: Props) {
         {wrong}
       </p>
       <div className={styles.buttons}>
-        <button type="button" className={styles.button} onClick={() => onEnd(null)}>
+        <button type="button" className={form.button} onClick={() => onEnd(null)}>
           {t("ownProfile.cropCancel")}
         </button>
-        <button type="button" className={styles.loud} disabled={!shown} onClick={() => void use()}>
+        <SendButton disabled={!shown} onSend={() => void use()}>
           {t("ownProfile.cropUse")}
-        </button>
+        </SendButton>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { useWorld } from "../../../ui/context/useWorld";
 import { ActionRow } from "../controls/ActionRow";
 import { Hint } from "../controls/Hint";
 import { PictureCrop } from "./PictureCrop";
+import form from "./OwnProfile.module.css";
 import styles from "./Pictures.module.css";
 
 type Props = {
@@ -61,13 +62,13 @@ function Picture({ name, limit, removable }: { name: ProfilePicture; limit: numb
           {removable && (
             <button
               type="button"
-              className={styles.button}
+              className={form.button}
               onClick={() => void sync.outbox.intend("edit_picture", { name, file_id: null })}
             >
               {t("ownProfile.remove")}
             </button>
           )}
-          <button ref={choose} type="button" className={styles.button} onClick={() => input.current?.click()}>
+          <button ref={choose} type="button" className={form.button} onClick={() => input.current?.click()}>
             {t("ownProfile.choose")}
           </button>
         </span>

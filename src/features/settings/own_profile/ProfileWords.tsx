@@ -1,10 +1,12 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { ProfileValues } from "../../../domain/accounts/profile_change";
 import type { Capabilities } from "../../../domain/instance/capabilities";
 import type { Instance } from "../../../domain/instance/instance";
+import { SendButton } from "../../../ui/base/form/SendButton";
 import { Field } from "../../../ui/base/form/Field";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
+import { intendAndTell } from "../../../ui/outbox/expected_outcomes";
 import { FieldsEditor } from "./FieldsEditor";
 import styles from "./OwnProfile.module.css";
 import type { useUnsavedProfile } from "./unsaved_profile";
@@ -22,7 +24,6 @@ export function ProfileWords({ stored, form, can: { profile_lengths: most, profi
   const t = useT();
   const id = useId();
   const { sync } = useWorld();
-  const [saved, setSaved] = useState(false);
   const { unsaved, any, write, drop } = form;
   const shown = { ...stored, ...unsaved };
   const { display_name, note, fields } = shown;
@@ -31,14 +32,9 @@ export function ProfileWords({ stored, form, can: { profile_lengths: most, profi
     fields.some(({ name, value }) => excessOf(name, limits.name_length) + excessOf(value, limits.value_length) > 0);
   async function save() {
     const kept = unsaved.fields && { fields: fields.filter(({ name }) => name.trim() !== "") };
-    await sync.outbox.intend("edit_profile", { change: { ...unsaved, ...kept } });
+    await intendAndTell(sync, "edit_profile", { change: { ...unsaved, ...kept } }, { done: t("ownProfile.saved") });
     drop();
-    setSaved(true);
   }
-  const change = (part: Partial<ProfileValues>) => {
-    setSaved(false);
-    write(part);
-  };
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t("ownProfile.words")}</h3>
@@ -46,16 +42,16 @@ export function ProfileWords({ stored, form, can: { profile_lengths: most, profi
         label={t("ownProfile.name")}
         value={display_name}
         most={most.name}
-        onChange={(value) => change({ display_name: value })}
+        onChange={(value) => write({ display_name: value })}
       />
       <WordsField
         label={t("ownProfile.note")}
         value={note}
         most={most.note}
         long
-        onChange={(value) => change({ note: value })}
+        onChange={(value) => write({ note: value })}
       />
-      <FieldsEditor fields={fields} limits={limits} onChange={(value) => change({ fields: value })} />
+      <FieldsEditor fields={fields} limits={limits} onChange={(value) => write({ fields: value })} />
       {profile_choices.includes("birthday") && (
         <Field label={t("ownProfile.birthday")}>
           {(tied) => (
@@ -64,21 +60,21 @@ export function ProfileWords({ stored, form, can: { profile_lengths: most, profi
               type="date"
               className={styles.date}
               value={shown.birthday}
-              onChange={({ target }) => change({ birthday: target.value })}
+              onChange={({ target }) => write({ birthday: target.value })}
             />
           )}
         </Field>
       )}
       <div className={styles.save}>
-        <p role="status">{any ? t("ownProfile.unsaved") : saved ? t("ownProfile.saved") : null}</p>
+        <p role="status">{any ? t("ownProfile.unsaved") : null}</p>
         {any && (
           <button type="button" className={styles.button} onClick={drop}>
             {t("ownProfile.discard")}
           </button>
         )}
-        <button type="button" className={styles.loud} disabled={!any || isOver} onClick={() => void save()}>
+        <SendButton disabled={!any || isOver} onSend={() => void save()}>
           {t("ownProfile.save")}
-        </button>
+        </SendButton>
       </div>
     </section>
   );
