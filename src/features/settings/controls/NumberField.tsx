@@ -2,11 +2,23 @@ import { useState } from "react";
 import { SettingRow } from "./SettingRow";
 import styles from "./Controls.module.css";
 
-type Props = { label: string; hint?: string; value: number; min: number; onChange(value: number): void };
+type Props = {
+  label: string;
+  hint?: string;
+  value: number;
+  min: number;
+  /** A value counts only once the field is left: what is typed on the way to it is not meant. */
+  whenLeft?: boolean;
+  onChange(value: number): void;
+};
 
-/** An integer field. It stores each valid value at once; invalid text is reset on blur. */
-export function NumberField({ label, hint, value, min, onChange }: Props) {
+/** An integer field. It gives each valid value at once, unless `whenLeft`; invalid text is reset on blur. */
+export function NumberField({ label, hint, value, min, whenLeft = false, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  const give = (text: string) => {
+    const number = Number(text);
+    if (text !== "" && Number.isSafeInteger(number) && number >= min && number !== value) onChange(number);
+  };
   return (
     <SettingRow label={label} hint={hint}>
       {(tied) => (
@@ -20,10 +32,12 @@ export function NumberField({ label, hint, value, min, onChange }: Props) {
           value={typed ?? value}
           onChange={({ target }) => {
             setTyped(target.value);
-            const number = Number(target.value);
-            if (target.value !== "" && Number.isSafeInteger(number) && number >= min) onChange(number);
+            if (!whenLeft) give(target.value);
           }}
-          onBlur={() => setTyped(null)}
+          onBlur={() => {
+            if (whenLeft) give(typed ?? "");
+            setTyped(null);
+          }}
         />
       )}
     </SettingRow>

@@ -62,6 +62,7 @@ export function ProfileOptions({ values, can }: Props) {
             label={t("ownProfile.ttl")}
             hint={t("ownProfile.ttlHint")}
             min={0}
+            whenLeft
             value={values.status_ttl_days ?? 0}
             onChange={(days) => change({ status_ttl_days: days || null })}
           />
