@@ -81,6 +81,15 @@ test("a switch takes effect at once, and what the server lacks is not shown", as
   expect(screen.getByRole("switch", { name: t("ownProfile.flag.hide_collections") })).toBeVisible();
 });
 
+test("days after which posts are deleted count once the field is left", async () => {
+  const { t, intend } = await drawn();
+  const days = screen.getByRole("spinbutton", { name: t("ownProfile.ttl") });
+  for (const value of ["3", "30"]) fireEvent.change(days, { target: { value } });
+  expect(intend).not.toHaveBeenCalled();
+  fireEvent.blur(days);
+  expect(intend).toHaveBeenCalledExactlyOnceWith("edit_profile", { change: { status_ttl_days: 30 } });
+});
+
 test("a refused change says why, and can be edited again", async () => {
   const discard = vi.fn(async () => true);
   const { world, t } = await drawn();
