@@ -36,7 +36,7 @@ type Parts = { db: AccountDb; clock: Clock; signal?: AbortSignal };
 /**
  * Keeps the database under `budget` statuses. Timelines keep their newest entries and those around the reading
  * position; whatever is not reachable from there is deleted. Spans are cut before rows are deleted, so that no span
- * covers a deleted entry. Expired tombstones and orphaned files are deleted, too. Ends early, in a consistent state,
+ * covers a deleted entry. Expired tombstones, old lists of accounts and orphaned files are deleted, too. Ends early, in a consistent state,
  * when `signal` is aborted.
  */
 export async function sweep({ db, clock, signal }: Parts, budget = 20_000): Promise<void> {

@@ -8,6 +8,7 @@ const HOUR = 3_600_000;
 const GONE_FOR = 7 * 24 * HOUR;
 /** Whom the user dismissed is not suggested for so long. */
 const DISMISSED_FOR = 365 * 24 * HOUR;
+const MUTE_ENDS_FOR = 7 * 24 * HOUR;
 /** A new file may not be in its draft yet. */
 const FILE_FOR = 24 * HOUR;
 
@@ -31,6 +32,14 @@ export function expireDismissed(db: AccountDb, now: number): Promise<number> {
     .delete();
 }
 
+/** Deletes the ends of mutes that have been over for a week. `now` is in ms. */
+export function expireMuteEnds(db: AccountDb, now: number): Promise<number> {
+  return db.mute_ends
+    .where("at")
+    .below(now - MUTE_ENDS_FOR)
+    .delete();
+}
+
 /**
  * Deletes files that no draft, unsent post or scheduled post refers to, once they are a day old, and uploads of deleted
  * files. `now` is in ms.
@@ -50,14 +59,6 @@ export function dropOrphanFiles(db: AccountDb, now: number): Promise<void> {
 /** The ids of the accounts in rosters and in search results. */
 const onRosters = async (db: AccountDb) =>
   [...(await db.rosters.toArray()), ...(await db.searches.toArray())].flatMap(({ account_ids }) => account_ids);
-
-/** Forgets when mutes ended that ended before `now` (ms). */
-export function expireMuteEnds(db: AccountDb, now: number): Promise<number> {
-  return db.mute_ends
-    .where("at")
-    .below(now - ROSTERS_FOR)
-    .delete();
-}
 
 /** How many of the lists of followers and the like that were read last are kept, besides the user's own. */
 const ROSTERS = 20;
