@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createClock } from "../../../../tests/support/fakes/clock";
 import { watchForCards } from "./card_watch";
 
@@ -10,11 +10,12 @@ beforeEach(() => {
   clock = createClock(0);
   shown = [];
   document.body.innerHTML = `<a id="ada" data-account="1" href="/ada">Ada</a> <a id="ben" data-account="2" href="/ben">Ben</a>
-    <p id="text">text</p><div role="tooltip"><a id="hinted" data-account="3" href="/eve">Eve</a></div>`;
+    <p id="text">text</p><button id="button">Reply</button><div role="tooltip"><a id="hinted" data-account="3" href="/eve">Eve</a></div>`;
   const show = (link: HTMLElement | null) => void shown.push(link?.id);
   end = watchForCards({ clock, expect: () => undefined, show });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   end();
   document.body.replaceChildren();
 });
@@ -94,6 +95,28 @@ test.each(["pointerdown", "click"])("a %s on the link keeps its card closed", as
   at("ada").dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
   await clock.advance(1000);
   expect(shown).toEqual([]);
+});
+
+test("the keyboard's focus closes a card as it goes on, however fast it goes", async () => {
+  const { matches } = Element.prototype;
+  // jsdom does not know whether the focus came by a key.
+  vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, what) {
+    return what === ":focus-visible" ? this === document.activeElement : matches.call(this, what);
+  });
+  at("ada").focus();
+  await clock.advance(300);
+  expect(shown).toEqual(["ada"]);
+  at("ben").focus();
+  expect(shown).toEqual(["ada", undefined]);
+  await clock.advance(300);
+  expect(shown).toEqual(["ada", undefined, "ben"]);
+  at("button").focus();
+  expect(shown).toEqual(["ada", undefined, "ben", undefined]);
+  at("ada").focus();
+  await clock.advance(299);
+  at("button").focus();
+  await clock.advance(1000);
+  expect(shown).toHaveLength(4);
 });
 
 test("a watch that has ended opens nothing more", async () => {

@@ -99,8 +99,10 @@ export function watchForCards({ clock, expect, show }: Parts): () => void {
     if (at?.closest(cards)) return wait();
     const link = at?.matches(":focus-visible") ? linkAt(at) : null;
     if (link !== dismissed) dismissed = null;
+    // A card that the mouse does not hold would lie over what has the focus now.
+    const is_held = over !== null && (over === shown || over.matches(cards));
+    if (!is_held && (link === null || link !== shown)) open(null);
     if (link) aim(link);
-    else if (over === null || !(over === shown || over.matches(cards))) aim(null);
   }
   function onScroll({ target }: Event): void {
     if (element(target)?.closest(cards)) return;
