@@ -27,6 +27,7 @@ export function ProfilePictures({ account, can, instance }: Props) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t("ownProfile.pictures")}</h3>
+      <Hint>{t("ownProfile.picturesHint")}</Hint>
       <Picture name="avatar" limit={avatar_limit} removable={account.avatar !== ""} />
       <Picture name="header" limit={banner_limit} removable={account.header !== ""} />
       {can.profile_background && (
