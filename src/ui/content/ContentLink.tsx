@@ -43,8 +43,8 @@ export function ContentLink({ link, attributes, children }: Props) {
 type MentionProps = { acct: string; own_id: string; path: string; attributes: Record<string, unknown> };
 
 /**
- * A mention: as much of the handle as the user's setting shows, the full handle as its title, with the user's
- * highlight for this person.
+ * A mention: as much of the handle as the user's setting shows, the full handle as its description, with the user's
+ * highlight for this person. It has no title, which would stand over the card of who is mentioned.
  */
 function Mention({ acct, own_id, path, attributes }: MentionProps) {
   const { host, me, mentions } = useContentRules();
@@ -57,7 +57,7 @@ function Mention({ acct, own_id, path, attributes }: MentionProps) {
       className={classes.filter(Boolean).join(" ")}
       style={style}
       to={path}
-      title={whole}
+      aria-description={whole}
       data-account={encodeURIComponent(own_id)}
     >
       <bdi>
