@@ -62,10 +62,12 @@ export function AccountSwitcher({ onLeave }: { onLeave?: () => void }) {
               >
                 <Avatar account={shown} small />
                 <span className={styles.who}>
-                  <AccountName account={shown} />
+                  <span className={styles.line}>
+                    <AccountName account={shown} />
+                    <UnseenCount unseen={isCurrent ? own_unseen : unseen[key]} />
+                  </span>
                   <Handle account={{ acct: key }} />
                 </span>
-                <UnseenCount unseen={isCurrent ? own_unseen : unseen[key]} />
                 {isCurrent ? <Check size={20} aria-hidden="true" /> : null}
               </button>
             </li>
