@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
 import { type Crop, keptArea, MOST_ZOOM, moved, type Size } from "../../../domain/media/crop";
 import { useT } from "../../../ui/context/useT";
 import styles from "./Pictures.module.css";
@@ -85,7 +85,7 @@ export function CropFrame({ address, size, aspect, round, crop, onChange }: Prop
         onPointerUp={end}
         onPointerCancel={end}
       >
-        <div className={styles.frame} style={{ aspectRatio: aspect }}>
+        <div className={styles.frame} style={{ "--aspect": aspect } as CSSProperties}>
           <img
             src={address}
             alt=""
