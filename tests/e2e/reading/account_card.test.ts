@@ -102,6 +102,22 @@ test("a mention opens the card of who is mentioned, and loads no picture", async
   await page.close();
 });
 
+test("nothing that opens a card has a title, which the browser would show over it", async () => {
+  const { instance } = here.ground;
+  instance.act.mute("demo", "kofi");
+  const folded = instance.act.post("kofi", "the ferry is late");
+  const { page, person, mention } = await arrive("fern");
+  await article(page, folded.id)
+    .getByRole("button", { name: said("muted.show") })
+    .waitFor();
+  await nameIn(mention, person.id).waitFor();
+  const titled = await page
+    .locator("[data-account]")
+    .evaluateAll((all) => all.flatMap((one) => one.closest("[title]")?.getAttribute("title") ?? []));
+  expect(titled).toEqual([]);
+  await page.close();
+});
+
 test("by keys the card opens on the name, and Tab leads through it and on", async () => {
   const { page, person, name, post } = await arrive("otis");
   const { store } = here.ground.instance;

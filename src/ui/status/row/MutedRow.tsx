@@ -65,11 +65,11 @@ export function MutedRow({ view, reasons, position, size, where = "" }: RowProps
       data-status={view.status.id}
     >
       <VolumeX size={16} aria-hidden="true" />
-      <p title={why}>
+      <p>
         <ProfileLink account={view.account}>
           <AccountName account={view.account} />
         </ProfileLink>{" "}
-        <span>{why}</span>
+        <span title={why}>{why}</span>
       </p>
       <MuteToggle view={view} shown={false} />
     </article>
