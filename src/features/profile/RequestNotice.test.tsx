@@ -21,7 +21,11 @@ async function drawn(chosen: Record<string, unknown> = {}) {
   const intend = vi.fn(async () => "row");
   const refresh = vi.fn(async () => undefined);
   const sync = { outbox: { intend }, rosters: { refresh } };
-  const part = <RequestNotice account={{ ...ada, asked_at: 1, seen_at: 1 }} />;
+  const part = (
+    <main tabIndex={-1}>
+      <RequestNotice account={{ ...ada, asked_at: 1, seen_at: 1 }} />
+    </main>
+  );
   const view = await inWorld(part, { own: { locked: true }, chosen, world: { sync: sync as never } });
   const asks = (requested_by: boolean, asked_at: number) =>
     ingest(view.world.db, { relationships: [v.parse(Relationship, { id: "ada", requested_by })] }, at(asked_at));
@@ -38,6 +42,16 @@ test("who asks to follow is approved on their profile, and asks no more at once"
   await waitFor(() => expect(intend).toHaveBeenCalledWith("follow_request", { id: "ada", on: true }));
   await wait(world.db, { kind: "follow_request", args: { id: "ada", on: true } });
   await waitFor(() => expect(says()).toBeNull());
+});
+
+test.each(["Approve: Ada", "Deny: Ada"])("%s leaves the focus on the screen, not on what goes", async (name) => {
+  const { list, intend } = await drawn();
+  await list([ada], 1);
+  const button = await screen.findByRole("button", { name });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(intend).toHaveBeenCalled());
+  expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
 test("who is denied on their profile waits until the server has confirmed it", async () => {

@@ -20,9 +20,9 @@ export function RequestNotice({ account }: { account: AccountRow }) {
   }, [sync, unlisted]);
   if (!request) return null;
   return (
-    <article className={styles.request} tabIndex={-1}>
+    <div className={styles.request}>
       <p>{t("followRequest.asks", { name: plainName(account) })}</p>
       <FollowRequestButtons account={account} denied={request.denied} />
-    </article>
+    </div>
   );
 }

@@ -30,10 +30,11 @@ export function FollowRequestButtons({ account, denied }: Props) {
         ] as const)
       : (["modalOnDenyFollow", "followRequest.askDeny", "followRequest.askDenyText", "followRequest.deny"] as const);
     if (!(await ask(setting, { title: t(title, { name }), text: t(text), confirm: t(confirm) }))) return;
-    // The buttons are removed: the focus moves to their row or, if the row is removed as well, to the next one.
-    const row = button.closest("li, article");
+    // The buttons are removed: the focus moves to their row, or to the next one if the row is removed as well, or to the screen.
+    const row = button.closest<HTMLElement>("li, article");
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
-    (row?.matches("article") ? row : next?.querySelector("a"))?.focus({ preventScroll: true });
+    const left = row?.matches("article") ? row : (next?.querySelector("a") ?? button.closest("main"));
+    left?.focus({ preventScroll: true });
     await sync.outbox.intend("follow_request", { id: account.id, on });
   }
 
