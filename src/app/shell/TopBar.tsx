@@ -105,7 +105,7 @@ function SearchBar() {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          search(box.current?.value ?? "");
+          search({ query: box.current?.value ?? "" });
         }}
       >
         <Search size={18} aria-hidden="true" />

@@ -37,7 +37,7 @@ const identity = (id: string) => id;
 const nameOf = ({ name }: FoundHashtag) => name.toLowerCase();
 
 /**
- * Stores the server's answer to a query, and deletes the oldest searches, in one transaction. If the user had loaded
+ * Stores the server's answer to a search (`query`: its `searchKey`), and deletes the oldest searches, in one transaction. If the user had loaded
  * more pages and the first page is full, their results stay below it.
  */
 export async function saveSearch(db: AccountDb, query: string, page: FoundPage, source: IngestSource): Promise<void> {
@@ -69,7 +69,7 @@ export async function saveSearch(db: AccountDb, query: string, page: FoundPage, 
   });
 }
 
-/** The offset at which more results of a kind may follow; null if there are none or the query was never answered. */
+/** The offset at which more results of a kind may follow; null if there are none or the search was never answered. */
 export async function readFurther(db: AccountDb, query: string, kind: SearchResultKind): Promise<number | null> {
   return (await db.searches.get(query))?.further?.[kind] ?? null;
 }

@@ -1,3 +1,5 @@
+import type { Search } from "../search/search_key";
+
 /** The account that a profile path is made for. */
 type Person = { id: string; acct: string };
 
@@ -28,6 +30,11 @@ export function accountPath({ id, acct }: Person, restricted: readonly string[])
 /** The path of a hashtag's timeline; `name` has no "#". */
 export function tagPath(name: string): string {
   return `/tag/${encodeURIComponent(name)}`;
+}
+
+/** The path of a search: in everything, or in the posts of the account with the id `author`. */
+export function searchPath({ query, author }: Search): string {
+  return `/search?${new URLSearchParams({ ...(query !== "" && { query }), ...(author !== undefined && { from: author }) })}`;
 }
 
 /** The path of a status in its thread. */

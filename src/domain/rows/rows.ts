@@ -155,8 +155,8 @@ export type ViewRow = {
 };
 
 /**
- * The server's results for a query, in its order. `further` is the offset of the next page of each kind; null where there is no
- * next page.
+ * The server's results of a search, in its order. `query` is the search's key (`searchKey`). `further` is the offset of the next
+ * page of each kind; null where there is no next page.
  */
 export type SearchRow = Asked & {
   query: string;

@@ -6,6 +6,7 @@ import { useConfirmedAction } from "../../ui/base/dialog/useConfirmedAction";
 import { useInstance } from "../../ui/context/useDevice";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { whenLoaded } from "../../ui/lazy/when_loaded";
 import { withMessages } from "../../ui/lazy/with_messages";
 import styles from "./Actions.module.css";
@@ -21,13 +22,14 @@ export function ProfileActions({ account, relationship }: Props) {
   const { session } = world;
   const instance = useInstance();
   const ask = useConfirmedAction();
+  const go = useStableNavigate();
   const own_id = session?.account_id ?? null;
   const open = (button: HTMLElement) =>
     whenLoaded(
       t,
       withMessages(import("./profile_menu")),
       ({ openProfileMenu }) =>
-        void openProfileMenu({ ...world, t, ask, own_id, instance }, { account, relationship }, button),
+        void openProfileMenu({ ...world, t, ask, own_id, instance, go }, { account, relationship }, button),
     );
   return (
     <div className={styles.actions}>

@@ -30,10 +30,18 @@ type Scene = {
   own_id?: string | null;
   server?: string;
   around?: Partial<World>;
+  go?: (path: string) => void;
 };
 
 /** Opens the menu of Ada, for somebody else who knows how they stand to her, at an Akkoma. */
-async function open({ sent = {}, relation = {}, own_id = "me", server = "akkoma", around = {} }: Scene) {
+async function open({
+  sent = {},
+  relation = {},
+  own_id = "me",
+  server = "akkoma",
+  around = {},
+  go = () => undefined,
+}: Scene) {
   const { t, world } = await inWorld(null);
   const parsed = v.parse(Account, { id: "ada", acct: "ada", username: "ada", display_name: "Ada", ...sent });
   const account = { ...parsed, url: "https://a.example/ada", asked_at: 1, seen_at: 1 };
@@ -41,7 +49,7 @@ async function open({ sent = {}, relation = {}, own_id = "me", server = "akkoma"
   const instance = { ...defaultInstance, software: { name: server, version: "4.5.0" } };
   const sync = { ...world.sync, outbox: { ...world.sync.outbox, intend } };
   const button = document.body.appendChild(document.createElement("button"));
-  const asking = { ...world, ...around, t, sync, ask: async () => true, own_id, instance };
+  const asking = { ...world, ...around, t, sync, ask: async () => true, own_id, instance, go };
   await openProfileMenu(asking, { account, relationship }, button);
   return t;
 }
@@ -54,7 +62,7 @@ const item = (label: string) => {
 };
 
 const always = ["Mention Ada", "Write a direct message", "Highlight posts and mentions"];
-const addresses = ["Copy the address", "Open the profile at its server"];
+const addresses = ["Search in these posts", "Copy the address", "Open the profile at its server"];
 
 test.each([
   ["a visitor", { own_id: null }, addresses],

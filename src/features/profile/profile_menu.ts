@@ -11,6 +11,7 @@ import GlobeOff from "lucide-react/icons/globe-off";
 import Highlighter from "lucide-react/icons/highlighter";
 import Mail from "lucide-react/icons/mail";
 import Repeat2 from "lucide-react/icons/repeat-2";
+import Search from "lucide-react/icons/search";
 import Share2 from "lucide-react/icons/share-2";
 import UserMinus from "lucide-react/icons/user-minus";
 import Volume2 from "lucide-react/icons/volume-2";
@@ -24,7 +25,10 @@ import { capabilitiesOf } from "../../domain/instance/capabilities";
 import type { Instance } from "../../domain/instance/instance";
 import type { AccountRow, RelationshipRow } from "../../domain/rows/rows";
 import type { T } from "../../i18n/translator";
+import { canSeePart } from "../../domain/instance/visitor_access";
+import { searchPath } from "../../domain/navigation/page_paths";
 import { accountPathAs } from "../../domain/navigation/paths_as";
+import type { StableNavigate } from "../../ui/navigation/useStableNavigate";
 import { openAsItems, type OpeningAs } from "../../ui/navigation/open_as";
 import { blockAccount } from "../../ui/account/block_account";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
@@ -35,7 +39,13 @@ import { profileActions } from "./profile_actions";
 
 /** What the menu needs: services, translator, the reader's account id (null: a visitor) and the server. */
 type Asking = OpeningAs &
-  Pick<World, "sync"> & { t: T; ask: AskBeforeAction; own_id: string | null; instance: Instance };
+  Pick<World, "sync"> & {
+    t: T;
+    ask: AskBeforeAction;
+    own_id: string | null;
+    instance: Instance;
+    go: StableNavigate;
+  };
 
 /** Whose profile it is, and the reader's relationship with them, if it is known. */
 type Person = { account: AccountRow; relationship: RelationshipRow | undefined };
@@ -96,11 +106,16 @@ function following(asking: Asking, { account, relationship }: Person): Items {
   ];
 }
 
-/** The profile's address. */
+/** The search in the profile's posts, and its address. */
 function address(asking: Asking, { account }: Person): Items {
-  const { t } = asking;
+  const { t, go, own_id, instance } = asking;
   const actions = profileActions(asking, account);
   return [
+    canSeePart("search", own_id !== null, instance) && {
+      label: t("profileMenu.search"),
+      icon: Search,
+      onSelect: () => go(searchPath({ query: "", author: account.id })),
+    },
     { label: t("profileMenu.copy"), icon: Copy, onSelect: () => void actions.copy() },
     "share" in navigator && { label: t("profileMenu.share"), icon: Share2, onSelect: () => void actions.share() },
     account.url !== "" && {

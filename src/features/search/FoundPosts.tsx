@@ -27,7 +27,7 @@ export function FoundPosts({
   server,
   device,
 }: {
-  /** The search text. */
+  /** The key of the search. */
   typed: string;
   lines: readonly FoundLine[];
   server: ServerSearch;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { readSearch } from "../../db/read/search/search";
+import { type Search, searchKey } from "../../domain/search/search_key";
 import { TabList } from "../../ui/base/tabs/TabList";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
@@ -11,18 +12,20 @@ import { foundLines, endOfKind } from "./found_lines";
 import styles from "./Search.module.css";
 import { useDeviceSearch } from "./useDeviceSearch";
 
-const tabs = ["statuses", "people", "hashtags"] as const;
-type Tab = (typeof tabs)[number];
+const all = ["statuses", "people", "hashtags"] as const;
+type Tab = (typeof all)[number];
 
 /**
- * The search results by kind, with counts. Until the user chooses a tab, the first kind with results is shown.
- * @param typed the text to search this device for
- * @param asked the text to search the server for; null until it is submitted
+ * The search results by kind, with counts; of one account's posts there are no other kinds. Until the user chooses a
+ * tab, the first kind with results is shown.
+ * @param typed what to search this device for
+ * @param asked the key of the search at the server (`searchKey`); null until it is submitted
  */
-export function FoundTabs({ typed, asked }: { typed: string; asked: string | null }) {
+export function FoundTabs({ typed, asked }: { typed: Search; asked: string | null }) {
   const t = useT();
   const id = useId();
   const { db, sync } = useWorld();
+  const tabs = typed.author === undefined ? all : (["statuses"] as const);
   const [chosen, setChosen] = useState<Tab | null>(null);
   useEffect(() => (asked === null ? undefined : sync.search.watch(asked)), [sync, asked]);
   const read = useLive(async () => (asked === null ? null : readSearch(db, asked)), [db, asked]);
@@ -65,7 +68,7 @@ export function FoundTabs({ typed, asked }: { typed: string; asked: string | nul
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={-1}>
         {/* Mounted once the stored results are read, so that the scroll position can be restored; keyed by the search. */}
         {tab === "statuses" && (asked === null || read !== undefined) ? (
-          <FoundPosts key={asked} typed={typed} lines={lines} server={server} device={device} />
+          <FoundPosts key={asked} typed={searchKey(typed)} lines={lines} server={server} device={device} />
         ) : null}
         {tab === "people" ? (
           <FoundPeople key={asked} people={people} found_by_server={known} server={server} settled={settled} />

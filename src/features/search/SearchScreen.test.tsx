@@ -6,6 +6,7 @@ import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
+import { searchKey } from "../../domain/search/search_key";
 import { SearchScreen } from "./SearchScreen";
 
 beforeAll(haveScrolling);
@@ -129,4 +130,32 @@ test("new statuses, edits and people are added to the device's results", async (
     { asked_at: Date.now(), viewer: true, seen_at: Date.now() },
   );
   await screen.findByRole("tab", { name: "People 1" });
+});
+
+test("a search in one account's posts says whose, finds theirs alone and is left for all", async () => {
+  await draw("/search?from=ada");
+  const by = (id: string, account: string) => aStatus(id, { by: account, content: "<p>a curlew</p>" });
+  const source = { asked_at: Date.now(), viewer: true, seen_at: Date.now() };
+  await act(() => ingest(db, { statuses: [by("05", "ada"), by("06", "ben")] }, source));
+  await screen.findByText(/^In posts by/);
+  expect(box()).toHaveFocus();
+  await type("curlew");
+  await waitFor(() => expect(found()).toEqual(["device:", "05"]));
+  await submit();
+  expect(at()).toBe("/search?query=curlew&from=ada");
+  await waitFor(() => expect(asked).toEqual([searchKey({ query: "curlew", author: "ada" })]));
+  expect(screen.getAllByRole("tab")).toHaveLength(1);
+  await press("Search in everything");
+  expect(at()).toBe("/search?query=curlew");
+  await waitFor(() => expect(asked.at(-1)).toBe("curlew"));
+  await waitFor(() => expect(found()).toEqual(["server:", "device:", "06", "05"]));
+  expect(box()).toHaveFocus();
+});
+
+test("an address with an account that is not stored asks no server before the search is submitted", async () => {
+  await draw("/search?query=tide&from=9");
+  await screen.findByText("In the posts of one account");
+  expect(asked).toEqual([]);
+  await press("Search in everything");
+  expect([at(), asked]).toEqual(["/search?query=tide", []]);
 });

@@ -5,6 +5,7 @@ import { readFetch } from "../../db/read/fetch_results";
 import { addFound, type FoundPage, readFurther, saveSearch } from "../../db/search/searches";
 import { halfWidth } from "../../domain/content/half_width";
 import { SearchResults, type SearchResultKind } from "../../domain/entities/search_results";
+import { parseSearchKey } from "../../domain/search/search_key";
 import { ApiError } from "../../domain/requests/api_error";
 import { getRequest } from "../../domain/requests/server_request";
 import { parseAnswer } from "../requests/answer_items";
@@ -21,10 +22,10 @@ const MOST = 40;
 const list = v.optional(v.array(v.unknown()), []);
 const Named = v.object({ accounts: list, statuses: list, hashtags: list });
 
-/** Searches by query, for screens. The outcome is on the `fetches` row `search:<query>`. */
+/** Searches by `searchKey`, for screens. The outcome is on the `fetches` row `search:<key>`. */
 export type SearchService = WatchService & {
   /** Reads more results of a kind, from where the last page ended. */
-  more(query: string, kind: SearchResultKind): Promise<void>;
+  more(key: string, kind: SearchResultKind): Promise<void>;
 };
 
 /** The service, and the engine's own access to it. */
@@ -36,35 +37,47 @@ export type Searches = Pick<WatchedResource, "resume"> & { service: SearchServic
  */
 export function createSearches(parts: WatchedResourceParts): Searches {
   const { api, db, clock, locks, account, viewer } = parts;
-  const ask = (query: string, paging: { type?: SearchResultKind; offset?: number } = {}) =>
-    api.request(
+  const ask = (key: string, paging: { type?: SearchResultKind; offset?: number } = {}) => {
+    const { query, author } = parseSearchKey(key);
+    return api.request(
       getRequest("/api/v2/search", {
         // Servers know the ASCII signs of a name or hashtag alone.
         q: query.replace(/^[@＠#＃]+/, halfWidth),
         limit: MOST,
+        ...(author === undefined ? {} : { account_id: author, type: "statuses" }),
         ...paging,
-        ...(viewer ? { resolve: true, with_relationships: true } : {}),
+        ...(viewer ? { resolve: author === undefined, with_relationships: true } : {}),
       }),
     );
+  };
   const asked = ({ asked_at }: Answer) => ({ asked_at, viewer, seen_at: clock.now() });
-  const pageOf = (answer: Answer): FoundPage => {
+  const pageOf = (key: string, answer: Answer): FoundPage => {
+    const { author } = parseSearchKey(key);
     const { accounts, statuses, hashtags } = parseAnswer(Named, answer);
     const named = { accounts: accounts.length, statuses: statuses.length, hashtags: hashtags.length };
-    return { ...parseAnswer(SearchResults, answer), named };
+    const found = parseAnswer(SearchResults, answer);
+    if (author === undefined) return { ...found, named };
+    // A server that does not know the parameter answers with everybody's posts.
+    return {
+      accounts: [],
+      statuses: found.statuses.filter(({ account }) => account.id === author),
+      hashtags: [],
+      named,
+    };
   };
-  async function read(query: string): Promise<number> {
-    const answer = await ask(query);
-    await saveSearch(db, query, pageOf(answer), asked(answer));
+  async function read(key: string): Promise<number> {
+    const answer = await ask(key);
+    await saveSearch(db, key, pageOf(key, answer), asked(answer));
     return answer.asked_at;
   }
-  async function readOn(query: string, kind: SearchResultKind): Promise<void> {
-    const offset = await readFurther(db, query, kind);
+  async function readOn(key: string, kind: SearchResultKind): Promise<void> {
+    const offset = await readFurther(db, key, kind);
     if (offset === null) return;
-    const row = `search:${query}`;
+    const row = `search:${key}`;
     const tried_at = clock.now();
     try {
-      const answer = await ask(query, { type: kind, offset });
-      await addFound(db, query, kind, pageOf(answer), asked(answer));
+      const answer = await ask(key, { type: kind, offset });
+      await addFound(db, key, kind, pageOf(key, answer), asked(answer));
       await noteSuccess(db, row, (await readFetch(db, row))?.at ?? answer.asked_at);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -76,7 +89,7 @@ export function createSearches(parts: WatchedResourceParts): Searches {
     resume: opened.resume,
     service: {
       ...opened.service,
-      more: (query, kind) => locks.request(`look/${account}/search:${query}`, () => readOn(query, kind)),
+      more: (key, kind) => locks.request(`look/${account}/search:${key}`, () => readOn(key, kind)),
     },
   };
 }

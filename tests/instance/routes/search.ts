@@ -63,11 +63,12 @@ export function search(app: App, server: Server): void {
 
   app.get("/api/v2/search", (c) => {
     const { viewer } = c.var;
-    const { q, type, limit, offset, following } = query(c);
+    const { q, type, limit, offset, following, account_id } = query(c);
     const words = text(q)?.trim();
     if (words === undefined) throw new Refusal(400, "Missing field: q.");
     // Mastodon passes over some of one kind alone.
     const from = server.profile.dialect === "mastodon" && text(type) === undefined ? 0 : (number(offset) ?? 0);
+    const by = server.profile.searches_one_author ? text(account_id) : undefined;
     const part = <T>(name: string, all: () => T[]): T[] =>
       text(type) === undefined || text(type) === name
         ? all().slice(from, from + Math.min(number(limit) ?? 20, most))
@@ -78,9 +79,9 @@ export function search(app: App, server: Server): void {
       accounts: part("accounts", () => people(server, words, viewer, flag(following) ?? false)).map((one) =>
         shownAccount(server, c, one),
       ),
-      statuses: part("statuses", () => [...posts(server, words, viewer)]).map((one) =>
-        dialect(server).status(statusEntity(server, one, viewer)),
-      ),
+      statuses: part("statuses", () =>
+        [...posts(server, words, viewer)].filter((one) => by === undefined || one.account_id === by),
+      ).map((one) => dialect(server).status(statusEntity(server, one, viewer))),
       hashtags: part("hashtags", () => names(server, words)).map(tag),
     });
   });

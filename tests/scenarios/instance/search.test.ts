@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { readSearch } from "../../../src/db/read/search/search";
 import { readFetch } from "../../../src/db/read/fetch_results";
+import { searchKey } from "../../../src/domain/search/search_key";
+import type { ProfileName } from "../../instance/dialects/profile";
 import { createScene } from "../support/engine";
 
 /** A device whose reader has asked for what holds "tide", of which the server has so many posts. */
-async function searched(posts: number, profile: "akkoma" | "mastodon") {
+async function searched(posts: number, profile: ProfileName) {
   const scene = createScene({ seed: 31, statuses: 0, profile });
   const ids = Array.from({ length: posts }, (_, at) => scene.instance.act.post("alder", `tide ${at}`).id).toReversed();
   const tab = await scene.open();
@@ -36,6 +38,28 @@ test.each(["akkoma", "mastodon"] as const)(
     expect(asked.map((one) => /offset=(\d+)/.exec(one)?.[1])).toEqual([undefined, "40", "80", "95"]);
     await more();
     expect(scene.asked.filter((one) => one.includes("/api/v2/search")).length).toBe(4);
+    await tab.close();
+  },
+);
+
+test.each(["akkoma", "mastodon", "gotosocial", "snac"] as const)(
+  "as %s: a search in somebody's posts finds theirs alone, to the end",
+  async (profile) => {
+    const { scene, tab } = await searched(0, profile);
+    const { act } = scene.instance;
+    const posts = Array.from({ length: 90 }, (_, at) =>
+      act.post(at % 2 ? "birch" : "alder", `flood ${at}`),
+    ).toReversed();
+    const author = posts[0]?.account_id;
+    const theirs = posts.filter(({ account_id }) => account_id === author).map(({ id }) => id);
+    const key = searchKey({ query: "flood", author });
+    tab.sync.search.watch(key);
+    await scene.clock.advance(1000);
+    for (let pages = 0; (await readSearch(tab.db, key)).answer?.further?.statuses != null && pages < 5; pages++) {
+      await tab.sync.search.more(key, "statuses");
+      await scene.clock.advance(1000);
+    }
+    expect((await readSearch(tab.db, key)).answer).toMatchObject({ statuses: theirs, people: [], hashtags: [] });
     await tab.close();
   },
 );

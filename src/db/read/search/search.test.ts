@@ -8,7 +8,7 @@ import { ingest } from "../../ingest/ingest";
 import { openAccountDb } from "../../connection/open_account";
 import type { AccountDb } from "../../schema";
 import { saveSearch } from "../../search/searches";
-import { readSearch, searchDevice } from "./search";
+import { readSearch, searchDevice, searchSince } from "./search";
 
 let count = 0;
 const open = () => openAccountDb(`search${++count}@host`, { indexedDB, IDBKeyRange });
@@ -17,10 +17,10 @@ const named = { accounts: 0, statuses: 1, hashtags: 1 };
 const id = (n: number) => String(n).padStart(5, "0");
 
 /** The results of a search, piece by piece. */
-async function find(db: AccountDb, query: string) {
+async function find(db: AccountDb, query: string, author?: string) {
   const pieces: string[][] = [];
   const people: string[] = [];
-  for await (const piece of searchDevice(db, searchWords(query))) {
+  for await (const piece of searchDevice(db, searchWords(query), author)) {
     pieces.push(piece.statuses);
     people.push(...piece.people.map(({ acct }) => acct));
   }
@@ -89,6 +89,20 @@ test("deleted statuses and those of blocked accounts are not found", async () =>
   expect((await find(db, "tide")).statuses).toEqual(["2"]);
   await intend(db, { kind: "block", args: { id: "ada", on: true } });
   expect((await find(db, "tide")).statuses).toEqual([]);
+});
+
+test("a search in one account's posts finds theirs alone, no people, and those of somebody muted", async () => {
+  const db = await open();
+  const by = (name: string) => ({ by: name, content: "<p>tide</p>" });
+  const all = ["3", "2", "1"].map((id) => aStatus(id, by(id === "2" ? "ben" : "ada")));
+  await ingest(db, { statuses: all }, at(1));
+  expect(await find(db, "tide", "ada")).toMatchObject({ statuses: ["3", "1"], people: [] });
+  expect((await find(db, "ada", "ada")).people).toEqual([]);
+  await intend(db, { kind: "mute", args: { id: "ada", on: true, notifications: true } });
+  await intend(db, { kind: "delete", args: { id: "3" } });
+  expect((await find(db, "tide", "ada")).statuses).toEqual(["1"]);
+  const since = await searchSince(db, searchWords("tide"), 1, "ben");
+  expect(since).toMatchObject({ statuses: ["2"], people: [] });
 });
 
 test("accounts are found by name and address", async () => {

@@ -23,15 +23,16 @@ type Piece = { statuses: string[]; people: AccountRow[] };
 /**
  * Searches all stored statuses and accounts for words (`searchWords`), piece by piece, so that the caller can render or
  * stop between pieces. Statuses come first, newest first by id. Statuses that a pending mutation deletes or hides are
- * left out.
+ * left out. With `author`, an account's id, only that account's statuses are searched.
  */
-export async function* searchDevice(db: AccountDb, words: readonly string[]): AsyncGenerator<Piece> {
+export async function* searchDevice(db: AccountDb, words: readonly string[], author?: string): AsyncGenerator<Piece> {
   if (words.length === 0) return;
   for (let below: string | null = END, size = FIRST; below !== null;) {
     const piece: { found: string[]; from: string | null; size: number } = await searchTexts(db, words, below, size);
     [below, size] = [piece.from, piece.size];
-    yield { statuses: piece.found, people: [] };
+    yield { statuses: await visibleIds(db, piece.found, author), people: [] };
   }
+  if (author !== undefined) return;
   let named = 0;
   for (let above: string | null = ""; above !== null && named < MOST_PEOPLE;) {
     const rows: AccountRow[] = await db.accounts.where(":id").above(above).limit(ACCOUNTS).toArray();
@@ -46,7 +47,12 @@ export async function* searchDevice(db: AccountDb, words: readonly string[]): As
  * The statuses and accounts that were stored at `since` (ms, inclusive) or later and match the words, as in
  * `searchDevice`. `to` is the newest time that was searched. Reads only rows since that time.
  */
-export function searchSince(db: AccountDb, words: readonly string[], since: number): Promise<Piece & { to: number }> {
+export function searchSince(
+  db: AccountDb,
+  words: readonly string[],
+  since: number,
+  author?: string,
+): Promise<Piece & { to: number }> {
   return readTransaction(db, [db.statuses, db.accounts, db.texts, db.outbox, db.me], async () => {
     const [recent, accounts] = await Promise.all([
       db.statuses.where("seen_at").between(since, Infinity).toArray(),
@@ -58,7 +64,8 @@ export function searchSince(db: AccountDb, words: readonly string[], since: numb
     );
     const found = idsHolding(recent_texts, words);
     const to = [...recent, ...accounts].reduce((last, { seen_at }) => Math.max(last, seen_at), since);
-    return { statuses: await visibleIds(db, found), people: accounts.filter((row) => matchesName(row, words)), to };
+    const people = author === undefined ? accounts.filter((row) => matchesName(row, words)) : [];
+    return { statuses: await visibleIds(db, found, author), people, to };
   });
 }
 
@@ -79,7 +86,7 @@ async function searchTexts(db: AccountDb, words: readonly string[], below: strin
   });
   const all = rows.flatMap(textsIn).toReversed();
   return {
-    found: await visibleIds(db, idsHolding(all, words)),
+    found: idsHolding(all, words),
     from,
     size: Math.ceil((NEXT * rows.length) / all.length),
   };
@@ -89,10 +96,17 @@ async function searchTexts(db: AccountDb, words: readonly string[], below: strin
 const idsHolding = (all: readonly StatusText[], words: readonly string[]): string[] =>
   all.flatMap(([id, text]) => (containsAllWords(text, words) ? id : []));
 
-/** Those of the statuses that no pending mutation hides. */
-async function visibleIds(db: AccountDb, ids: string[]): Promise<string[]> {
+/**
+ * Those of the statuses that no pending mutation hides. With `author`, those of the account that are not being deleted:
+ * somebody muted can be looked at, too.
+ */
+async function visibleIds(db: AccountDb, ids: string[], author?: string): Promise<string[]> {
   if (ids.length === 0) return ids;
   const outbox = await readOutboxRows(db);
+  if (author !== undefined) {
+    const rows = await db.statuses.bulkGet(ids);
+    return ids.filter((id, index) => rows[index]?.account_id === author && !isDeleted(outbox, id));
+  }
   if (!mayHide(outbox)) return outbox.length === 0 ? ids : ids.filter((id) => !isDeleted(outbox, id));
   const [rows, user_id] = await Promise.all([db.statuses.bulkGet(ids), readUserId(db)]);
   return ids.filter((id, index) => {
@@ -104,13 +118,13 @@ async function visibleIds(db: AccountDb, ids: string[]): Promise<string[]> {
 /** The stored answer of the server to a query. */
 type StoredAnswer = Pick<SearchRow, "hashtags" | "further"> & { statuses: string[]; people: AccountRow[] };
 
-/** The stored answer to a query (undefined if there is none) and the result of its last fetch. */
+/** The stored answer to a search, by its `searchKey` (undefined if there is none), and the result of its last fetch. */
 export function readSearch(
   db: AccountDb,
-  query: string,
+  key: string,
 ): Promise<{ answer: StoredAnswer | undefined; fetched: FetchRow | undefined }> {
   return readTransaction(db, [db.searches, db.accounts, db.fetches, db.statuses, db.outbox, db.me], async () => {
-    const [row, fetched] = await Promise.all([db.searches.get(query), db.fetches.get(`search:${query}`)]);
+    const [row, fetched] = await Promise.all([db.searches.get(key), db.fetches.get(`search:${key}`)]);
     if (!row) return { answer: undefined, fetched };
     const people = (await db.accounts.bulkGet(row.account_ids)).filter((one) => one !== undefined);
     const { hashtags, further } = row;
