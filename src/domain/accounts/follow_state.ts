@@ -16,8 +16,8 @@ type Barred = Parameters<typeof accountStates>[0];
 export const isClosed = (account: Barred): boolean => accountStates(account).includes("suspended");
 
 /**
- * Whether the follow of an account can be changed: not while the relationship is unknown, not of a closed account, and
- * not of one that blocks the user.
+ * Whether the follow of an account can be changed: not of a closed account, and not of one that blocks the user. Where
+ * the relationship was never read it can: without a network it stays unknown, and to follow twice does no harm.
  */
 export const canChangeFollow = (account: Barred, relationship: Pick<Relationship, "blocked_by"> | undefined): boolean =>
-  relationship !== undefined && !relationship.blocked_by && !isClosed(account);
+  !relationship?.blocked_by && !isClosed(account);

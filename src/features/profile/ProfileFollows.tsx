@@ -1,6 +1,5 @@
-import { useId, useState } from "react";
 import type { AccountRow } from "../../domain/rows/rows";
-import { TabList } from "../../ui/base/tabs/TabList";
+import { Tabs, useHashTabs } from "../../ui/base/tabs/Tabs";
 import { useT } from "../../ui/context/useT";
 import { FollowedTags } from "../../ui/tag/FollowedTags";
 import { useFollowsTags } from "../../ui/tag/useFollowsTags";
@@ -11,22 +10,17 @@ const parts = ["people", "hashtags"] as const;
 /** Whom an account follows and, on the user's own profile, which hashtags. */
 export function ProfileFollows({ account, own }: { account: AccountRow; own: boolean }) {
   const t = useT();
-  const id = useId();
-  const follows_tags = useFollowsTags();
-  const [chosen, setChosen] = useState<(typeof parts)[number]>("people");
-  if (!own || !follows_tags) return <ProfilePeople account={account} own={own} list="follows" />;
+  const titled = parts.map((name) => ({ name, title: t(`profile.follows.${name}`) }));
+  const { tabs, now } = useHashTabs(titled, "people", "follows");
+  const has_tags = useFollowsTags() && own;
   return (
     <>
-      <TabList<(typeof parts)[number]>
-        id={id}
-        label={t("profile.followsTabs")}
-        tabs={parts.map((name) => ({ name, title: t(`profile.follows.${name}`) }))}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
-        {chosen === "hashtags" ? <FollowedTags /> : <ProfilePeople account={account} own list="follows" />}
-      </div>
+      {has_tags ? <Tabs label={t("profile.followsTabs")} tabs={tabs} now={now} /> : null}
+      {has_tags && now?.name === "hashtags" ? (
+        <FollowedTags />
+      ) : (
+        <ProfilePeople account={account} own={own} list="follows" />
+      )}
     </>
   );
 }

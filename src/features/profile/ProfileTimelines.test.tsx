@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
@@ -64,9 +64,14 @@ test.each([
 test("hashtags are listed beside people under what one follows oneself, where the server has them", async () => {
   const instance = { software: { name: "akkoma", version: "3.16.0" }, features: ["akkoma_api", "pleroma_api"] };
   await draw("/ada#follows", { ...ada_herself, instance });
-  fireEvent.click(screen.getByRole("tab", { name: "Hashtags" }));
-  expect(screen.getByRole("tabpanel", { name: "Hashtags" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "People" })).toHaveAttribute("aria-current", "page");
+  const hashtags = screen.getByRole("link", { name: "Hashtags" });
+  expect(hashtags).toHaveAttribute("href", "/ada#follows/hashtags");
+  await act(async () => void fireEvent.click(hashtags));
+  expect(screen.getByRole("link", { name: "Hashtags" })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "Following" })).toHaveAttribute("aria-current", "page");
+  await screen.findByText(/hashtag/i);
   cleanup();
-  await draw("/ada#follows", { own: { id: "me" }, instance });
-  expect(screen.queryByRole("tab")).toBeNull();
+  await draw("/ada#follows/hashtags", { own: { id: "me" }, instance });
+  expect(screen.queryByRole("link", { name: "Hashtags" })).toBeNull();
 });

@@ -26,7 +26,12 @@ export function AccountLine({ account, small = false, note, children, ...link_pr
   const t = useT();
   const { restricted } = useContentRules();
   return (
-    <PageLink className={styles.person} to={accountPath(account, restricted)} {...link_props}>
+    <PageLink
+      className={styles.person}
+      to={accountPath(account, restricted)}
+      data-account={encodeURIComponent(account.id)}
+      {...link_props}
+    >
       <Avatar account={account} small={small} />
       <span className={styles.who}>
         <AccountName account={account} />

@@ -31,7 +31,7 @@ test.each([
   [{ locked: true }, {}, "Follow", "", true],
   [{ locked: true }, { requested: true }, "Requested", "Cancel the request to follow Ada", true],
   [{}, { following: true }, "Following", "Unfollow Ada", true],
-  [{}, undefined, "Follow", "", false],
+  [{}, undefined, "Follow", "", true],
   [{}, { blocked_by: true }, "Follow", "", false],
   [{ pleroma: { deactivated: true } }, {}, "Follow", "", false],
   [{ suspended: true }, { following: true }, "Following", "Unfollow Ada", false],

@@ -24,13 +24,20 @@ export function useQueryTabs<Name extends string>(tabs: readonly Tab<Name>[]): A
 /**
  * The parts of a screen that the URL names by its hash: `#media`.
  * @param initial the name of the part that is shown while the URL names none
+ * @param within the part that these parts belong to: `#follows/hashtags`
  */
-export function useHashTabs<Name extends string>(tabs: readonly Tab<Name>[], initial: string): AddressedTabs<Name> {
+export function useHashTabs<Name extends string>(
+  tabs: readonly Tab<Name>[],
+  initial: string,
+  within?: string,
+): AddressedTabs<Name> {
   const { pathname, search, hash } = useLocation();
+  const [first = "", second = ""] = hash.slice(1).split("/");
   const named = (wanted: string) => tabs.find(({ name }) => name === wanted);
+  const above = within === undefined ? "" : `${within}/`;
   return {
-    tabs: tabs.map((tab) => ({ ...tab, to: `${pathname}${search}#${tab.name}` })),
-    now: named(hash.slice(1)) ?? named(initial) ?? tabs[0],
+    tabs: tabs.map((tab) => ({ ...tab, to: `${pathname}${search}#${above}${tab.name}` })),
+    now: named(within === undefined ? first : second) ?? named(initial) ?? tabs[0],
   };
 }
 
