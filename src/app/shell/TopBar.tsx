@@ -94,7 +94,8 @@ function Logo() {
 /** A search box that opens the search screen. */
 function SearchBar() {
   const t = useT();
-  const { query, search } = useSearch();
+  const { now, search } = useSearch();
+  const { query } = now;
   const box = useRef<HTMLInputElement>(null);
   // The uncontrolled input keeps its identity and focus when a search navigates.
   useLayoutEffect(() => {

@@ -32,9 +32,13 @@ export function tagPath(name: string): string {
   return `/tag/${encodeURIComponent(name)}`;
 }
 
-/** The path of a search: in everything, or in the posts of the account with the id `author`. */
-export function searchPath({ query, author }: Search): string {
-  return `/search?${new URLSearchParams({ ...(query !== "" && { query }), ...(author !== undefined && { from: author }) })}`;
+/** The path of a search. */
+export function searchPath({ query, scope, following }: Search): string {
+  const params = new URLSearchParams();
+  if (query !== "") params.set("query", query);
+  if (scope !== undefined) params.set("in", scope);
+  if (following) params.set("following", "true");
+  return params.size === 0 ? "/search" : `/search?${params}`;
 }
 
 /** The path of a status in its thread. */

@@ -114,7 +114,7 @@ function address(asking: Asking, { account }: Person): Items {
     canSeePart("search", own_id !== null, instance) && {
       label: t("profileMenu.search"),
       icon: Search,
-      onSelect: () => go(searchPath({ query: "", author: account.id })),
+      onSelect: () => go(searchPath({ query: "", scope: `author:${account.id}` })),
     },
     { label: t("profileMenu.copy"), icon: Copy, onSelect: () => void actions.copy() },
     "share" in navigator && { label: t("profileMenu.share"), icon: Share2, onSelect: () => void actions.share() },

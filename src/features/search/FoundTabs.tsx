@@ -16,7 +16,7 @@ const all = ["statuses", "people", "hashtags"] as const;
 type Tab = (typeof all)[number];
 
 /**
- * The search results by kind, with counts; of one account's posts there are no other kinds. Until the user chooses a
+ * The search results by kind, with counts; in a scope there are posts alone. Until the user chooses a
  * tab, the first kind with results is shown.
  * @param typed what to search this device for
  * @param asked the key of the search at the server (`searchKey`); null until it is submitted
@@ -25,7 +25,7 @@ export function FoundTabs({ typed, asked }: { typed: Search; asked: string | nul
   const t = useT();
   const id = useId();
   const { db, sync } = useWorld();
-  const tabs = typed.author === undefined ? all : (["statuses"] as const);
+  const tabs = typed.scope === undefined ? all : (["statuses"] as const);
   const [chosen, setChosen] = useState<Tab | null>(null);
   useEffect(() => (asked === null ? undefined : sync.search.watch(asked)), [sync, asked]);
   const read = useLive(async () => (asked === null ? null : readSearch(db, asked)), [db, asked]);

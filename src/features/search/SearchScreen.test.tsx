@@ -133,7 +133,7 @@ test("new statuses, edits and people are added to the device's results", async (
 });
 
 test("a search in one account's posts says whose, finds theirs alone and is left for all", async () => {
-  await draw("/search?from=ada");
+  await draw("/search?in=author%3Aada");
   const by = (id: string, account: string) => aStatus(id, { by: account, content: "<p>a curlew</p>" });
   const source = { asked_at: Date.now(), viewer: true, seen_at: Date.now() };
   await act(() => ingest(db, { statuses: [by("05", "ada"), by("06", "ben")] }, source));
@@ -142,8 +142,8 @@ test("a search in one account's posts says whose, finds theirs alone and is left
   await type("curlew");
   await waitFor(() => expect(found()).toEqual(["device:", "05"]));
   await submit();
-  expect(at()).toBe("/search?query=curlew&from=ada");
-  await waitFor(() => expect(asked).toEqual([searchKey({ query: "curlew", author: "ada" })]));
+  expect(at()).toBe("/search?query=curlew&in=author%3Aada");
+  await waitFor(() => expect(asked).toEqual([searchKey({ query: "curlew", scope: "author:ada" })]));
   expect(screen.getAllByRole("tab")).toHaveLength(1);
   await press("Search in everything");
   expect(at()).toBe("/search?query=curlew");
@@ -153,7 +153,7 @@ test("a search in one account's posts says whose, finds theirs alone and is left
 });
 
 test("an address with an account that is not stored asks no server before the search is submitted", async () => {
-  await draw("/search?query=tide&from=9");
+  await draw("/search?query=tide&in=author:9");
   await screen.findByText("In the posts of one account");
   expect(asked).toEqual([]);
   await press("Search in everything");

@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { create } from "zustand";
 import { searchPath } from "../../domain/navigation/page_paths";
-import { searchKey } from "../../domain/search/search_key";
+import { isServerScope, searchKey } from "../../domain/search/search_key";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useSearch } from "../../ui/navigation/useSearch";
 import { useT } from "../../ui/context/useT";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { FoundTabs } from "./FoundTabs";
-import { SearchAuthor } from "./SearchAuthor";
+import { SearchScopeLine } from "./SearchScopeLine";
 import styles from "./Search.module.css";
 
 /** Text that was typed but not submitted, by history key; restored when the user comes back. */
 const useTyped = create<Record<string, string | undefined>>()(() => ({}));
 
-/** The route /search?query=…&from=…: this device is searched at once, the server on submit. */
+/** The route /search?query=…&in=…: this device is searched at once, the server on submit. */
 export function SearchScreen() {
   const t = useT();
   return (
@@ -29,7 +29,8 @@ export function SearchScreen() {
 function Searched() {
   const t = useT();
   const go = useStableNavigate();
-  const { query, author, asked, search } = useSearch();
+  const { now, asked, search } = useSearch();
+  const { query, scope } = now;
   const box = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
   const lastTyped = () => useTyped.getState()[key] ?? query;
@@ -40,14 +41,15 @@ function Searched() {
     setShown(key);
     setTyped(lastTyped);
   }
-  // Who comes from a profile wants to type.
+  // Who comes from a profile, a conversation or the bookmarks wants to type.
   useEffect(() => {
-    if (author !== undefined && query === "") box.current?.focus();
-  }, [author, query]);
+    if (scope !== undefined && query === "") box.current?.focus();
+  }, [scope, query]);
   const trimmed = typed.trim();
-  const leaveAuthor = () => {
+  const leaveScope = () => {
     if (asked) search({ query: trimmed || query });
-    else go(trimmed === "" ? "/search" : searchPath({ query: trimmed }), { replace: true });
+    else go(searchPath({ query: trimmed }), { replace: true });
+    box.current?.focus();
   };
 
   return (
@@ -58,7 +60,7 @@ function Searched() {
           onSubmit={(event) => {
             event.preventDefault();
             if (trimmed !== "") useTyped.setState({ [key]: undefined });
-            search({ query: trimmed, author });
+            search({ ...now, query: trimmed });
           }}
         >
           <input
@@ -82,22 +84,14 @@ function Searched() {
           </button>
         </form>
       </search>
-      {author === undefined ? null : (
-        <SearchAuthor
-          id={author}
-          onLeave={() => {
-            leaveAuthor();
-            box.current?.focus();
-          }}
-        />
-      )}
+      {scope === undefined ? null : <SearchScopeLine scope={scope} onLeave={leaveScope} />}
       {trimmed === "" ? (
-        <EmptyScreen>{t(author === undefined ? "search.empty" : "search.emptyAuthor")}</EmptyScreen>
+        <EmptyScreen>{t(scope === undefined ? "search.empty" : "search.emptyScope")}</EmptyScreen>
       ) : (
         <FoundTabs
-          key={author}
-          typed={{ query: trimmed, author }}
-          asked={asked && trimmed === query ? searchKey({ query, author }) : null}
+          key={scope}
+          typed={{ ...now, query: trimmed }}
+          asked={asked && trimmed === query && isServerScope(scope) ? searchKey(now) : null}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { searchDevice, searchSince } from "../../db/read/search/search";
 import type { AccountDb } from "../../db/schema";
 import type { AccountRow } from "../../domain/rows/rows";
-import type { Search } from "../../domain/search/search_key";
+import type { Search, SearchScope } from "../../domain/search/search_key";
 import { searchWords } from "../../domain/search/search_words";
 import { useLive } from "../../ui/context/useLive";
 import { useWorld } from "../../ui/context/useWorld";
@@ -27,14 +27,14 @@ const nothing: DeviceResults = { statuses: [], people: [], done: true };
 /** Searches a database and reports the results so far, until `signal` aborts. */
 async function runSearch(
   db: AccountDb,
-  { words, author }: { words: string; author: string | undefined },
+  { words, scope }: { words: string; scope: SearchScope | undefined },
   report: (found: DeviceResults) => void,
   signal: AbortSignal,
 ) {
   const statuses: string[] = [];
   const people: AccountRow[] = [];
   let reported_at = 0;
-  for await (const piece of searchDevice(db, words.split("\n"), author)) {
+  for await (const piece of searchDevice(db, words.split("\n"), scope)) {
     if (signal.aborted) return;
     statuses.push(...piece.statuses);
     people.push(...piece.people);
@@ -50,10 +50,10 @@ async function runSearch(
 }
 
 /**
- * Searches this device for the typed text, in one account's posts if an author is given; a new search aborts the one before. Posts and people that are stored
+ * Searches this device for the typed text, in its scope; a new search aborts the one before. Posts and people that are stored
  * afterwards are added to the results live.
  */
-export function useDeviceSearch({ query, author }: Search): DeviceResults {
+export function useDeviceSearch({ query, scope }: Search): DeviceResults {
   const { db, clock } = useWorld();
   const words = searchWords(query).join("\n");
   const [found, setFound] = useState({ ...nothing, words: "", since: 0 });
@@ -64,18 +64,18 @@ export function useDeviceSearch({ query, author }: Search): DeviceResults {
     const since = clock.now();
     const report = (latest: DeviceResults) => setFound({ ...latest, words, since });
     // A separate task, so that the typed letter is drawn before the database is read.
-    const timer = setTimeout(() => void runSearch(db, { words, author }, report, stop.signal));
+    const timer = setTimeout(() => void runSearch(db, { words, scope }, report, stop.signal));
     return () => {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [db, clock, words, author]);
+  }, [db, clock, words, scope]);
 
   // Only rows stored after the last search are read; the others are not searched again.
   const since = found.done && found.words === words && words !== "" ? found.since : null;
   const added = useLive(
-    async () => (since === null ? null : searchSince(db, words.split("\n"), since, author)),
-    [db, words, since, author],
+    async () => (since === null ? null : searchSince(db, words.split("\n"), since, scope)),
+    [db, words, since, scope],
   );
   const more = added && mergeFound(found, added);
   if (added && (more || added.to > found.since)) setFound({ ...found, ...more, since: added.to });

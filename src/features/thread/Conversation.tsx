@@ -13,6 +13,7 @@ import {
 import { useNow } from "../../ui/context/useNow";
 import { readingNote } from "../../ui/screen/reading_note";
 import { Screen } from "../../ui/screen/Screen";
+import { SearchLink } from "../../ui/screen/SearchLink";
 import { useLeftOut, useStatusViews } from "../../ui/status/store/useStatusViews";
 import { useLive } from "../../ui/context/useLive";
 import { useOnline } from "../../ui/context/useOnline";
@@ -80,6 +81,7 @@ export function Conversation({ id }: { id: string }) {
 
   const switches = (
     <>
+      <SearchLink scope={`thread:${id}`} label={t("thread.search")} />
       {folded ? (
         <button
           type="button"

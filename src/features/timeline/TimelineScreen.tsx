@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { timelineKey } from "../../domain/timelines/timelines";
 import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { Screen } from "../../ui/screen/Screen";
+import { SearchLink } from "../../ui/screen/SearchLink";
 import { Timeline } from "../../ui/timeline/Timeline";
 import { useFollowsTags } from "../../ui/tag/useFollowsTags";
 import { useLastRead } from "../../ui/timeline/useLastRead";
@@ -29,11 +30,14 @@ export function TimelineScreen({ name, called }: Props) {
   const title = called ?? (name === "tag" ? `#${tag}` : t(`timeline.${name}`));
   const { fetched, note } = useLastRead(key);
   const follows_tags = useFollowsTags();
-  const actions = name === "tag" && follows_tags && (
-    <Suspense>
-      <FollowTagButton name={tag} inBar />
-    </Suspense>
-  );
+  const actions =
+    name === "bookmarks" ? (
+      <SearchLink scope="bookmarks" label={t("bookmarks.search")} />
+    ) : name === "tag" && follows_tags ? (
+      <Suspense>
+        <FollowTagButton name={tag} inBar />
+      </Suspense>
+    ) : null;
   // Akkoma answers 403 both for another person's list and for a deleted one.
   const gone = name === "list" && ["forbidden", "missing"].includes(fetched?.failure?.kind ?? "");
   return (

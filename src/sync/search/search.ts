@@ -5,7 +5,7 @@ import { readFetch } from "../../db/read/fetch_results";
 import { addFound, type FoundPage, readFurther, saveSearch } from "../../db/search/searches";
 import { halfWidth } from "../../domain/content/half_width";
 import { SearchResults, type SearchResultKind } from "../../domain/entities/search_results";
-import { parseSearchKey } from "../../domain/search/search_key";
+import { parseSearchKey, scopedId } from "../../domain/search/search_key";
 import { ApiError } from "../../domain/requests/api_error";
 import { getRequest } from "../../domain/requests/server_request";
 import { parseAnswer } from "../requests/answer_items";
@@ -38,13 +38,15 @@ export type Searches = Pick<WatchedResource, "resume"> & { service: SearchServic
 export function createSearches(parts: WatchedResourceParts): Searches {
   const { api, db, clock, locks, account, viewer } = parts;
   const ask = (key: string, paging: { type?: SearchResultKind; offset?: number } = {}) => {
-    const { query, author } = parseSearchKey(key);
+    const { query, scope, following } = parseSearchKey(key);
+    const author = scopedId(scope, "author");
     return api.request(
       getRequest("/api/v2/search", {
         // Servers know the ASCII signs of a name or hashtag alone.
         q: query.replace(/^[@＠#＃]+/, halfWidth),
         limit: MOST,
         ...(author === undefined ? {} : { account_id: author, type: "statuses" }),
+        ...(following && { following }),
         ...paging,
         ...(viewer ? { resolve: author === undefined, with_relationships: true } : {}),
       }),
@@ -52,7 +54,7 @@ export function createSearches(parts: WatchedResourceParts): Searches {
   };
   const asked = ({ asked_at }: Answer) => ({ asked_at, viewer, seen_at: clock.now() });
   const pageOf = (key: string, answer: Answer): FoundPage => {
-    const { author } = parseSearchKey(key);
+    const author = scopedId(parseSearchKey(key).scope, "author");
     const { accounts, statuses, hashtags } = parseAnswer(Named, answer);
     const named = { accounts: accounts.length, statuses: statuses.length, hashtags: hashtags.length };
     const found = parseAnswer(SearchResults, answer);

@@ -1,5 +1,5 @@
 import { searchPath } from "../../domain/navigation/page_paths";
-import { type Search, searchKey } from "../../domain/search/search_key";
+import { isServerScope, type Search, scopeOf, searchKey } from "../../domain/search/search_key";
 import { useLocation, useSearchParams } from "react-router";
 import { useStableNavigate } from "./useStableNavigate";
 import { useWorld } from "../context/useWorld";
@@ -7,25 +7,36 @@ import { useWorld } from "../context/useWorld";
 /** The state of a history entry whose search was submitted here: it lasts through a reload. */
 const submitted = { submitted: true };
 
-/**
- * The search of the current URL. `query` is its search term (`/search?query=…`), "" on other pages; `author` the id of
- * the account whose posts alone are searched (`&from=…`). `asked` says whether it was submitted here: any website can
- * open such a URL, which fills the box and asks no server. `search` starts a search: the same one refreshes the results
- * without a new history entry, another one navigates to its own URL.
- */
-export function useSearch(): Search & { asked: boolean; search(wanted: Search): void } {
+/** The search of the current URL, and how to start another. */
+type AddressedSearch = {
+  /** What is searched for; the text is "" on other pages. */
+  now: Search;
+  /** Whether it was submitted here: any website can open such a URL, which fills the box and asks no server. */
+  asked: boolean;
+  /**
+   * Starts a search: the same one refreshes the results without a new history entry, another one navigates to its own
+   * URL. Nothing happens without a text.
+   */
+  search(wanted: Search): void;
+};
+
+/** The search of the current URL (`/search?query=…&in=…&following=true`). */
+export function useSearch(): AddressedSearch {
   const go = useStableNavigate();
   const { sync } = useWorld();
   const [params] = useSearchParams();
   const { state } = useLocation();
   const asked = Object(state).submitted === true;
-  const query = (params.get("query") ?? "").trim();
-  const author = params.get("from") || undefined;
-  const search = (wanted: Search) => {
-    const term = { query: wanted.query.trim(), author: wanted.author };
-    if (term.query === "") return;
-    if (asked && searchKey(term) === searchKey({ query, author })) void sync.search.refresh(searchKey(term));
-    else go(searchPath(term), { state: submitted });
+  const now: Search = {
+    query: (params.get("query") ?? "").trim(),
+    scope: scopeOf(params.get("in")),
+    following: params.get("following") === "true",
   };
-  return { query, author, asked, search };
+  const search = (wanted: Search) => {
+    const term = { ...wanted, query: wanted.query.trim() };
+    if (term.query === "") return;
+    if (!asked || searchKey(term) !== searchKey(now)) go(searchPath(term), { state: submitted });
+    else if (isServerScope(term.scope)) void sync.search.refresh(searchKey(term));
+  };
+  return { now, asked, search };
 }

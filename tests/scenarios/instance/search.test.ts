@@ -50,9 +50,9 @@ test.each(["akkoma", "mastodon", "gotosocial", "snac"] as const)(
     const posts = Array.from({ length: 90 }, (_, at) =>
       act.post(at % 2 ? "birch" : "alder", `flood ${at}`),
     ).toReversed();
-    const author = posts[0]?.account_id;
+    const author = posts[0]?.account_id ?? "";
     const theirs = posts.filter(({ account_id }) => account_id === author).map(({ id }) => id);
-    const key = searchKey({ query: "flood", author });
+    const key = searchKey({ query: "flood", scope: `author:${author}` });
     tab.sync.search.watch(key);
     await scene.clock.advance(1000);
     for (let pages = 0; (await readSearch(tab.db, key)).answer?.further?.statuses != null && pages < 5; pages++) {

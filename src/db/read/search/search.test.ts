@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { aStatus } from "../../../../tests/support/rows/entities";
 import { type Intent, effectOf } from "../../../domain/mutations/registry";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
+import type { SearchScope } from "../../../domain/search/search_key";
 import { searchWords } from "../../../domain/search/search_words";
 import { deleteStatuses } from "../../ingest/delete_status";
 import { ingest } from "../../ingest/ingest";
@@ -17,10 +18,10 @@ const named = { accounts: 0, statuses: 1, hashtags: 1 };
 const id = (n: number) => String(n).padStart(5, "0");
 
 /** The results of a search, piece by piece. */
-async function find(db: AccountDb, query: string, author?: string) {
+async function find(db: AccountDb, query: string, scope?: SearchScope) {
   const pieces: string[][] = [];
   const people: string[] = [];
-  for await (const piece of searchDevice(db, searchWords(query), author)) {
+  for await (const piece of searchDevice(db, searchWords(query), scope)) {
     pieces.push(piece.statuses);
     people.push(...piece.people.map(({ acct }) => acct));
   }
@@ -96,13 +97,26 @@ test("a search in one account's posts finds theirs alone, no people, and those o
   const by = (name: string) => ({ by: name, content: "<p>tide</p>" });
   const all = ["3", "2", "1"].map((id) => aStatus(id, by(id === "2" ? "ben" : "ada")));
   await ingest(db, { statuses: all }, at(1));
-  expect(await find(db, "tide", "ada")).toMatchObject({ statuses: ["3", "1"], people: [] });
-  expect((await find(db, "ada", "ada")).people).toEqual([]);
+  expect(await find(db, "tide", "author:ada")).toMatchObject({ statuses: ["3", "1"], people: [] });
+  expect((await find(db, "ada", "author:ada")).people).toEqual([]);
   await intend(db, { kind: "mute", args: { id: "ada", on: true, notifications: true } });
   await intend(db, { kind: "delete", args: { id: "3" } });
-  expect((await find(db, "tide", "ada")).statuses).toEqual(["1"]);
-  const since = await searchSince(db, searchWords("tide"), 1, "ben");
+  expect((await find(db, "tide", "author:ada")).statuses).toEqual(["1"]);
+  const since = await searchSince(db, searchWords("tide"), 1, "author:ben");
   expect(since).toMatchObject({ statuses: ["2"], people: [] });
+});
+
+test("a search in a conversation or in the bookmarks finds what lies there", async () => {
+  const db = await open();
+  const said = (id: string, more: object) => aStatus(id, { content: "<p>tide</p>", ...more });
+  const all = [said("4", {}), said("3", { in_reply_to_id: "2" }), said("2", {}), said("1", { bookmarked: true })];
+  await ingest(db, { statuses: all }, at(1));
+  await db.contexts.put({ status_id: "2", ancestors: [], descendants: ["3"], asked_at: 1 });
+  expect((await find(db, "tide", "thread:2")).statuses).toEqual(["3", "2"]);
+  expect((await find(db, "tide", "bookmarks")).statuses).toEqual(["1"]);
+  await intend(db, { kind: "bookmark", args: { id: "4", on: true } });
+  expect((await find(db, "tide", "bookmarks")).statuses).toEqual(["4", "1"]);
+  expect(await searchSince(db, ["tide"], 1, "thread:3")).toMatchObject({ statuses: ["3", "2"] });
 });
 
 test("accounts are found by name and address", async () => {

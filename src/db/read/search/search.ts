@@ -1,9 +1,12 @@
-import type { AccountRow, FetchRow, SearchRow } from "../../../domain/rows/rows";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
+import type { AccountRow, FetchRow, SearchRow, StatusRow } from "../../../domain/rows/rows";
+import { scopedId, type SearchScope } from "../../../domain/search/search_key";
 import { containsAllWords, matchesName } from "../../../domain/search/search_words";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { readTexts, type StatusText, textsIn } from "../../statuses/search_texts";
-import { isDeleted, isHidden, mayHide, readOutboxRows } from "../outbox/overlay";
+import { isDeleted, isHidden, mayHide, overlayStatus, readOutboxRows } from "../outbox/overlay";
+import { readThread } from "../statuses/thread";
 import { readUserId } from "../accounts/user_id";
 
 /** The number of text rows in the first piece: few, so that the first results appear soon. */
@@ -23,16 +26,20 @@ type Piece = { statuses: string[]; people: AccountRow[] };
 /**
  * Searches all stored statuses and accounts for words (`searchWords`), piece by piece, so that the caller can render or
  * stop between pieces. Statuses come first, newest first by id. Statuses that a pending mutation deletes or hides are
- * left out. With `author`, an account's id, only that account's statuses are searched.
+ * left out. In a scope there are no people.
  */
-export async function* searchDevice(db: AccountDb, words: readonly string[], author?: string): AsyncGenerator<Piece> {
+export async function* searchDevice(
+  db: AccountDb,
+  words: readonly string[],
+  scope?: SearchScope,
+): AsyncGenerator<Piece> {
   if (words.length === 0) return;
   for (let below: string | null = END, size = FIRST; below !== null;) {
     const piece: { found: string[]; from: string | null; size: number } = await searchTexts(db, words, below, size);
     [below, size] = [piece.from, piece.size];
-    yield { statuses: await visibleIds(db, piece.found, author), people: [] };
+    yield { statuses: await visibleIds(db, piece.found, scope), people: [] };
   }
-  if (author !== undefined) return;
+  if (scope !== undefined) return;
   let named = 0;
   for (let above: string | null = ""; above !== null && named < MOST_PEOPLE;) {
     const rows: AccountRow[] = await db.accounts.where(":id").above(above).limit(ACCOUNTS).toArray();
@@ -51,9 +58,10 @@ export function searchSince(
   db: AccountDb,
   words: readonly string[],
   since: number,
-  author?: string,
+  scope?: SearchScope,
 ): Promise<Piece & { to: number }> {
-  return readTransaction(db, [db.statuses, db.accounts, db.texts, db.outbox, db.me], async () => {
+  const tables = [db.statuses, db.accounts, db.texts, db.outbox, db.me, db.contexts, db.fetches, db.gone, db.settled];
+  return readTransaction(db, tables, async () => {
     const [recent, accounts] = await Promise.all([
       db.statuses.where("seen_at").between(since, Infinity).toArray(),
       db.accounts.where("seen_at").between(since, Infinity).toArray(),
@@ -64,8 +72,8 @@ export function searchSince(
     );
     const found = idsHolding(recent_texts, words);
     const to = [...recent, ...accounts].reduce((last, { seen_at }) => Math.max(last, seen_at), since);
-    const people = author === undefined ? accounts.filter((row) => matchesName(row, words)) : [];
-    return { statuses: await visibleIds(db, found, author), people, to };
+    const people = scope === undefined ? accounts.filter((row) => matchesName(row, words)) : [];
+    return { statuses: await visibleIds(db, found, scope), people, to };
   });
 }
 
@@ -97,15 +105,16 @@ const idsHolding = (all: readonly StatusText[], words: readonly string[]): strin
   all.flatMap(([id, text]) => (containsAllWords(text, words) ? id : []));
 
 /**
- * Those of the statuses that no pending mutation hides. With `author`, those of the account that are not being deleted:
- * somebody muted can be looked at, too.
+ * Those of the statuses that no pending mutation hides. In a scope, those of it that are not being deleted: what somebody
+ * muted wrote can be looked for there, too.
  */
-async function visibleIds(db: AccountDb, ids: string[], author?: string): Promise<string[]> {
+async function visibleIds(db: AccountDb, ids: string[], scope?: SearchScope): Promise<string[]> {
   if (ids.length === 0) return ids;
   const outbox = await readOutboxRows(db);
-  if (author !== undefined) {
+  if (scope !== undefined) {
     const rows = await db.statuses.bulkGet(ids);
-    return ids.filter((id, index) => rows[index]?.account_id === author && !isDeleted(outbox, id));
+    const isIn = await scopeTest(db, scope, outbox);
+    return rows.flatMap((row) => (row && isIn(row) && !isDeleted(outbox, row.id) ? row.id : []));
   }
   if (!mayHide(outbox)) return outbox.length === 0 ? ids : ids.filter((id) => !isDeleted(outbox, id));
   const [rows, user_id] = await Promise.all([db.statuses.bulkGet(ids), readUserId(db)]);
@@ -113,6 +122,16 @@ async function visibleIds(db: AccountDb, ids: string[], author?: string): Promis
     const status = rows[index];
     return status && !isDeleted(outbox, id) && !isHidden(outbox, { status, reblog: null }, ANY_TIMELINE, user_id);
   });
+}
+
+/** Says whether a status belongs to a scope. */
+async function scopeTest(db: AccountDb, scope: SearchScope, outbox: readonly OutboxRow[]) {
+  const author = scopedId(scope, "author");
+  if (author !== undefined) return (row: StatusRow) => row.account_id === author;
+  const status_id = scopedId(scope, "thread");
+  if (status_id === undefined) return (row: StatusRow) => overlayStatus(outbox, row).bookmarked;
+  const ids = new Set((await readThread(db, status_id)).statuses.map(({ id }) => id));
+  return (row: StatusRow) => ids.has(row.id);
 }
 
 /** The stored answer of the server to a query. */
