@@ -80,6 +80,8 @@ export type AccountDb = Dexie & {
   recent_emojis: EntityTable<{ name: string; at: number }, "name">;
   /** Hashtags that the server suggested during typing, with the time in ms. */
   hashtags: EntityTable<{ name: string; at: number }, "name">;
+  /** Searches that the user has submitted, with the time in ms; in no backup. */
+  recent_searches: EntityTable<{ query: string; at: number }, "query">;
   followed_tags: EntityTable<FollowedTagRow, "name">;
   muted_domains: EntityTable<MutedDomainRow, "domain">;
   mute_ends: EntityTable<MuteEndRow, "id">;
@@ -131,6 +133,7 @@ export const accountVersions: Record<string, string | null>[] = [
   // Its upgrade cleans rows.
   {},
   { followed_tags: "name", dismissed_suggestions: "id, at", muted_domains: "domain", mute_ends: "id, at" },
+  { recent_searches: "query, at" },
 ];
 
 /** What changes stored rows, by the version that it leads to. */

@@ -72,6 +72,10 @@ export type Capabilities = PeopleCapabilities &
     address_length?: number;
     /** A direct post reaches only the accounts mentioned at its beginning (`safe_dm_mentions`). */
     safe_dm?: true;
+    /** The operators that its search knows, as one types them ("from:", "has:media"); none: it searches for them as words. */
+    search_operators?: readonly string[];
+    /** Its search makes hashtags of the words themselves, used or not, and counts no uses. */
+    echoes_hashtags?: true;
     /** The emoji that a status can be reacted to with: custom ones too, or only Unicode; null: none. */
     reactions: "any" | "unicode" | null;
   };
@@ -141,6 +145,7 @@ const pleroma: Capabilities = {
   translation_languages: null,
   translates: null,
   reactions: "unicode",
+  echoes_hashtags: true,
   counts_graphemes: true,
   bell: "subscribe",
   mute_expiry: "expires_in",

@@ -11,20 +11,27 @@ type Gains = {
   describes_in_edits?: true;
   schedules?: true;
   lists_sent_requests?: true;
+  search_operators?: readonly string[];
 };
 type Since = readonly [software: string, major: number, minor: number, gains: Gains];
+
+/** As Mastodon's own client offers them. */
+const mastodon_operators = "from: has:media has:poll is:reply is:sensitive in:library before: after: language:".split(
+  " ",
+);
 
 /**
  * What servers learned in a version. Mastodon tells of familiar followers since 3.5 and takes descriptions with edits since 4.1.
  * GoToSocial keeps scheduled posts and lists the follow requests that one sent since 0.20. Hashtags can be followed since Mastodon
- * 4.0, Pleroma 2.9 and GoToSocial 0.17.
+ * 4.0, Pleroma 2.9 and GoToSocial 0.17. Search knows operators since Mastodon 4.2 and GoToSocial 0.17.
  */
 const since: readonly Since[] = [
   ["mastodon", 3, 5, { familiar_followers: true }],
   ["mastodon", 4, 0, { follows_tags: true }],
   ["mastodon", 4, 1, { describes_in_edits: true }],
+  ["mastodon", 4, 2, { search_operators: mastodon_operators }],
   ["pleroma", 2, 9, { follows_tags: true }],
-  ["gotosocial", 0, 17, { follows_tags: true }],
+  ["gotosocial", 0, 17, { follows_tags: true, search_operators: ["from:"] }],
   ["gotosocial", 0, 20, { schedules: true, lists_sent_requests: true }],
 ];
 

@@ -196,6 +196,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
   recent_emojis: byName,
   hashtags: byName,
   dismissed_suggestions: times,
+  recent_searches: object({ query: text, at: number }),
   muted_domains: object<MutedDomainRow>({ domain: text, asked_at: number }),
   mute_ends: object<MuteEndRow>({ id: text, at: number, asked_at: number }),
   followed_tags: object<FollowedTagRow>({ name: text, title: text, asked_at: number }),
@@ -218,7 +219,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
  * (`mended_rows`).
  */
 export const localTables: ReadonlySet<string> = new Set(
-  "dismissed_suggestions mute_ends views places texts told settings settled gone recent_emojis uploads rides taken drafts outbox files".split(
+  "dismissed_suggestions recent_searches mute_ends views places texts told settings settled gone recent_emojis uploads rides taken drafts outbox files".split(
     " ",
   ),
 );

@@ -134,6 +134,7 @@ test("the table holds nothing that no document names, but what is Godwit's own",
   expect(Object.keys(settings).filter((key) => !all.has(key))).toEqual([
     "installOffer",
     "keyShortcuts",
+    "keepSearches",
     "webPushAlerts",
     "scopeCopy",
     "minimalScopesMode",

@@ -54,6 +54,7 @@ export const settings = {
   autohideFloatingPostButton: off,
   virtualScrolling: on,
   keyShortcuts: on,
+  keepSearches: on,
 
   useStreamingApi: on,
   streaming: off,

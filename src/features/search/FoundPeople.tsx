@@ -1,27 +1,26 @@
-import type { AccountRow } from "../../domain/rows/rows";
-import { AccountLine } from "../../ui/account/AccountLine";
 import { useT } from "../../ui/context/useT";
-import { ServerAnswer, type ServerSearch } from "./ServerAnswer";
+import { AccountLine } from "../../ui/account/AccountLine";
+import { AskServer } from "./AskServer";
 import { MoreFromServer } from "./MoreFromServer";
 import styles from "./Search.module.css";
+import { ServerAnswer } from "./ServerAnswer";
+import type { Found } from "./useFound";
 import { useFocusFirstNew } from "./useFocusFirstNew";
 
 type Props = {
-  people: readonly AccountRow[];
-  /** Ids of the people that the server found; the others come from this device. */
-  found_by_server: ReadonlySet<string>;
-  server: ServerSearch;
-  /** The search is complete. */
-  settled: boolean;
+  found: Pick<Found, "people" | "found_by_server" | "server" | "settled">;
+  /** Asks the server; null: it has been asked. */
+  onAsk: (() => void) | null;
 };
 
 /** The people found: the server's results, then those from this device. */
-export function FoundPeople({ people, found_by_server, server, settled }: Props) {
+export function FoundPeople({ found: { people, found_by_server, server, settled }, onAsk }: Props) {
   const t = useT();
-  const { list, onAsk } = useFocusFirstNew(found_by_server.size);
+  const { list, onAsk: onMore } = useFocusFirstNew(found_by_server.size);
   return (
     <>
       <ServerAnswer server={server} none={false} />
+      <AskServer onAsk={onAsk} />
       {people.length === 0 && settled ? <p className={styles.note}>{t("search.none.people")}</p> : null}
       <ul ref={list} role="list" className={styles.people}>
         {people.map((account) => (
@@ -32,7 +31,7 @@ export function FoundPeople({ people, found_by_server, server, settled }: Props)
           </li>
         ))}
       </ul>
-      <MoreFromServer server={server} kind="accounts" onAsk={onAsk} />
+      <MoreFromServer server={server} kind="accounts" onAsk={onMore} />
     </>
   );
 }

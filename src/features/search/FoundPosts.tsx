@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from "react";
+import { type Search, searchKey } from "../../domain/search/search_key";
 import { AnchoredList, type ListHandle } from "../../ui/base/list/AnchoredList";
 import { useScrollPosition } from "../../ui/base/list/useScrollPosition";
 import { useBarHeight } from "../../ui/screen/screen_bar";
@@ -6,37 +7,38 @@ import { StatusListItem } from "../../ui/status/row/StatusListItem";
 import { useStatusViews } from "../../ui/status/store/useStatusViews";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { ServerAnswer, type ServerSearch } from "./ServerAnswer";
+import { AskServer } from "./AskServer";
+import { ServerAnswer } from "./ServerAnswer";
 import { type FoundLine, foundLineKey } from "./found_lines";
 import { MoreFromServer } from "./MoreFromServer";
 import styles from "./Search.module.css";
-import type { DeviceResults } from "./useDeviceSearch";
+import type { Found } from "./useFound";
 
 const Row = memo(StatusListItem);
 const estimate = 150;
 
 const idsOf = (lines: readonly FoundLine[]) => lines.flatMap((line) => (line.kind === "status" ? line.id : []));
 
+/** What is said below the heading of this device where no post follows it; `size` counts all lines. */
+const ownText = (done: boolean, size: number) =>
+  done ? (size > 2 ? "search.noFurther" : "search.none.statuses") : "search.looking";
+
+type Props = {
+  typed: Search;
+  found: Pick<Found, "lines" | "server" | "device">;
+  /** Asks the server; null: it has been asked, or cannot be. */
+  onAsk: (() => void) | null;
+};
+
 /**
  * The posts found, as a list: the server's results, then the others from this device. After the button at the end of
  * the server's results is pressed, the focus moves to the first new post, which takes the button's position.
  */
-export function FoundPosts({
-  typed,
-  lines,
-  server,
-  device,
-}: {
-  /** The key of the search. */
-  typed: string;
-  lines: readonly FoundLine[];
-  server: ServerSearch;
-  device: DeviceResults;
-}) {
+export function FoundPosts({ typed, found: { lines, server, device }, onAsk }: Props) {
   const t = useT();
   const { origin } = useWorld();
   const inset = useBarHeight();
-  const { position: start, keep } = useScrollPosition(`found ${typed}`);
+  const { position: start, keep } = useScrollPosition(`found ${searchKey(typed)}`);
   // The list mounts only once: it waits until the row at the stored scroll position is found, which may be a result
   // from this device.
   const [begun, setBegun] = useState(start === null);
@@ -89,9 +91,10 @@ export function FoundPosts({
             {server_line ? <ServerAnswer server={server} none={server.answer?.statuses.length === 0} /> : null}
             {server_line || (!own && device.done) ? null : (
               <p className={styles.note} role="status">
-                {device.done ? t(size > 2 ? "search.noFurther" : "search.none.statuses") : t("search.looking")}
+                {t(device.operators ? "search.serverOperators" : ownText(device.done, size))}
               </p>
             )}
+            {server_line ? null : <AskServer onAsk={onAsk} />}
           </article>
         );
       }}

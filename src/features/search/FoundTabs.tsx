@@ -1,53 +1,45 @@
 import { useEffect, useId, useState } from "react";
-import { readSearch } from "../../db/read/search/search";
-import { type Search, searchKey } from "../../domain/search/search_key";
+import { accountPath, statusPath } from "../../domain/navigation/page_paths";
+import { isServerScope, type Search } from "../../domain/search/search_key";
+import { namedResult } from "../../domain/search/typed_target";
 import { TabList } from "../../ui/base/tabs/TabList";
-import { useLive } from "../../ui/context/useLive";
+import { useContentRules } from "../../ui/content/useContentRules";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { FoundPeople } from "./FoundPeople";
 import { FoundPosts } from "./FoundPosts";
 import { FoundTags } from "./FoundTags";
-import { foundLines, endOfKind } from "./found_lines";
 import styles from "./Search.module.css";
-import { useDeviceSearch } from "./useDeviceSearch";
+import { type Found, useFound } from "./useFound";
 
 const all = ["statuses", "people", "hashtags"] as const;
 type Tab = (typeof all)[number];
 
+type Props = {
+  /** What to search this device for. */
+  typed: Search;
+  /** Whether it was submitted, so that the server is asked, too. */
+  asked: boolean;
+  /** Submits it. */
+  onAsk: () => void;
+};
+
 /**
- * The search results by kind, with counts; in a scope there are posts alone. Until the user chooses a
- * tab, the first kind with results is shown.
- * @param typed what to search this device for
- * @param asked the key of the search at the server (`searchKey`); null until it is submitted
+ * The search results by kind, with counts; in a scope there are posts alone. Until the user chooses a tab, the first
+ * kind with results is shown. Where a submitted handle or address turns out to be one account or post, that is opened.
  */
-export function FoundTabs({ typed, asked }: { typed: Search; asked: string | null }) {
+export function FoundTabs({ typed, asked, onAsk }: Props) {
   const t = useT();
   const id = useId();
-  const { db, sync } = useWorld();
   const tabs = typed.scope === undefined ? all : (["statuses"] as const);
   const [chosen, setChosen] = useState<Tab | null>(null);
-  useEffect(() => (asked === null ? undefined : sync.search.watch(asked)), [sync, asked]);
-  const read = useLive(async () => (asked === null ? null : readSearch(db, asked)), [db, asked]);
-  const device = useDeviceSearch(typed);
-  const server = { asked, answer: read?.answer, fetched: read?.fetched };
-
-  const known = new Set(server.answer?.people.map((person) => person.id));
-  const people = [...(server.answer?.people ?? []), ...device.people.filter((person) => !known.has(person.id))];
-  const lines = foundLines(
-    asked === null ? null : (server.answer?.statuses ?? []),
-    device.statuses,
-    endOfKind(server.answer, "statuses") !== null,
-  );
-  const hashtags = server.answer?.hashtags ?? [];
-  const counts: Record<Tab, number> = {
-    statuses: lines.filter(({ kind }) => kind === "status").length,
-    people: people.length,
-    hashtags: hashtags.length,
-  };
-  const settled = device.done && (asked === null || server.fetched !== undefined);
-  const first = settled ? (tabs.find((name) => counts[name] > 0) ?? "statuses") : "statuses";
+  const found = useFound(typed, asked);
+  useOpenNamed(typed.query, found);
+  const { counts, server } = found;
+  const first = found.settled ? (tabs.find((name) => counts[name] > 0) ?? "statuses") : "statuses";
   const tab = chosen ?? first;
+  const unasked = asked || !isServerScope(typed.scope) ? null : onAsk;
 
   return (
     <>
@@ -67,14 +59,29 @@ export function FoundTabs({ typed, asked }: { typed: Search; asked: string | nul
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={-1}>
         {/* Mounted once the stored results are read, so that the scroll position can be restored; keyed by the search. */}
-        {tab === "statuses" && (asked === null || read !== undefined) ? (
-          <FoundPosts key={asked} typed={searchKey(typed)} lines={lines} server={server} device={device} />
+        {tab === "statuses" && found.read ? (
+          <FoundPosts key={server.asked} typed={typed} found={found} onAsk={unasked} />
         ) : null}
-        {tab === "people" ? (
-          <FoundPeople key={asked} people={people} found_by_server={known} server={server} settled={settled} />
-        ) : null}
-        {tab === "hashtags" ? <FoundTags key={asked} hashtags={hashtags} server={server} /> : null}
+        {tab === "people" ? <FoundPeople key={server.asked} found={found} onAsk={unasked} /> : null}
+        {tab === "hashtags" ? <FoundTags key={server.asked} found={found} onAsk={unasked} /> : null}
       </div>
     </>
   );
+}
+
+/** Opens the one account or post that a submitted handle or address is the name of, in place of the search. */
+function useOpenNamed(query: string, { server: { answer } }: Found): void {
+  const go = useStableNavigate();
+  const { origin } = useWorld();
+  const { restricted } = useContentRules();
+  const named = answer && namedResult(query, answer, origin);
+  const account = named && "account_id" in named ? answer.people.find(({ id }) => id === named.account_id) : undefined;
+  const path = account
+    ? accountPath(account, restricted)
+    : named && "status_id" in named
+      ? statusPath(named.status_id)
+      : null;
+  useEffect(() => {
+    if (path !== null) go(path, { replace: true });
+  }, [path, go]);
 }

@@ -1,29 +1,42 @@
-import type { FoundHashtag } from "../../domain/entities/search_results";
 import { tagPath } from "../../domain/navigation/page_paths";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { FollowTagButton } from "../../ui/tag/FollowTagButton";
 import { useFollowsTags } from "../../ui/tag/useFollowsTags";
 import { useT } from "../../ui/context/useT";
-import { ServerAnswer, type ServerSearch } from "./ServerAnswer";
+import { AskServer } from "./AskServer";
+import { ServerAnswer } from "./ServerAnswer";
 import { MoreFromServer } from "./MoreFromServer";
 import styles from "./Search.module.css";
+import type { Found } from "./useFound";
 import { useFocusFirstNew } from "./useFocusFirstNew";
 
-/** The hashtags that the server found, each with the number of people and posts if the server sends it. */
-export function FoundTags({ hashtags, server }: { hashtags: readonly FoundHashtag[]; server: ServerSearch }) {
+type Props = {
+  found: Pick<Found, "hashtags" | "own_hashtags" | "server" | "settled">;
+  /** Asks the server; null: it has been asked. */
+  onAsk: (() => void) | null;
+};
+
+/**
+ * The hashtags found: the server's, each with the number of people and posts if the server sends it, then those that
+ * this device knows.
+ */
+export function FoundTags({ found: { hashtags, own_hashtags, server, settled }, onAsk }: Props) {
   const t = useT();
   const follows_tags = useFollowsTags();
-  const { list, onAsk } = useFocusFirstNew(hashtags.length);
+  const { list, onAsk: onMore } = useFocusFirstNew(hashtags.length);
+  const device = own_hashtags.map((name) => ({ name, history: [], here: true }));
+  const rows = [...hashtags.map((one) => ({ ...one, here: false })), ...device];
   return (
     <>
       <ServerAnswer server={server} none={false} />
-      {server.asked === null ? <p className={styles.note}>{t("search.hashtagsLater")}</p> : null}
-      {server.answer && hashtags.length === 0 ? <p className={styles.note}>{t("search.none.hashtags")}</p> : null}
+      <AskServer onAsk={onAsk} />
+      {settled && rows.length === 0 ? <p className={styles.note}>{t("search.none.hashtags")}</p> : null}
       <ul ref={list} role="list" className={styles.tags}>
-        {hashtags.map(({ name, history: [latest] }) => (
+        {rows.map(({ name, history: [latest], here }) => (
           <li key={name}>
             <PageLink to={tagPath(name)}>
               <bdi>#{name}</bdi>
+              {here ? <span className={styles.count}>{t("search.device")}</span> : null}
               {latest ? (
                 <span className={styles.count}>
                   {t("search.talking", { count: Number(latest.accounts) || 0 })} ·{" "}
@@ -35,7 +48,7 @@ export function FoundTags({ hashtags, server }: { hashtags: readonly FoundHashta
           </li>
         ))}
       </ul>
-      <MoreFromServer server={server} kind="hashtags" onAsk={onAsk} />
+      <MoreFromServer server={server} kind="hashtags" onAsk={onMore} />
     </>
   );
 }

@@ -37,9 +37,15 @@ const kinds = {
   people: (server: ServerSearch) => {
     const people = server.answer?.people ?? [];
     const ids = new Set(people.map(({ id }) => id));
-    return <FoundPeople people={[...people, here]} found_by_server={ids} server={server} settled />;
+    const found = { people: [...people, here], found_by_server: ids, server, settled: true };
+    return <FoundPeople found={found} onAsk={null} />;
   },
-  hashtags: (server: ServerSearch) => <FoundTags hashtags={server.answer?.hashtags ?? []} server={server} />,
+  hashtags: (server: ServerSearch) => (
+    <FoundTags
+      found={{ hashtags: server.answer?.hashtags ?? [], own_hashtags: [], server, settled: true }}
+      onAsk={null}
+    />
+  ),
 };
 
 const useFound = create<Found>()(() => ({ many: 40, further: 40 }));

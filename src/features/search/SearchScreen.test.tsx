@@ -14,12 +14,15 @@ afterEach(cleanup);
 
 /** The searches sent to the server. */
 let asked: string[];
+/** The names that the server was asked for while they were typed. */
+let names: string[];
 let at: () => string;
 /** Opens the app at an address. */
 let draw: (path: string) => Promise<void>;
 let db: AccountDb;
 beforeEach(async () => {
   asked = [];
+  names = [];
   const watchSearch = (query: string) => {
     asked.push(query);
     return () => undefined;
@@ -27,6 +30,7 @@ beforeEach(async () => {
   const refreshSearch = async (query: string) => void asked.push(query);
   const sync = {
     search: { watch: watchSearch, refresh: refreshSearch },
+    completion: { refresh: async (_kind: string, typed: string) => void names.push(typed) },
     timelines: { notifyVisible: () => undefined },
   };
   draw = async (path) => {

@@ -8,15 +8,20 @@ import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useSearch } from "../../ui/navigation/useSearch";
 import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { FoundTabs } from "./FoundTabs";
+import { GoTo } from "./GoTo";
+import { RecentSearches } from "./RecentSearches";
+import { SearchOptions } from "./SearchOptions";
 import { SearchScopeLine } from "./SearchScopeLine";
 import styles from "./Search.module.css";
+import { useTypedNames } from "./useTypedNames";
 
 /** Text that was typed but not submitted, by history key; restored when the user comes back. */
 const useTyped = create<Record<string, string | undefined>>()(() => ({}));
 
-/** The route /search?query=…&in=…: this device is searched at once, the server on submit. */
+/** The route /search?query=…&in=…&following=true: this device is searched at once, the server on submit. */
 export function SearchScreen() {
   const t = useT();
   return (
@@ -29,27 +34,26 @@ export function SearchScreen() {
 function Searched() {
   const t = useT();
   const go = useStableNavigate();
+  const { session } = useWorld();
   const { now, asked, search } = useSearch();
-  const { query, scope } = now;
   const box = useRef<HTMLInputElement>(null);
-  const { key } = useLocation();
-  const lastTyped = () => useTyped.getState()[key] ?? query;
-  const [typed, setTyped] = useState(lastTyped);
-  const [shown, setShown] = useState(key);
-  // Another history entry has another search. Results for the typed text never change the box.
-  if (shown !== key) {
-    setShown(key);
-    setTyped(lastTyped);
-  }
+  const { query, scope } = now;
+  const { typed, type, submitted } = useTypedText(query);
+  const text = typed.trim();
+  const wanted = { ...now, query: text };
+  useTypedNames(wanted);
   // Who comes from a profile, a conversation or the bookmarks wants to type.
   useEffect(() => {
     if (scope !== undefined && query === "") box.current?.focus();
   }, [scope, query]);
-  const trimmed = typed.trim();
-  const leaveScope = () => {
-    if (asked) search({ query: trimmed || query });
-    else go(searchPath({ query: trimmed }), { replace: true });
-    box.current?.focus();
+  const submit = () => {
+    if (text !== "") submitted();
+    search(wanted);
+  };
+  /** Searches for the same text in another way: at the server again, if that was asked. */
+  const change = (next: typeof now) => {
+    if (asked) search({ ...next, query: text || query });
+    else go(searchPath({ ...next, query: text }), { replace: true });
   };
 
   return (
@@ -59,8 +63,7 @@ function Searched() {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (trimmed !== "") useTyped.setState({ [key]: undefined });
-            search({ ...now, query: trimmed });
+            submit();
           }}
         >
           <input
@@ -72,28 +75,79 @@ function Searched() {
             enterKeyHint="search"
             autoComplete="off"
             dir="auto"
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              setTyped(value);
-              useTyped.setState({ [key]: value });
-              window.scrollTo(0, 0);
-            }}
+            onChange={(event) => type(event.currentTarget.value)}
           />
           <button type="submit" aria-label={t("search.go")} title={t("search.go")}>
             <Search size={20} aria-hidden="true" />
           </button>
         </form>
       </search>
-      {scope === undefined ? null : <SearchScopeLine scope={scope} onLeave={leaveScope} />}
-      {trimmed === "" ? (
-        <EmptyScreen>{t(scope === undefined ? "search.empty" : "search.emptyScope")}</EmptyScreen>
-      ) : (
-        <FoundTabs
-          key={scope}
-          typed={{ ...now, query: trimmed }}
-          asked={asked && trimmed === query && isServerScope(scope) ? searchKey(now) : null}
+      {scope === undefined ? null : (
+        <SearchScopeLine
+          scope={scope}
+          onLeave={() => {
+            change({ query });
+            box.current?.focus();
+          }}
         />
+      )}
+      {text !== "" && scope === undefined && session ? (
+        <SearchOptions
+          typed={wanted}
+          onFollowing={(following) => change({ ...now, following })}
+          onType={(next) => {
+            type(next);
+            box.current?.focus();
+          }}
+        />
+      ) : null}
+      {text !== "" ? (
+        <>
+          {scope === undefined ? <GoTo typed={text} onAsk={submit} /> : null}
+          <FoundTabs
+            key={scope}
+            typed={wanted}
+            asked={asked && searchKey(wanted) === searchKey(now) && isServerScope(scope)}
+            onAsk={submit}
+          />
+        </>
+      ) : (
+        <>
+          {scope === undefined ? (
+            <RecentSearches
+              onSearch={(recent) => {
+                type(recent);
+                search({ query: recent });
+              }}
+              onCleared={() => box.current?.focus()}
+            />
+          ) : null}
+          <EmptyScreen>{t(scope === undefined ? "search.empty" : "search.emptyScope")}</EmptyScreen>
+        </>
       )}
     </>
   );
+}
+
+/** The text in the box: what was typed at this history entry, else the entry's own. */
+function useTypedText(query: string) {
+  const { key } = useLocation();
+  const lastTyped = () => useTyped.getState()[key] ?? query;
+  const [typed, setTyped] = useState(lastTyped);
+  const [shown, setShown] = useState(key);
+  // Another history entry has another search. Results for the typed text never change the box.
+  if (shown !== key) {
+    setShown(key);
+    setTyped(lastTyped);
+  }
+  return {
+    typed,
+    type(text: string) {
+      setTyped(text);
+      useTyped.setState({ [key]: text });
+      window.scrollTo(0, 0);
+    },
+    /** The text is the entry's own from now on. */
+    submitted: () => useTyped.setState({ [key]: undefined }),
+  };
 }

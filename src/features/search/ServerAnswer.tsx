@@ -1,3 +1,5 @@
+import { parseSearchKey } from "../../domain/search/search_key";
+import { typedTarget } from "../../domain/search/typed_target";
 import type { FetchRow } from "../../domain/rows/rows";
 import { AfterRefusal } from "../../ui/screen/AfterRefusal";
 import { useOnline } from "../../ui/context/useOnline";
@@ -41,5 +43,8 @@ export function ServerAnswer({ server, none }: { server: ServerSearch; none: boo
         {t(online ? "search.asking" : "search.offline", { host })}
       </p>
     );
-  return none ? <p className={styles.note}>{t("search.serverNone", { host })}</p> : null;
+  if (!none) return null;
+  const target = typedTarget(parseSearchKey(asked).query, origin);
+  const names = target !== null && target.kind !== "hashtag";
+  return <p className={styles.note}>{t(names ? "search.unknownName" : "search.serverNone", { host })}</p>;
 }

@@ -45,6 +45,7 @@ export const tabs: { name: SettingsTab; signed_in?: true; groups: readonly Setti
           "autohideFloatingPostButton",
           "virtualScrolling",
           "keyShortcuts",
+          "keepSearches",
         ],
       },
       { name: "updates", settings: ["useStreamingApi", "streaming", "pauseOnUnfocused"] },

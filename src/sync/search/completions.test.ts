@@ -43,6 +43,14 @@ test("a full address is resolved at its server, for signed-in users only", async
     expect(await query(typed, viewer)).not.toHaveProperty("resolve");
 });
 
+test("no other server is asked for a name that is typed in the search, though it is a full address", async () => {
+  const { db, ask, parts } = await made(() => [{ id: "1", acct: "ada@far.example", username: "ada" }]);
+  await createCompletionService(parts).refresh("name", "ada@far.example");
+  expect(ask.mock.calls[0]?.[0]).toMatchObject({ path: "/api/v1/accounts/search" });
+  expect(ask.mock.calls[0]?.[0].query).not.toHaveProperty("resolve");
+  expect((await readAccountsMatching(db, "ada")).map(({ acct }) => acct)).toEqual(["ada@far.example"]);
+});
+
 test("hashtags that the server names are kept", async () => {
   const { db, ask, parts } = await made(() => ({ accounts: [], statuses: [], hashtags: [{ name: "godwit" }] }));
   await createCompletionService(parts).refresh("hashtag", "god");

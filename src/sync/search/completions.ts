@@ -11,10 +11,10 @@ import type { Clock } from "../../domain/runtime/clock";
 import type { Api } from "../../api/client";
 import { parseItems, parseAnswer } from "../requests/answer_items";
 
-/** What the server can complete. */
-type CompletionKind = "mention" | "hashtag";
+/** What the server can complete: a mention, a hashtag, or a name in the search, for which no other server is asked. */
+type CompletionKind = "mention" | "hashtag" | "name";
 
-/** Completions of the word that is being typed, for the composer. */
+/** Completions of what is being typed, for the composer and the search. */
 export type CompletionService = {
   /**
    * Reads accounts or hashtags whose name begins with `typed`. Resolves when they are stored, or the request has
@@ -31,14 +31,14 @@ const KEY = "beginnings";
 async function refresh({ api, db, clock, viewer }: Parts, kind: CompletionKind, typed: string): Promise<void> {
   try {
     const query = { q: typed, limit: MAX_LOCAL_ACCOUNTS };
-    const is_address = viewer && /@[^@]+\.[^@.]{2,}$/.test(typed);
+    const is_address = kind === "mention" && viewer && /@[^@]+\.[^@.]{2,}$/.test(typed);
     const answer = await api.request(
-      kind === "mention"
+      kind !== "hashtag"
         ? getRequest("/api/v1/accounts/search", { ...query, ...(is_address ? { resolve: true } : {}) })
         : getRequest("/api/v2/search", { ...query, type: "hashtags" }),
     );
     const { asked_at } = answer;
-    if (kind === "mention")
+    if (kind !== "hashtag")
       await ingest(db, { accounts: parseItems(Account, answer) }, { asked_at, viewer, seen_at: clock.now() });
     else
       await saveHashtags(

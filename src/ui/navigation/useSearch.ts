@@ -1,7 +1,10 @@
+import { saveRecentSearch } from "../../db/search/recent_searches";
 import { searchPath } from "../../domain/navigation/page_paths";
 import { isServerScope, type Search, scopeOf, searchKey } from "../../domain/search/search_key";
 import { useLocation, useSearchParams } from "react-router";
 import { useStableNavigate } from "./useStableNavigate";
+import { useSetting } from "../context/useSetting";
+import { reportFailure } from "../lazy/report_failure";
 import { useWorld } from "../context/useWorld";
 
 /** The state of a history entry whose search was submitted here: it lasts through a reload. */
@@ -23,7 +26,8 @@ type AddressedSearch = {
 /** The search of the current URL (`/search?query=…&in=…&following=true`). */
 export function useSearch(): AddressedSearch {
   const go = useStableNavigate();
-  const { sync } = useWorld();
+  const { sync, db, clock, session } = useWorld();
+  const keeps = useSetting("keepSearches");
   const [params] = useSearchParams();
   const { state } = useLocation();
   const asked = Object(state).submitted === true;
@@ -35,6 +39,7 @@ export function useSearch(): AddressedSearch {
   const search = (wanted: Search) => {
     const term = { ...wanted, query: wanted.query.trim() };
     if (term.query === "") return;
+    if (keeps && session) void saveRecentSearch(db, term.query, clock.now()).catch(reportFailure);
     if (!asked || searchKey(term) !== searchKey(now)) go(searchPath(term), { state: submitted });
     else if (isServerScope(term.scope)) void sync.search.refresh(searchKey(term));
   };

@@ -31,6 +31,7 @@ export const goodRows: Readonly<Record<string, Row | undefined>> = {
   histories: { status_id: "1", asked_at: 1, edited_at: null, versions: [] },
   lists: { id: "1", title: "Friends" },
   previews: { draft_id: "1", of: "", content: "", spoiler_text: "", emojis: [], mentions: [], tags: [], asked_at: 1 },
+  recent_searches: { query: "tide", at: 1 },
   recent_emojis: { name: "cat", at: 1 },
   relationships: { id: "1", asked_at: 1, following: true, note: "" },
   rides: { ...newOfflineDownload({ timelines: ["home"], newest: 100 }, 1) },

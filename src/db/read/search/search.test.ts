@@ -1,15 +1,16 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
+import { Relationship } from "../../../domain/entities/relationship";
 import { aStatus } from "../../../../tests/support/rows/entities";
 import { type Intent, effectOf } from "../../../domain/mutations/registry";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
-import type { SearchScope } from "../../../domain/search/search_key";
 import { searchWords } from "../../../domain/search/search_words";
 import { deleteStatuses } from "../../ingest/delete_status";
 import { ingest } from "../../ingest/ingest";
 import { openAccountDb } from "../../connection/open_account";
 import type { AccountDb } from "../../schema";
 import { saveSearch } from "../../search/searches";
-import { readSearch, searchDevice, searchSince } from "./search";
+import { readSearch, searchDevice, searchSince, type SearchWithin } from "./search";
 
 let count = 0;
 const open = () => openAccountDb(`search${++count}@host`, { indexedDB, IDBKeyRange });
@@ -18,10 +19,10 @@ const named = { accounts: 0, statuses: 1, hashtags: 1 };
 const id = (n: number) => String(n).padStart(5, "0");
 
 /** The results of a search, piece by piece. */
-async function find(db: AccountDb, query: string, scope?: SearchScope) {
+async function find(db: AccountDb, query: string, within?: SearchWithin) {
   const pieces: string[][] = [];
   const people: string[] = [];
-  for await (const piece of searchDevice(db, searchWords(query), scope)) {
+  for await (const piece of searchDevice(db, searchWords(query), within)) {
     pieces.push(piece.statuses);
     people.push(...piece.people.map(({ acct }) => acct));
   }
@@ -97,12 +98,12 @@ test("a search in one account's posts finds theirs alone, no people, and those o
   const by = (name: string) => ({ by: name, content: "<p>tide</p>" });
   const all = ["3", "2", "1"].map((id) => aStatus(id, by(id === "2" ? "ben" : "ada")));
   await ingest(db, { statuses: all }, at(1));
-  expect(await find(db, "tide", "author:ada")).toMatchObject({ statuses: ["3", "1"], people: [] });
-  expect((await find(db, "ada", "author:ada")).people).toEqual([]);
+  expect(await find(db, "tide", { scope: "author:ada" })).toMatchObject({ statuses: ["3", "1"], people: [] });
+  expect((await find(db, "ada", { scope: "author:ada" })).people).toEqual([]);
   await intend(db, { kind: "mute", args: { id: "ada", on: true, notifications: true } });
   await intend(db, { kind: "delete", args: { id: "3" } });
-  expect((await find(db, "tide", "author:ada")).statuses).toEqual(["1"]);
-  const since = await searchSince(db, searchWords("tide"), 1, "author:ben");
+  expect((await find(db, "tide", { scope: "author:ada" })).statuses).toEqual(["1"]);
+  const since = await searchSince(db, searchWords("tide"), 1, { scope: "author:ben" });
   expect(since).toMatchObject({ statuses: ["2"], people: [] });
 });
 
@@ -112,11 +113,26 @@ test("a search in a conversation or in the bookmarks finds what lies there", asy
   const all = [said("4", {}), said("3", { in_reply_to_id: "2" }), said("2", {}), said("1", { bookmarked: true })];
   await ingest(db, { statuses: all }, at(1));
   await db.contexts.put({ status_id: "2", ancestors: [], descendants: ["3"], asked_at: 1 });
-  expect((await find(db, "tide", "thread:2")).statuses).toEqual(["3", "2"]);
-  expect((await find(db, "tide", "bookmarks")).statuses).toEqual(["1"]);
+  expect((await find(db, "tide", { scope: "thread:2" })).statuses).toEqual(["3", "2"]);
+  expect((await find(db, "tide", { scope: "bookmarks" })).statuses).toEqual(["1"]);
   await intend(db, { kind: "bookmark", args: { id: "4", on: true } });
-  expect((await find(db, "tide", "bookmarks")).statuses).toEqual(["4", "1"]);
-  expect(await searchSince(db, ["tide"], 1, "thread:3")).toMatchObject({ statuses: ["3", "2"] });
+  expect((await find(db, "tide", { scope: "bookmarks" })).statuses).toEqual(["4", "1"]);
+  expect(await searchSince(db, ["tide"], 1, { scope: "thread:3" })).toMatchObject({ statuses: ["3", "2"] });
+});
+
+test("only people whom the user follows are found where only those are wanted, also newly followed ones", async () => {
+  const db = await open();
+  const people = ["ada", "ben", "cleo"].map((name) => aStatus(name, { by: `${name}@tide.example` }).account);
+  const relationships = [
+    v.parse(Relationship, { id: "ada@tide.example", following: true }),
+    v.parse(Relationship, { id: "ben@tide.example" }),
+  ];
+  await ingest(db, { accounts: people, relationships }, at(1));
+  expect((await find(db, "tide", { following: true })).people).toEqual(["ada@tide.example"]);
+  await intend(db, { kind: "follow", args: { id: "cleo@tide.example", on: true } });
+  expect((await find(db, "tide", { following: true })).people).toEqual(["ada@tide.example", "cleo@tide.example"]);
+  const { people: since } = await searchSince(db, ["tide"], 1, { following: true });
+  expect(since.map(({ acct }) => acct)).toEqual(["ada@tide.example", "cleo@tide.example"]);
 });
 
 test("accounts are found by name and address", async () => {

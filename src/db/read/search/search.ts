@@ -1,11 +1,12 @@
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import type { AccountRow, FetchRow, SearchRow, StatusRow } from "../../../domain/rows/rows";
-import { scopedId, type SearchScope } from "../../../domain/search/search_key";
+import { type Search, scopedId, type SearchScope } from "../../../domain/search/search_key";
 import { containsAllWords, matchesName } from "../../../domain/search/search_words";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { readTexts, type StatusText, textsIn } from "../../statuses/search_texts";
 import { isDeleted, isHidden, mayHide, overlayStatus, readOutboxRows } from "../outbox/overlay";
+import { readPeople } from "../accounts/people";
 import { readThread } from "../statuses/thread";
 import { readUserId } from "../accounts/user_id";
 
@@ -20,6 +21,9 @@ const END = "\uffff";
 /** A mutation that hides an account from all timelines hides it from the search, too. This timeline stands for all. */
 const ANY_TIMELINE = "federated";
 
+/** Where is searched, and whether only for people whom the user follows. */
+export type SearchWithin = Pick<Search, "scope" | "following">;
+
 /** The results of one piece: ids of statuses, newest first, and accounts. */
 type Piece = { statuses: string[]; people: AccountRow[] };
 
@@ -31,7 +35,7 @@ type Piece = { statuses: string[]; people: AccountRow[] };
 export async function* searchDevice(
   db: AccountDb,
   words: readonly string[],
-  scope?: SearchScope,
+  { scope, following }: SearchWithin = {},
 ): AsyncGenerator<Piece> {
   if (words.length === 0) return;
   for (let below: string | null = END, size = FIRST; below !== null;) {
@@ -44,7 +48,8 @@ export async function* searchDevice(
   for (let above: string | null = ""; above !== null && named < MOST_PEOPLE;) {
     const rows: AccountRow[] = await db.accounts.where(":id").above(above).limit(ACCOUNTS).toArray();
     above = rows.length === ACCOUNTS ? (rows.at(-1)?.id ?? null) : null;
-    const people = rows.filter((row) => matchesName(row, words)).slice(0, MOST_PEOPLE - named);
+    const named_so = rows.filter((row) => matchesName(row, words));
+    const people = (await peopleWithin(db, named_so, following)).slice(0, MOST_PEOPLE - named);
     named += people.length;
     yield { statuses: [], people };
   }
@@ -58,10 +63,11 @@ export function searchSince(
   db: AccountDb,
   words: readonly string[],
   since: number,
-  scope?: SearchScope,
+  { scope, following }: SearchWithin = {},
 ): Promise<Piece & { to: number }> {
-  const tables = [db.statuses, db.accounts, db.texts, db.outbox, db.me, db.contexts, db.fetches, db.gone, db.settled];
-  return readTransaction(db, tables, async () => {
+  const found_in = [db.statuses, db.accounts, db.texts, db.outbox, db.me];
+  const scoped_by = [db.relationships, db.contexts, db.fetches, db.gone, db.settled];
+  return readTransaction(db, [...found_in, ...scoped_by], async () => {
     const [recent, accounts] = await Promise.all([
       db.statuses.where("seen_at").between(since, Infinity).toArray(),
       db.accounts.where("seen_at").between(since, Infinity).toArray(),
@@ -72,7 +78,8 @@ export function searchSince(
     );
     const found = idsHolding(recent_texts, words);
     const to = [...recent, ...accounts].reduce((last, { seen_at }) => Math.max(last, seen_at), since);
-    const people = scope === undefined ? accounts.filter((row) => matchesName(row, words)) : [];
+    const named_so = scope === undefined ? accounts.filter((row) => matchesName(row, words)) : [];
+    const people = await peopleWithin(db, named_so, following);
     return { statuses: await visibleIds(db, found, scope), people, to };
   });
 }
@@ -122,6 +129,14 @@ async function visibleIds(db: AccountDb, ids: string[], scope?: SearchScope): Pr
     const status = rows[index];
     return status && !isDeleted(outbox, id) && !isHidden(outbox, { status, reblog: null }, ANY_TIMELINE, user_id);
   });
+}
+
+/** Those of the accounts whom the user follows, if only those are wanted. */
+async function peopleWithin(db: AccountDb, rows: AccountRow[], following = false): Promise<AccountRow[]> {
+  if (!following || rows.length === 0) return rows;
+  const ids = rows.map(({ id }) => id);
+  const people = await readPeople(db, ids);
+  return rows.filter(({ id }) => people.get(id)?.relationship?.following);
 }
 
 /** Says whether a status belongs to a scope. */
