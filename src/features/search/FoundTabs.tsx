@@ -23,15 +23,18 @@ type Props = {
   asked: boolean;
   /** Submits it. */
   onAsk: () => void;
+  /** Looks only for people whom the user follows, or for all again. */
+  onFollowing: (on: boolean) => void;
 };
 
 /**
  * The search results by kind, with counts; in a scope there are posts alone. Until the user chooses a tab, the first
  * kind with results is shown. Where a submitted handle or address turns out to be one account or post, that is opened.
  */
-export function FoundTabs({ typed, asked, onAsk }: Props) {
+export function FoundTabs({ typed, asked, onAsk, onFollowing }: Props) {
   const t = useT();
   const id = useId();
+  const { session } = useWorld();
   const tabs = typed.scope === undefined ? all : (["statuses"] as const);
   const [chosen, setChosen] = useState<Tab | null>(null);
   const found = useFound(typed, asked);
@@ -39,6 +42,7 @@ export function FoundTabs({ typed, asked, onAsk }: Props) {
   const { counts, server } = found;
   const first = found.settled ? (tabs.find((name) => counts[name] > 0) ?? "statuses") : "statuses";
   const tab = chosen ?? first;
+  const following = typed.following === true;
   const unasked = asked || !isServerScope(typed.scope) ? null : onAsk;
 
   return (
@@ -61,6 +65,13 @@ export function FoundTabs({ typed, asked, onAsk }: Props) {
         {/* Mounted once the stored results are read, so that the scroll position can be restored; keyed by the search. */}
         {tab === "statuses" && found.read ? (
           <FoundPosts key={server.asked} typed={typed} found={found} onAsk={unasked} />
+        ) : null}
+        {tab === "people" && session ? (
+          <div className={styles.options}>
+            <button type="button" aria-pressed={following} onClick={() => onFollowing(!following)}>
+              {t("search.following")}
+            </button>
+          </div>
         ) : null}
         {tab === "people" ? <FoundPeople key={server.asked} found={found} onAsk={unasked} /> : null}
         {tab === "hashtags" ? <FoundTags key={server.asked} found={found} onAsk={unasked} /> : null}

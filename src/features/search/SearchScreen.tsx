@@ -93,8 +93,7 @@ function Searched() {
       )}
       {text !== "" && scope === undefined && session ? (
         <SearchOptions
-          typed={wanted}
-          onFollowing={(following) => change({ ...now, following })}
+          typed={text}
           onType={(next) => {
             type(next);
             box.current?.focus();
@@ -109,6 +108,7 @@ function Searched() {
             typed={wanted}
             asked={asked && searchKey(wanted) === searchKey(now) && isServerScope(scope)}
             onAsk={submit}
+            onFollowing={(following) => change({ ...now, following })}
           />
         </>
       ) : (

@@ -153,6 +153,19 @@ test("each kind says that only this device was searched, and asks the server whe
   expect(screen.queryByText("Only this device has been searched so far.")).toBeNull();
 });
 
+test("a late answer to an earlier search changes nothing of what a later one shows", async () => {
+  const { world } = await draw();
+  for (const text of ["ab", "abc"]) {
+    await type(text);
+    await press("Search");
+  }
+  await answer(world.db, "abc", { statuses: [aStatus("5")] });
+  await answer(world.db, "ab", { statuses: [aStatus("6")], accounts: [person("ada")] });
+  await screen.findByRole("tab", { name: "Posts 1" });
+  screen.getByRole("tab", { name: "People 0" });
+  expect(document.querySelector('[data-key="6"]')).toBeNull();
+});
+
 test("in the bookmarks the server is never offered or asked", async () => {
   await draw({ path: "/search?in=bookmarks" });
   await type("tide");
@@ -166,10 +179,13 @@ test("the search for people whom one follows is another one, and is left again",
   const { at } = await draw();
   await type("tide");
   await press("Search");
+  fireEvent.click(screen.getByRole("tab", { name: /^People/ }));
+  screen.getByRole("button", { name: "Only people you follow" }).focus();
   await press("Only people you follow");
   expect(at()).toBe("/search?query=tide&following=true");
   await waitFor(() => expect(asked.at(-1)).toBe("tide\nfollowing"));
   expect(screen.getByRole("button", { name: "Only people you follow" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("button", { name: "Only people you follow" })).toHaveFocus();
   await press("Only people you follow");
   expect(at()).toBe("/search?query=tide");
 });
