@@ -16,12 +16,8 @@ beforeAll(haveScrolling);
 afterEach(cleanup);
 
 /** The searches that the server was asked, and the names of people that were asked for while they were typed. */
-let asked: string[];
-let names: string[];
-beforeEach(() => {
-  asked = [];
-  names = [];
-});
+let [asked, names]: string[][] = [[], []];
+beforeEach(() => void ([asked, names] = [[], []]));
 
 type Around = {
   path?: string;
