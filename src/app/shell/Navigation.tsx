@@ -8,6 +8,7 @@ import CircleDashed from "lucide-react/icons/circle-dashed";
 import FileText from "lucide-react/icons/file-text";
 import Gauge from "lucide-react/icons/gauge";
 import Globe from "lucide-react/icons/globe";
+import Hash from "lucide-react/icons/hash";
 import House from "lucide-react/icons/house";
 import Info from "lucide-react/icons/info";
 import List from "lucide-react/icons/list";
@@ -42,6 +43,7 @@ const icons: Partial<Record<MessageKey, LucideIcon>> = {
   "timeline.federated": Globe,
   "timeline.direct": Mail,
   "timeline.bookmarks": Bookmark,
+  "nav.tag": Hash,
   "nav.notifications": Bell,
   "nav.lists": List,
   "nav.interactions": AtSign,
@@ -70,7 +72,7 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
   const lines = (items: readonly NavigationItem[]) => (
     <ul role="list">
       {items.map((item) => (
-        <li key={item.label}>
+        <li key={item.label + (item.name ?? "")}>
           <Line item={item} onLeave={onLeave} />
         </li>
       ))}
@@ -98,7 +100,7 @@ function Line({ item, onLeave }: { item: NavigationItem; onLeave: (() => void) |
   const inside = (
     <>
       {Icon ? <Icon size={20} aria-hidden="true" /> : null}
-      <span>{t(item.label)}</span>
+      <span>{item.name === undefined ? t(item.label) : t(item.label, { name: item.name })}</span>
       {item.count ? <span className={styles.count}>{shortCount(item.count, item.more)}</span> : null}
     </>
   );

@@ -29,6 +29,16 @@ test("who is signed in finds all timelines in the order of the navigation panel"
   ]);
 });
 
+test("hashtags that the user keeps stand below their timelines, for nobody else", () => {
+  const of_tags = (who: NavigationUser) =>
+    navigationOf(who, bubbling, none, "https://a.example", ["Birds", "鳥"]).timelines;
+  expect(of_tags(demo()).slice(-2)).toEqual([
+    { label: "nav.tag", name: "Birds", to: "/tag/Birds" },
+    { label: "nav.tag", name: "鳥", to: "/tag/%E9%B3%A5" },
+  ]);
+  expect(labels(of_tags(null))).not.toContain("nav.tag");
+});
+
 test("a visitor's items include the sign-in and no home, bookmarks or messages", () => {
   const { timelines, own: mine, app } = of(null);
   expect(labels(timelines)).toEqual(["timeline.local", "timeline.bubble", "timeline.federated"]);

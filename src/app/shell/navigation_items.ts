@@ -1,4 +1,5 @@
 import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { tagPath } from "../../domain/navigation/page_paths";
 import type { AccountRow } from "../../domain/rows/rows";
 import type { Instance } from "../../domain/instance/instance";
 import { staffOf } from "../../domain/instance/staff";
@@ -8,9 +9,9 @@ import type { OpenDialog } from "../../ui/base/dialog/open_dialogs";
 
 /**
  * A navigation item: a route (`to`), a page of another site (`page`) or a dialog (`opens`). `count`: the number of
- * waiting items; `more`: there may be more than are counted.
+ * waiting items; `more`: there may be more than are counted; `name`: what the label is filled with.
  */
-export type NavigationItem = { label: MessageKey; count?: number; more?: boolean } & (
+export type NavigationItem = { label: MessageKey; name?: string; count?: number; more?: boolean } & (
   | { to: string }
   | { page: string }
   | { opens: OpenDialog }
@@ -28,12 +29,14 @@ export type WaitingCounts = { unseen: number; more: boolean; unsent: number; req
 /**
  * All navigation items for a user. Items that the server lacks or that the user may not open are left out.
  * @param origin the server's origin, for its own pages
+ * @param pinned_tags hashtags that the user keeps among the timelines, as they are written
  */
 export function navigationOf(
   who: NavigationUser,
   instance: Instance,
   waiting: WaitingCounts,
   origin: string,
+  pinned_tags: readonly string[] = [],
 ): NavigationSections {
   const open = (part: PublicPart) => hasPublicPart(part, instance) && canSeePart(part, who !== null, instance);
   const me = encodeURIComponent(who?.acct ?? "");
@@ -50,6 +53,7 @@ export function navigationOf(
         who !== null,
         { label: "timeline.bookmarks", to: "/bookmarks" },
         { label: "timeline.direct", to: `/users/${me}/dms` },
+        ...pinned_tags.map((name) => ({ label: "nav.tag" as const, name, to: tagPath(name) })),
       ),
     ],
     own: [

@@ -4,6 +4,7 @@ import { countFollowRequests } from "../../db/read/accounts/rosters";
 import type { AccountRow } from "../../domain/rows/rows";
 import { useMoreUnseen, useUnseen } from "../../ui/screen/screen_bar";
 import { useInstance } from "../../ui/context/useDevice";
+import { useSetting } from "../../ui/context/useSetting";
 import { useLive } from "../../ui/context/useLive";
 import { useWorld } from "../../ui/context/useWorld";
 import { navigationOf, type NavigationSections } from "./navigation_items";
@@ -24,5 +25,6 @@ export function useNavigation(): NavigationSections {
   const requests = useLive(() => countFollowRequests(db), [db]) ?? 0;
   const more = useMoreUnseen();
   const waiting = { unseen, more, unsent, requests };
-  return navigationOf(session && { acct: session.acct, own }, instance, waiting, origin);
+  const pinned = useSetting("pinnedTags");
+  return navigationOf(session && { acct: session.acct, own }, instance, waiting, origin, pinned);
 }

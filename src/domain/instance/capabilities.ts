@@ -1,11 +1,13 @@
 import { versionCapabilities } from "./version_capabilities";
 import type { PeopleCapabilities } from "./people_capabilities";
+import type { SearchCapabilities } from "./search_capabilities";
 import { type ProfileCapabilities, profileCapabilities as profile } from "./profile_capabilities";
 
 const HOUR = 3_600_000;
 
 /** What a server supports, where servers differ. No other code branches on the name of a server's software. */
 export type Capabilities = PeopleCapabilities &
+  SearchCapabilities &
   ProfileCapabilities & {
     /** How long, in ms, the server keeps an Idempotency-Key and replays the first answer; 0: it ignores keys. */
     idempotency_ms: number;
@@ -72,10 +74,6 @@ export type Capabilities = PeopleCapabilities &
     address_length?: number;
     /** A direct post reaches only the accounts mentioned at its beginning (`safe_dm_mentions`). */
     safe_dm?: true;
-    /** The operators that its search knows, as one types them ("from:", "has:media"); none: it searches for them as words. */
-    search_operators?: readonly string[];
-    /** Its search makes hashtags of the words themselves, used or not, and counts no uses. */
-    echoes_hashtags?: true;
     /** The emoji that a status can be reacted to with: custom ones too, or only Unicode; null: none. */
     reactions: "any" | "unicode" | null;
   };
@@ -146,6 +144,7 @@ const pleroma: Capabilities = {
   translates: null,
   reactions: "unicode",
   echoes_hashtags: true,
+  narrows_tags: true,
   counts_graphemes: true,
   bell: "subscribe",
   mute_expiry: "expires_in",
@@ -177,6 +176,7 @@ const known: Record<string, Partial<Capabilities>> = {
     unsubscribes: true,
     standard_push: true,
     suggestions: "v2",
+    narrows_tags: true,
     focal_points: true,
     exclusive_video: true,
     exclusive_poll: true,

@@ -55,6 +55,7 @@ export const settings = {
   virtualScrolling: on,
   keyShortcuts: on,
   keepSearches: on,
+  pinnedTags: any<readonly string[]>([]),
 
   useStreamingApi: on,
   streaming: off,

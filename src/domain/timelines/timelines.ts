@@ -1,4 +1,5 @@
 import type { ServerRequest } from "../requests/server_request";
+import { parseTagArg, selectionText, tagSets } from "./tag_selection";
 
 /**
  * The key of a timeline: its name, and an argument if it has one: "home", "local", "tag:pwa", "user:5",
@@ -41,8 +42,8 @@ type Timeline = {
   request(arg: string): Pick<ServerRequest, "path" | "query"> & { method: "GET" };
   /** The path on servers that do not have the call: a list of conversations, each with its last status. */
   fallback_path?: string;
-  /** The stream of the socket. */
-  stream?: (arg: string) => { stream: string; tag?: string };
+  /** The stream of the socket; null: it has none. */
+  stream?: (arg: string) => { stream: string; tag?: string } | null;
   /** It is not sorted by id (favourites, bookmarks): entries are ordered by position, as the server sent them. */
   by_position?: true;
   /** Its first page is complete. Mastodon then links to no next page; Akkoma and Pleroma link to an empty one. */
@@ -98,8 +99,17 @@ export const timelines: Record<TimelineName, Timeline> = {
     visitors: true,
   },
   tag: {
-    request: (arg) => ({ method: "GET", path: `/api/v1/timelines/tag/${encodeURIComponent(arg)}` }),
-    stream: (arg) => ({ stream: "hashtag", tag: arg }),
+    request(arg) {
+      const { tag, local, ...sets } = parseTagArg(arg);
+      const named = tagSets.filter((set) => sets[set].length > 0).map((set) => [set, sets[set]] as const);
+      const query = { ...Object.fromEntries(named), ...(local && { local }) };
+      const path = `/api/v1/timelines/tag/${encodeURIComponent(tag)}`;
+      return { method: "GET", path, ...(Object.keys(query).length > 0 && { query }) };
+    },
+    stream(arg) {
+      const selection = parseTagArg(arg);
+      return selectionText(selection) === "" ? { stream: "hashtag", tag: selection.tag } : null;
+    },
     item: "status",
     visitors: true,
   },

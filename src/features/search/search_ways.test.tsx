@@ -16,7 +16,7 @@ beforeAll(haveScrolling);
 afterEach(cleanup);
 
 /** The searches that the server was asked, and the names of people that were asked for while they were typed. */
-let [asked, names]: string[][] = [[], []];
+let [asked, names]: [string[], string[]] = [[], []];
 beforeEach(() => void ([asked, names] = [[], []]));
 
 type Around = {

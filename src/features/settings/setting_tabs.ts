@@ -46,6 +46,7 @@ export const tabs: { name: SettingsTab; signed_in?: true; groups: readonly Setti
           "virtualScrolling",
           "keyShortcuts",
           "keepSearches",
+          "pinnedTags",
         ],
       },
       { name: "updates", settings: ["useStreamingApi", "streaming", "pauseOnUnfocused"] },

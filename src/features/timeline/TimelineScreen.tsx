@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
+import { readSelection, tagArg } from "../../domain/timelines/tag_selection";
 import { timelineKey } from "../../domain/timelines/timelines";
 import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { Screen } from "../../ui/screen/Screen";
@@ -9,8 +10,11 @@ import { useFollowsTags } from "../../ui/tag/useFollowsTags";
 import { useLastRead } from "../../ui/timeline/useLastRead";
 import { useT } from "../../ui/context/useT";
 import { useParams } from "../../ui/navigation/useParams";
+import styles from "./TimelineScreen.module.css";
 
 const FollowTagButton = lazyRetryingPart(async () => (await import("../../ui/tag/FollowTagButton")).FollowTagButton);
+
+const TagOptions = lazyRetryingPart(async () => (await import("./TagOptions")).TagOptions);
 
 type Props = {
   name: "home" | "local" | "bubble" | "federated" | "tag" | "list" | "bookmarks" | "direct";
@@ -24,9 +28,10 @@ type Props = {
  */
 export function TimelineScreen({ name, called }: Props) {
   const t = useT();
-  const { key: visit, state } = useLocation();
+  const { key: visit, state, search } = useLocation();
   const { tag = "", id = "" } = useParams();
-  const key = timelineKey(name, name === "tag" ? tag.toLowerCase() : id);
+  const selection = name === "tag" ? readSelection(tag, search) : null;
+  const key = timelineKey(name, selection ? tagArg(selection) : id);
   const title = called ?? (name === "tag" ? `#${tag}` : t(`timeline.${name}`));
   const { fetched, note } = useLastRead(key);
   const follows_tags = useFollowsTags();
@@ -47,6 +52,11 @@ export function TimelineScreen({ name, called }: Props) {
       note={gone ? t("timeline.listGone") : note}
       {...(name === "tag" || name === "list" ? { back: name === "tag" ? "/" : "/lists" } : {})}
     >
+      {selection ? (
+        <Suspense fallback={<div className={styles.blank} />}>
+          <TagOptions name={tag} selection={selection} />
+        </Suspense>
+      ) : null}
       <Timeline
         key={key}
         name={key}

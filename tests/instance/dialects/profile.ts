@@ -49,6 +49,8 @@ export type Profile = {
   filters_changed: "bare" | "empty" | null;
   /** Which calls there are for filters. */
   filters: "v1" | "both" | "empty list";
+  /** Whether a hashtag's timeline can be narrowed by further ones, and to what is of here. */
+  narrows_tags: boolean;
   /** Whether a search can be for one account's posts; else it finds everybody's. */
   searches_one_author: boolean;
   /** What it makes of a text. */

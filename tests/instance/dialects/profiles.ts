@@ -16,6 +16,7 @@ const akkoma: Profile = {
   software: { name: "akkoma", version: "3.16.0-206-g071bb07a" },
   dialect: "akkoma",
   searches_one_author: true,
+  narrows_tags: true,
   nodeinfo: { "/nodeinfo/2.0.json": "2.0", "/nodeinfo/2.1.json": "2.1" },
   instance_v2: false,
   frontend_configurations: true,
@@ -147,6 +148,7 @@ const mastodon: Profile = {
 const gotosocial: Profile = {
   ...mastodon,
   name: "gotosocial",
+  narrows_tags: false,
   ids: "ulid",
   version: "0.20.0+git-1a2b3c4",
   software: { name: "gotosocial", version: "0.20.0" },
@@ -185,6 +187,7 @@ const snac: Profile = {
   translator: null,
   schedules: false,
   searches_one_author: false,
+  narrows_tags: false,
   filters_changed: null,
   filters: "empty list",
   person_path: "/",

@@ -121,7 +121,7 @@ export function timelines(app: App, server: Server): void {
 
   app.get("/api/v1/timelines/tag/:tag", (c) => {
     const { viewer } = c.var;
-    const { any, all, none, local } = query(c);
+    const { any, all, none, local } = server.profile.narrows_tags ? query(c) : {};
     const tag = c.req.param("tag").toLowerCase();
     const tags = [tag, ...texts(any).map((one) => one.toLowerCase())];
     return answer(

@@ -1,0 +1,9 @@
+/** What a server supports of searches and hashtags, where servers differ. */
+export type SearchCapabilities = {
+  /** The operators that its search knows, as one types them ("from:", "has:media"); none: it searches for them as words. */
+  search_operators?: readonly string[];
+  /** Its search makes hashtags of the words themselves, used or not, and counts no uses. */
+  echoes_hashtags?: true;
+  /** A hashtag's timeline can be narrowed by further hashtags (`any`, `all`, `none`) and to its own posts. */
+  narrows_tags?: true;
+};
