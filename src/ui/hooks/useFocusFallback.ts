@@ -1,6 +1,9 @@
 import { useEffect, useRef, type FocusEvent } from "react";
 
-/** Attributes of the element that gets the focus when the focused element is removed and its list has no row left. */
+/**
+ * Attributes of the element that gets the focus when the focused element is lost and its list has no row left. A button
+ * has the last of them alone, so that Tab reaches it too.
+ */
 export const focusFallback = { tabIndex: -1, "data-stays": true } as const;
 
 /** The focused element and, if it is in a list row, the list and the row's index. */
@@ -12,6 +15,13 @@ function heldFocus(element: Element): HeldFocus {
   return { element, list, at: row && list ? [...list.children].indexOf(row) : 0 };
 }
 
+/** Whether the element can have the focus no more, though nothing else has it: it was removed or disabled. */
+function isLost(element: Element): boolean {
+  const { activeElement } = document;
+  if (element.matches(":disabled")) return activeElement === element || activeElement === document.body;
+  return !element.isConnected && activeElement === document.body;
+}
+
 /** The first button or link in the row that took the place of the removed one, else in the last row. */
 function nextInList({ list, at }: HeldFocus): HTMLElement | null {
   const row = list?.isConnected ? (list.children[at] ?? list.lastElementChild) : null;
@@ -19,17 +29,17 @@ function nextInList({ list, at }: HeldFocus): HTMLElement | null {
 }
 
 /**
- * Keeps the focus in a part whose buttons are removed by their own action (WCAG 2.4.3). When the focused element is
- * removed, the row after its own gets the focus, else the element with `focusFallback`. Never takes the focus from
- * another element.
+ * Keeps the focus in a part whose buttons are removed or disabled by their own action (WCAG 2.4.3). When that happens to
+ * the focused element, the row after its own gets the focus, else the element with `focusFallback`. Never takes the
+ * focus from another element.
  * @returns props for the part's root element
  */
-export function useFocusFallback() {
-  const part = useRef<HTMLDivElement>(null);
+export function useFocusFallback<Part extends HTMLElement = HTMLDivElement>() {
+  const part = useRef<Part>(null);
   const last = useRef<HeldFocus | null>(null);
   useEffect(() => {
     const previous = last.current;
-    if (!previous || previous.element.isConnected || document.activeElement !== document.body) return;
+    if (!previous || !isLost(previous.element)) return;
     (nextInList(previous) ?? part.current?.querySelector<HTMLElement>("[data-stays]"))?.focus();
   });
   return {

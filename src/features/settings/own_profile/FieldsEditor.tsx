@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import type { ProfileValues } from "../../../domain/accounts/profile_change";
@@ -15,8 +16,24 @@ export function FieldsEditor({ fields, limits, onChange }: Props) {
   const t = useT();
   const put = (at: number, part: Partial<Fields[number]>) =>
     onChange(fields.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const part = useRef<HTMLFieldSetElement>(null);
+  /** What gets the focus once the fields have changed. */
+  const next = useRef<string | null>(null);
+  useEffect(() => {
+    if (next.current) part.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = null;
+  });
+  function add() {
+    next.current = ":scope > div:last-of-type input";
+    onChange([...fields, { name: "", value: "" }]);
+  }
+  function remove(at: number) {
+    // Where another one follows, that takes its place and keeps the focus.
+    if (at === fields.length - 1) next.current = `:scope > ${at > 0 ? "div:last-of-type > " : ""}button`;
+    onChange(fields.toSpliced(at, 1));
+  }
   return (
-    <fieldset className={styles.fields}>
+    <fieldset ref={part} className={styles.fields}>
       <legend>{t("ownProfile.fields")}</legend>
       <Hint>{t("ownProfile.fieldsHint", { count: limits.max_fields })}</Hint>
       {fields.map(({ name, value }, at) => (
@@ -38,14 +55,14 @@ export function FieldsEditor({ fields, limits, onChange }: Props) {
             className={styles.remove}
             aria-label={t("ownProfile.removeField", { at: at + 1 })}
             title={t("ownProfile.removeField", { at: at + 1 })}
-            onClick={() => onChange(fields.toSpliced(at, 1))}
+            onClick={() => remove(at)}
           >
             <Trash size={18} aria-hidden="true" />
           </button>
         </div>
       ))}
       {fields.length < limits.max_fields && (
-        <button type="button" className={styles.button} onClick={() => onChange([...fields, { name: "", value: "" }])}>
+        <button type="button" className={styles.button} onClick={add}>
           <Plus size={18} aria-hidden="true" />
           {t("ownProfile.addField")}
         </button>

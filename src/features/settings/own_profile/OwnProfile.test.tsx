@@ -14,10 +14,10 @@ const own = {
 const akkoma = { software: { name: "akkoma", version: "3" } };
 
 /** The tab at a server; `intend` is what reaches the outbox. */
-async function drawn(instance = akkoma) {
+async function drawn(instance = akkoma, more = {}) {
   const intend = vi.fn(async () => "row");
   const world = { sync: { outbox: { intend }, completion: { refresh: async () => undefined } } as never };
-  const made = await inWorld(<OwnProfile />, { own, instance, world });
+  const made = await inWorld(<OwnProfile />, { own: { ...own, ...more }, instance, world });
   await screen.findByLabelText(made.t("ownProfile.name"));
   return { ...made, intend };
 }
@@ -28,7 +28,7 @@ test("only what was changed is saved, and the preview shows it before", async ()
   const { t, intend } = await drawn();
   expect(button(t("ownProfile.save"))).toBeDisabled();
   name("Ada L");
-  expect(document.querySelector("[inert] h2, [inert] p")).toHaveTextContent("Ada L");
+  await waitFor(() => expect(document.querySelector("[inert] h2, [inert] p")).toHaveTextContent("Ada L"));
   fireEvent.change(screen.getByLabelText(t("ownProfile.fieldValue")), { target: { value: "Shore" } });
   fireEvent.click(button(t("ownProfile.save")));
   await waitFor(() =>
@@ -90,15 +90,22 @@ test("days after which posts are deleted count once the field is left", async ()
   expect(intend).toHaveBeenCalledExactlyOnceWith("edit_profile", { change: { status_ttl_days: 30 } });
 });
 
-test("a refused change says why, and can be edited again", async () => {
-  const discard = vi.fn(async () => true);
-  const { world, t } = await drawn();
+const focused = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
+/** Presses a button as a person does, who has the focus on it. */
+function press(element: HTMLElement) {
+  element.focus();
+  fireEvent.click(element);
+}
+
+/** Puts a refused change into the outbox, which `discard` of the engine deletes. */
+async function refuse({ world }: Awaited<ReturnType<typeof drawn>>, id: string, display_name: string) {
+  const discard = vi.fn(async (row: string) => (await world.db.outbox.where("id").equals(row).delete()) > 0);
   Object.assign(world.sync.outbox, { discard });
   await world.db.outbox.add({
     kind: "edit_profile",
-    args: { change: { display_name: "Refused" } },
-    id: "row",
-    key: "key",
+    args: { change: { display_name } },
+    id,
+    key: `key of ${id}`,
     lane: "me",
     state: "refused",
     attempts: 1,
@@ -108,10 +115,65 @@ test("a refused change says why, and can be edited again", async () => {
     error: { kind: "invalid", message: "Name is silly", status: 422 },
     lease: null,
   });
+  return discard;
+}
+
+test("a refused change says why, and can be edited again", async () => {
+  const made = await drawn();
+  const discard = await refuse(made, "row", "Refused");
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent("Name is silly.");
   expect(screen.getByLabelText("Name")).toHaveValue("Ada");
-  fireEvent.click(within(alert).getByRole("button", { name: t("ownProfile.again") }));
+  press(within(alert).getByRole("button", { name: made.t("ownProfile.again") }));
   expect(discard).toHaveBeenCalledWith("row");
   expect(screen.getByLabelText("Name")).toHaveValue("Refused");
+  await waitFor(() => expect(alert).not.toBeInTheDocument());
+  expect(screen.getByLabelText("Name")).toHaveFocus();
+  fireEvent.click(button(made.t("ownProfile.discard")));
+});
+
+test("a refused change that is dropped leaves the focus to the next one, then to the pictures", async () => {
+  const made = await drawn();
+  for (const id of ["one", "two"]) await refuse(made, id, id);
+  const drops = () => screen.getAllByRole("button", { name: made.t("ownProfile.drop") });
+  await waitFor(() => expect(drops()).toHaveLength(2));
+  press(drops()[0] as HTMLElement);
+  await focused(await screen.findByRole("button", { name: made.t("ownProfile.again") }));
+  press(drops()[0] as HTMLElement);
+  await focused(screen.getAllByRole("button", { name: made.t("ownProfile.choose") })[0] as HTMLElement);
+});
+
+test.each(["save", "discard"] as const)("the words keep the focus after a press on %s", async (which) => {
+  const { t } = await drawn();
+  name("Ada N");
+  press(button(t(`ownProfile.${which}`)));
+  await focused(screen.getByRole("heading", { name: t("ownProfile.words") }));
+});
+
+test("a field that is added gets the focus, and one that is removed leaves it to the next", async () => {
+  const { t } = await drawn();
+  const removal = (at: number) => button(t("ownProfile.removeField", { at }));
+  for (let at = 2; at <= 6; at += 1) {
+    press(button(t("ownProfile.addField")));
+    await focused(screen.getAllByLabelText(t("ownProfile.fieldName"))[at - 1] as HTMLElement);
+  }
+  press(removal(2));
+  await focused(removal(2));
+  press(removal(5));
+  await focused(removal(4));
+  for (let at = 4; at >= 1; at -= 1) press(removal(at));
+  await focused(button(t("ownProfile.addField")));
+  fireEvent.click(button(t("ownProfile.discard")));
+});
+
+test("a picture that is removed leaves the focus to the button that chooses another", async () => {
+  const made = await drawn(akkoma, { avatar: "https://a.example/a.png" });
+  const avatar = within(screen.getByRole("group", { name: made.t("ownProfile.picture.avatar") }));
+  made.intend.mockImplementation(async () => {
+    await made.world.db.me.update("me", { avatar: "" });
+    return "row";
+  });
+  press(avatar.getByRole("button", { name: made.t("ownProfile.remove") }));
+  await focused(avatar.getByRole("button", { name: made.t("ownProfile.choose") }));
+  expect(avatar.queryByRole("button", { name: made.t("ownProfile.remove") })).toBeNull();
 });

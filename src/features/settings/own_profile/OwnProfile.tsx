@@ -1,6 +1,6 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { type OwnProfile as Own, readOwnProfile } from "../../../db/read/accounts/own_profile";
-import { profileValuesOf, withProfileChange } from "../../../domain/accounts/profile_change";
+import { type ProfileChange, profileValuesOf, withProfileChange } from "../../../domain/accounts/profile_change";
 import { capabilitiesOf } from "../../../domain/instance/capabilities";
 import { defaultInstance } from "../../../domain/instance/default_instance";
 import { ProfileFace } from "../../../ui/account/head/ProfileFace";
@@ -8,6 +8,7 @@ import { useInstance } from "../../../ui/context/useDevice";
 import { useLive } from "../../../ui/context/useLive";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
+import { useFocusFallback } from "../../../ui/hooks/useFocusFallback";
 import { Hint } from "../controls/Hint";
 import styles from "./OwnProfile.module.css";
 import { PendingChanges } from "./PendingChanges";
@@ -36,8 +37,13 @@ function Editor({ account, changes }: Own) {
   const stored = profileValuesOf(account);
   const pictures = useWaitingPictures(changes);
   const form = useUnsavedProfile(stored);
+  const name = useRef<HTMLInputElement>(null);
+  function again(change: ProfileChange) {
+    form.write(change);
+    name.current?.focus();
+  }
   return (
-    <>
+    <div className={styles.editor} {...useFocusFallback()}>
       <section aria-labelledby={id}>
         <h3 id={id}>{t("ownProfile.preview")}</h3>
         {/* It is looked at only: each of its words stands in a field below. */}
@@ -45,11 +51,11 @@ function Editor({ account, changes }: Own) {
           <ProfileFace account={{ ...withProfileChange(account, form.unsaved), ...pictures }} name="p" />
         </div>
       </section>
-      <PendingChanges changes={changes} write={form.write} />
+      <PendingChanges changes={changes} onAgain={again} />
       <ProfilePictures account={account} can={can} instance={instance} />
-      <ProfileWords stored={stored} form={form} can={can} limits={instance.fields_limits} />
+      <ProfileWords name={name} stored={stored} form={form} can={can} limits={instance.fields_limits} />
       <ProfileOptions values={stored} can={can} />
       <VerifyLine account={account} />
-    </>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import type { ProfilePicture } from "../../../domain/mutations/edit_picture/effe
 import { formatBytes } from "../../../i18n/format";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
+import { useFocusFallback } from "../../../ui/hooks/useFocusFallback";
 import { ActionRow } from "../controls/ActionRow";
 import { Hint } from "../controls/Hint";
 import { PictureCrop } from "./PictureCrop";
@@ -53,7 +54,7 @@ function Picture({ name, limit, removable }: { name: ProfilePicture; limit: numb
     await sync.outbox.intend("edit_picture", { name, file_id });
   }
   return (
-    <div role="group" aria-label={t(`ownProfile.picture.${name}`)} className={styles.picture}>
+    <div role="group" aria-label={t(`ownProfile.picture.${name}`)} className={styles.picture} {...useFocusFallback()}>
       <ActionRow>
         <div>
           <p>{t(`ownProfile.picture.${name}`)}</p>
@@ -69,7 +70,7 @@ function Picture({ name, limit, removable }: { name: ProfilePicture; limit: numb
               {t("ownProfile.remove")}
             </button>
           )}
-          <button ref={choose} type="button" className={form.button} onClick={() => input.current?.click()}>
+          <button ref={choose} data-stays type="button" className={form.button} onClick={() => input.current?.click()}>
             {t("ownProfile.choose")}
           </button>
         </span>

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type RefObject, useId } from "react";
 import type { ProfileValues } from "../../../domain/accounts/profile_change";
 import type { Capabilities } from "../../../domain/instance/capabilities";
 import type { Instance } from "../../../domain/instance/instance";
@@ -6,6 +6,7 @@ import { SendButton } from "../../../ui/base/form/SendButton";
 import { Field } from "../../../ui/base/form/Field";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
+import { focusFallback, useFocusFallback } from "../../../ui/hooks/useFocusFallback";
 import { intendAndTell } from "../../../ui/outbox/expected_outcomes";
 import { FieldsEditor } from "./FieldsEditor";
 import styles from "./OwnProfile.module.css";
@@ -13,6 +14,8 @@ import type { useUnsavedProfile } from "./unsaved_profile";
 import { excessOf, WordsField } from "./WordsField";
 
 type Props = {
+  /** The field of the name. */
+  name: RefObject<HTMLInputElement | null>;
   stored: ProfileValues;
   form: ReturnType<typeof useUnsavedProfile>;
   can: Pick<Capabilities, "profile_lengths" | "profile_choices">;
@@ -20,7 +23,13 @@ type Props = {
 };
 
 /** Name, bio, fields and birthday. They are saved together, when the user says so. */
-export function ProfileWords({ stored, form, can: { profile_lengths: most, profile_choices }, limits }: Props) {
+export function ProfileWords({
+  name: name_field,
+  stored,
+  form,
+  can: { profile_lengths: most, profile_choices },
+  limits,
+}: Props) {
   const t = useT();
   const id = useId();
   const { sync } = useWorld();
@@ -36,10 +45,13 @@ export function ProfileWords({ stored, form, can: { profile_lengths: most, profi
     drop();
   }
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{t("ownProfile.words")}</h3>
+    <section aria-labelledby={id} {...useFocusFallback<HTMLElement>()}>
+      <h3 id={id} {...focusFallback}>
+        {t("ownProfile.words")}
+      </h3>
       <WordsField
         label={t("ownProfile.name")}
+        line={name_field}
         value={display_name}
         most={most.name}
         onChange={(value) => write({ display_name: value })}

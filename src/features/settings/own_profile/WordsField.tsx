@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { Field } from "../../../ui/base/form/Field";
 import { Completion } from "../../../ui/composing/completion/Completion";
 import { EmojiButton } from "../../../ui/composing/text/EmojiButton";
@@ -12,6 +12,8 @@ type Props = {
   most: number | null;
   /** Whether it has several lines, in which people and hashtags are completed too. */
   long?: boolean;
+  /** The element of a text of one line. */
+  line?: RefObject<HTMLInputElement | null>;
   onChange(value: string): void;
 };
 
@@ -20,11 +22,12 @@ export const excessOf = (value: string, most: number | null): number =>
   most === null ? 0 : Math.max(0, [...value].length - most);
 
 /** A text of the profile with emoji, completion and the number of characters. */
-export function WordsField({ label, value, most, long = false, onChange }: Props) {
+export function WordsField({ label, value, most, long = false, line, onChange }: Props) {
   const t = useT();
-  const line = useRef<HTMLInputElement>(null);
+  const own_line = useRef<HTMLInputElement>(null);
+  const short = line ?? own_line;
   const text = useRef<HTMLTextAreaElement>(null);
-  const field = long ? text : line;
+  const field = long ? text : short;
   const excess = excessOf(value, most);
   return (
     <div className={styles.words}>
@@ -41,7 +44,7 @@ export function WordsField({ label, value, most, long = false, onChange }: Props
                 onChange={({ target }) => onChange(target.value)}
               />
             ) : (
-              <input {...tied} ref={line} dir="auto" value={value} onChange={({ target }) => onChange(target.value)} />
+              <input {...tied} ref={short} dir="auto" value={value} onChange={({ target }) => onChange(target.value)} />
             )}
             <EmojiButton field={field} disabled={false} />
           </span>
