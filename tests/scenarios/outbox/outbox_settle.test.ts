@@ -5,7 +5,9 @@ import { Relationship } from "../../../src/domain/entities/relationship";
 import { type ArgsOf, type MutationKind, effectOf } from "../../../src/domain/mutations/registry";
 import { order } from "../../../src/domain/rows/id_order";
 import * as v from "valibot";
+import { createAsk } from "../../support/ask";
 import { arrive, MINUTE, offline, online, type Stage } from "../support/outbox_stage";
+import { staysTheSame } from "../support/stays_the_same";
 
 let stage: Stage;
 let theirs: string;
@@ -15,13 +17,10 @@ let host: string | undefined;
 /** The device learns of an account and how its user stands to it. */
 async function know(id: string): Promise<void> {
   const { tab, instance } = stage;
-  const headers = { authorization: `Bearer ${instance.token("demo")}` };
-  const ask = async (path: string) =>
-    (await (
-      await instance.fetch(new Request(`${instance.origin}/api/v1/accounts/${path}`, { headers }))
-    ).json()) as unknown;
-  const relationships = v.parse(v.array(Relationship), await ask(`relationships?id[]=${id}`));
-  const accounts = [v.parse(Account, await ask(id))];
+  const ask = createAsk(instance, "demo");
+  const said = async (path: string) => (await ask("GET", `/api/v1/accounts/${path}`)).json;
+  const relationships = v.parse(v.array(Relationship), await said(`relationships?id[]=${id}`));
+  const accounts = [v.parse(Account, await said(id))];
   const at = stage.clock.now();
   await ingest(tab.db, { accounts, relationships }, { asked_at: at, viewer: true, seen_at: at });
 }
@@ -86,17 +85,7 @@ async function sight() {
   };
 }
 
-async function same<K extends MutationKind>(kind: K, args: ArgsOf<K>): Promise<void> {
-  stage.network = offline;
-  await stage.tab.outbox.intend(kind, args);
-  await stage.clock.advance(10);
-  const before = await sight();
-  stage.network = online;
-  await stage.tab.outbox.nudge();
-  await stage.clock.advance(2 * MINUTE);
-  expect(await stage.tab.db.outbox.toArray(), kind).toEqual([]);
-  expect(await sight(), kind).toEqual(before);
-}
+const same = <K extends MutationKind>(kind: K, args: ArgsOf<K>) => staysTheSame(stage, kind, args, sight);
 
 test("what is seen of a status is the same just before and just after an act on it settles", async () => {
   for (const kind of ["favourite", "reblog", "bookmark"] as const) {

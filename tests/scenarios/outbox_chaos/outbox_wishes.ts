@@ -15,8 +15,9 @@ import type { Instance } from "../../instance/instance";
 import type { SeededRandom } from "../../support/fakes/random";
 import type { Tab } from "../support/outbox_device";
 import { createDiscoveryWishes } from "./outbox_discovery_wishes";
+import { createOwnWishes } from "./outbox_own_wishes";
 import { createPersonWishes } from "./outbox_person_wishes";
-import type { Rows, Value, Wish } from "./outbox_wish";
+import { type Rows, subjectOf, type Value, valueOf, type Wish } from "./outbox_wish";
 import type { Weather } from "../support/outbox_network";
 
 const none = { last_read_id: "", version: 0, updated_at: "" };
@@ -33,7 +34,12 @@ type Parts = {
 };
 
 /** The paths of calls that name no id. */
-const paths: Partial<Record<string, string>> = { marker: "markers", mute_domain: "domain_blocks" };
+const paths: Partial<Record<string, string[]>> = {
+  marker: ["markers"],
+  mute_domain: ["domain_blocks"],
+  edit_profile: ["update_credentials"],
+  edit_picture: ["update_credentials", "profile/avatar"],
+};
 
 /** What a page of the server said, and when it was asked for. */
 type Page = {
@@ -42,6 +48,7 @@ type Page = {
   statuses: Status[];
   relationships: Relationship[];
   tags: Tag[];
+  me: Account;
 };
 
 /** All that a reader wants but posts. */
@@ -60,7 +67,7 @@ export type Wishes = {
   hear(tab: Tab): Promise<void>;
 };
 
-/** The wishes of demo: two statuses to favourite and bookmark, two own ones to delete, people, and a marker. */
+/** The wishes of demo: two statuses to favourite and bookmark, two own ones to delete, people, their own profile, and a marker. */
 export async function createWishes({ instance, random, weather, db, now, note }: Parts): Promise<Wishes> {
   const { store, act } = instance;
   const me = store.named("demo")?.id ?? "";
@@ -107,20 +114,13 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     ...about_people,
     ...about.wishes,
     ...own.map(deletion),
+    ...createOwnWishes(instance, me, db, now),
     marker,
   ];
-  /** What an act is about: an account, a status, a host or a hashtag. */
-  const subjectOf = ({ kind, args }: OutboxRow) =>
-    kind === "mute_domain" ? args.domain : kind === "follow_tag" ? args.name : "id" in args ? args.id : "notifications";
   const isAbout = (one: OutboxRow, { key }: Wish) => `${one.kind} ${subjectOf(one)}` === key;
-  const valueOf = (row: OutboxRow): Value => {
-    if (row.kind === "note") return row.args.comment;
-    if (row.kind === "follow_request") return row.args.on ? "approved" : "denied";
-    return "on" in row.args ? row.args.on : true;
-  };
   const look = (): Promise<Rows> =>
     db.transaction("r", db.tables, async () => {
-      const [outbox, statuses, relationships, markers, gone, tags, dismissed] = await Promise.all([
+      const [outbox, statuses, relationships, markers, gone, tags, dismissed, mine] = await Promise.all([
         db.outbox.orderBy("seq").toArray(),
         db.statuses.toArray(),
         db.relationships.toArray(),
@@ -128,6 +128,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
         db.gone.toArray(),
         db.followed_tags.toArray(),
         db.dismissed_suggestions.toCollection().primaryKeys(),
+        db.me.get(me),
       ]);
       return {
         acts: outbox.filter(({ state }) => state !== "refused"),
@@ -138,12 +139,14 @@ export async function createWishes({ instance, random, weather, db, now, note }:
         gone: new Set(gone.map(({ id }) => id)),
         tags: new Map(tags.map((row) => [row.name, row])),
         dismissed: new Set(dismissed),
+        me: mine,
       };
     });
   /** A request of such an act left the device so late that another one may have had the last word before it. */
   const isStray = ({ key }: Wish) => {
     const [kind = "", id = ""] = key.split(" ");
-    return weather.strays.some((path) => path.includes(paths[kind] ?? id));
+    const named = paths[kind] ?? [id];
+    return weather.strays.some((path) => named.some((part) => path.includes(part)));
   };
 
   const ask = async (path: string): Promise<unknown> => {
@@ -159,7 +162,8 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     const relationships = v.parse(items(Relationship), await ask(`/api/v1/accounts/relationships?${query}`));
     const accounts = v.parse(items(Account), await Promise.all(people.map(({ id }) => ask(`/api/v1/accounts/${id}`))));
     const tags = v.parse(items(Tag), await Promise.all(about.tags.map((name) => ask(`/api/v1/tags/${name}`))));
-    return { asked_at, accounts, statuses, relationships, tags };
+    const account = v.parse(Account, await ask("/api/v1/accounts/verify_credentials"));
+    return { asked_at, me: account, accounts, statuses, relationships, tags };
   };
   const land = async ({ asked_at, tags, ...page }: Page) => {
     for (const { name, following = false } of tags) await saveTag(db, { name, following }, asked_at);
@@ -185,6 +189,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
       pending.push(one);
       note(`${wish.key} ${value}`);
       const { kind, args } = wish.intent(value);
+      if (wish.prepare) await wish.prepare(value);
       void tab.outbox.intend(kind, args).then(() => {
         pending.splice(pending.indexOf(one), 1);
         wanted.set(wish.key, value);
@@ -194,7 +199,8 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     isUndone(row) {
       const wish = wishes.find((one) => isAbout(row, one));
       const value = wish && wanted.get(wish.key);
-      return ("on" in row.args || row.kind === "note") && value !== undefined && valueOf(row) !== value;
+      const again = "on" in row.args || ["note", "edit_profile", "edit_picture"].includes(row.kind);
+      return again && value !== undefined && valueOf(row) !== value;
     },
     async check(wrong) {
       const rows = await look();
