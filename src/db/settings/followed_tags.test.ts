@@ -27,6 +27,14 @@ test("a list takes away what it lacks, but not what was said after it was asked 
   expect(await listed()).toEqual(["tea"]);
 });
 
+test("an answer that took long does not undo what was said meanwhile", async () => {
+  await saveTag(db, { name: "tea", following: true }, 9000);
+  await saveTag(db, { name: "art", following: true }, 9000);
+  await saveTag(db, { name: "tea", following: false }, 1000, 20_000);
+  await saveFollowedTags(db, [], { complete: true, asked_at: 1000, seen_at: 20_000 });
+  expect(await listed()).toEqual(["art", "tea"]);
+});
+
 test("a list that is not whole takes nothing away", async () => {
   await saveFollowedTags(db, ["art"], whole(1));
   await saveFollowedTags(db, ["birds"], { complete: false, asked_at: 2 });

@@ -18,6 +18,14 @@ test("a whole list takes away what it lacks, but not what was said after it was 
   expect(await readMutedDomains(db)).toEqual(["new.example"]);
 });
 
+test("an answer that took long does not undo what was said meanwhile", async () => {
+  await saveMutedDomain(db, { domain: "a.example", muted: true }, 9000);
+  await saveMutedDomains(db, [], { complete: true, asked_at: 1000, seen_at: 20_000 });
+  expect((await db.muted_domains.get("a.example"))?.muted).toBe(true);
+  await saveMutedDomain(db, { domain: "a.example", muted: false }, 1000, 20_000);
+  expect((await db.muted_domains.get("a.example"))?.muted).toBe(true);
+});
+
 test("a list that is not whole takes nothing away", async () => {
   await saveMutedDomains(db, ["b.example"], { complete: true, asked_at: 1 });
   await saveMutedDomains(db, ["a.example"], { complete: false, asked_at: 2 });

@@ -16,7 +16,8 @@ export const followedTagsRequest = () => getRequest("/api/v1/followed_tags", { l
 /** Stores the pages of the hashtags that the user follows, from the first on. */
 export async function saveFollowedTagPages(db: AccountDb, pages: Pages): Promise<void> {
   const titles = pages.flatMap((page) => parseItems(Tag, page)).map(({ name }) => name);
-  await saveFollowedTags(db, titles, { complete: isWhole(pages), asked_at: pages[0].asked_at });
+  const [{ asked_at }, { answered_at }] = [pages[0], pages.at(-1) ?? pages[0]];
+  await saveFollowedTags(db, titles, { complete: isWhole(pages), asked_at, seen_at: answered_at });
 }
 
 /** Reads all hashtags that the user follows. Returns when they were asked for (ms). Throws `ApiError`. */
@@ -30,6 +31,7 @@ export async function refreshFollowedTags(api: Api, db: AccountDb): Promise<numb
 export async function refreshTag(api: Api, db: AccountDb, name: string): Promise<number> {
   const answer = await api.request(getRequest(`/api/v1/tags/${encodeURIComponent(name)}`));
   const tag = parseAnswer(Tag, answer);
-  await saveTag(db, { name, title: tag.name, following: tag.following ?? false }, answer.asked_at);
-  return answer.asked_at;
+  const { asked_at, answered_at } = answer;
+  await saveTag(db, { name, title: tag.name, following: tag.following ?? false }, asked_at, answered_at);
+  return asked_at;
 }

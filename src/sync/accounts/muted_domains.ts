@@ -19,7 +19,7 @@ const Domain = v.pipe(v.string(), v.minLength(1), v.toLowerCase());
 export async function refreshMutedDomains(api: Api, db: AccountDb): Promise<number> {
   const pages = await readPages(api, getRequest("/api/v1/domain_blocks", { limit: DOMAINS }), DOMAIN_PAGES);
   const domains = pages.flatMap((page) => parseItems(Domain, page));
-  const [{ asked_at }] = pages;
-  await saveMutedDomains(db, domains, { complete: isWhole(pages), asked_at });
+  const [{ asked_at }, { answered_at }] = [pages[0], pages.at(-1) ?? pages[0]];
+  await saveMutedDomains(db, domains, { complete: isWhole(pages), asked_at, seen_at: answered_at });
   return asked_at;
 }

@@ -81,7 +81,7 @@ export async function saveRoster(
   const is_last = key === "follow_requests" ? (listed.at(-1)?.length ?? 0) < PAGE : listed.at(-1)?.length === 0;
   const page = { accounts: listed.flat(), next: is_last ? null : last.next };
   await ingestRoster(db, key, page, below, { asked_at, viewer, seen_at: last.answered_at });
-  if (key === "mutes") await saveMuteEnds(db, pages.flatMap(muteEnds), asked_at);
+  if (key === "mutes") await saveMuteEnds(db, pages.flatMap(muteEnds), asked_at, last.answered_at);
 }
 
 /** Mastodon and GoToSocial tell with each muted account when its mute ends; null: it does not. */

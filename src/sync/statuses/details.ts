@@ -158,7 +158,7 @@ export function createDetails(parts: Parts): Details {
       kind: "tag",
       read: (name) => refreshTag(api, db, name),
       // A hashtag that nobody used yet is not followed.
-      missing: (name, tried_at) => saveTag(db, { name, following: false }, tried_at),
+      missing: (name, tried_at) => saveTag(db, { name, following: false }, tried_at, clock.now()),
     }),
     muted_domains: createWatchedResource(parts, { kind: "muted_domains", read: () => refreshMutedDomains(api, db) }),
     followed_tags: createWatchedResource(parts, { kind: "followed_tags", read: () => refreshFollowedTags(api, db) }),

@@ -166,7 +166,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     return { asked_at, me: account, accounts, statuses, relationships, tags };
   };
   const land = async ({ asked_at, tags, ...page }: Page) => {
-    for (const { name, following = false } of tags) await saveTag(db, { name, following }, asked_at);
+    for (const { name, following = false } of tags) await saveTag(db, { name, following }, asked_at, now());
     return ingest(db, page, { asked_at, viewer: true, seen_at: now() });
   };
   const hear = async (tab: Tab) => {
