@@ -14,6 +14,7 @@ import { deleteStatuses } from "../ingest/delete_status";
 import { expireSettled } from "./expire_settled";
 import { dropFiles, dropSentFiles } from "./files";
 import { ingest } from "../ingest/ingest";
+import { saveMascot } from "../settings/mascot";
 import { settleMarker } from "../timelines/markers";
 import { extendStoredNewestSpan } from "../ingest/ingest_page";
 import { type Fence, holdsLease } from "./outbox";
@@ -83,6 +84,7 @@ export function settle(
     if (settlement.request) await settleRequest(db, settlement.request, stored.id, at);
     if (settlement.domain) await settleDomain(db, settlement.domain, at);
     await settleHidden(db, stored, at);
+    if (settlement.mascot) await saveMascot(db, settlement.mascot, at);
     if (settlement.tag) await saveTag(db, settlement.tag, at);
     if (settlement.unsuggested !== undefined) await db.dismissed_suggestions.put({ id: settlement.unsuggested, at });
     await keepApplied(db, stored, applied, at);

@@ -11,6 +11,8 @@ export type ProfileCapabilities = {
   default_scope?: "default_scope" | "source[privacy]";
   /** A profile has a background. */
   profile_background?: true;
+  /** The server keeps a mascot for each of its people. */
+  mascot?: true;
   /** A picture is removed by a call of its own; otherwise by an empty text. */
   deletes_pictures?: true;
 };
@@ -31,6 +33,7 @@ const pleroma: ProfileCapabilities = {
   profile_lengths: { name: 100, note: 5000 },
   default_scope: "default_scope",
   profile_background: true,
+  mascot: true,
 };
 
 /**

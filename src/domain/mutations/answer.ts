@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Account } from "../entities/account";
+import { Mascot } from "../entities/mascot";
 import { Marker } from "../entities/marker";
 import { Poll } from "../entities/poll";
 import { Relationship } from "../entities/relationship";
@@ -17,6 +18,7 @@ export type Answers = {
   tag: Tag;
   /** The user's own account, as `verify_credentials` gives it. */
   account: Account;
+  mascot: Mascot;
   /** The markers by timeline; those that the server does not keep are missing. */
   markers: Record<string, Marker | null | undefined>;
   /** A bare confirmation, in any words. */
@@ -40,6 +42,7 @@ const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
   poll: Poll,
   tag: Tag,
   account: Account,
+  mascot: Mascot,
   markers: v.record(v.string(), v.fallback(v.nullish(Marker), null)),
   done: v.object({ status: v.string() }),
   unread: v.unknown(),

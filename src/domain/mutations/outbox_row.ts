@@ -46,6 +46,7 @@ export type WrittenRow = OutboxRow & { kind: "post" | "edit" };
 
 /** The files on this device that a mutation sends. */
 export function filesOf(row: OutboxRow): readonly { file_id: string }[] {
+  if (row.kind === "edit_mascot") return [row.args];
   if (row.kind === "edit_picture") return row.args.file_id === null ? [] : [{ file_id: row.args.file_id }];
   return isWritten(row) ? row.args.files : [];
 }

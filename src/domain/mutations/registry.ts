@@ -4,6 +4,7 @@ import { deletion } from "./delete/effect";
 import { dismiss } from "./dismiss/effect";
 import { dismissSuggestion } from "./dismiss_suggestion/effect";
 import { edit } from "./edit/effect";
+import { editMascot } from "./edit_mascot/effect";
 import { editPicture } from "./edit_picture/effect";
 import { editProfile } from "./edit_profile/effect";
 import type { MutationEffect } from "./effect";
@@ -58,6 +59,7 @@ export const effects = {
   hide_contents: hideContents,
   edit_profile: editProfile,
   edit_picture: editPicture,
+  edit_mascot: editMascot,
   marker,
   post,
   edit,

@@ -4,6 +4,7 @@ import { deletionRequest } from "./delete/request";
 import { dismissRequest } from "./dismiss/request";
 import { dismissSuggestionRequest } from "./dismiss_suggestion/request";
 import { editRequest } from "./edit/request";
+import { editMascotRequest } from "./edit_mascot/request";
 import { editPictureRequest } from "./edit_picture/request";
 import { editProfileRequest } from "./edit_profile/request";
 import { favouriteRequest } from "./favourite/request";
@@ -56,6 +57,7 @@ export const requests = {
   hide_contents: hideContentsRequest,
   edit_profile: editProfileRequest,
   edit_picture: editPictureRequest,
+  edit_mascot: editMascotRequest,
   marker: markerRequest,
   post: postRequest,
   edit: editRequest,

@@ -1,4 +1,5 @@
 import type { Account } from "../entities/account";
+import type { Mascot } from "../entities/mascot";
 import type { Poll } from "../entities/poll";
 import type { Relationship } from "../entities/relationship";
 import type { ScheduledReceipt } from "../entities/scheduled_status";
@@ -15,6 +16,8 @@ export type Settlement = {
   polls?: Poll[];
   /** The user's own account as it is now. */
   me?: Account;
+  /** The user's mascot as it is now. */
+  mascot?: Mascot;
   markers?: Omit<MarkerRow, "asked_at">[];
   /** Ids of stored statuses that the effect's `apply` is stored on: the server changed them, but its answer does not show them. */
   applied?: readonly string[];

@@ -56,6 +56,7 @@ const settings = keyed({
   translation_languages: object({ from: languages, into: languages }),
   target: object({ path: text, key: maybe(text), at: number }),
   configured_server: address,
+  mascot: object({ url: text, asked_at: number }),
 });
 
 /** What a row of each table must be, so that whoever reads it can rely on its type. */

@@ -75,6 +75,7 @@ const args: Readonly<Record<MutationKind, Shape>> = {
   hide_contents: object({}),
   edit_profile: object({ change: object({}) }),
   edit_picture: object({ name: oneOf("avatar", "header", "background"), file_id: maybe(text) }),
+  edit_mascot: object({ file_id: text }),
   marker: object({ timeline: text, last_read_id: text }),
   post: writtenArgs,
   edit: writtenArgs,

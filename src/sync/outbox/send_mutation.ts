@@ -9,7 +9,7 @@ import type { Settlement } from "../../domain/mutations/settlement";
 import { readAnswer } from "../../domain/mutations/answer";
 import { requestOf } from "../../domain/mutations/requests";
 import { goneMedia } from "../../domain/composing/attachment_types";
-import { filesOf, type OutboxRow } from "../../domain/mutations/outbox_row";
+import { filesOf, isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import { askBefore } from "./ask_before";
 import { LEASE_MS } from "../concurrency/lock";
@@ -106,7 +106,7 @@ async function deliverWithAlternatives(run: Run, row: OutboxRow): Promise<Delive
   const known = variants > 1 ? await readEndpointVariant(run.db, row.kind) : 0;
   const id = "id" in row.args && row.lane.startsWith("account:") ? row.args.id : null;
   const relationship = id === null ? undefined : await run.db.relationships.get(id);
-  const [wanted] = row.kind === "edit_picture" ? filesOf(row) : [];
+  const [wanted] = isWritten(row) ? [] : filesOf(row);
   const stored = wanted && (await readFile(run.db, wanted.file_id));
   if (wanted && !stored) return { row, outcome: { failure: goneMedia } };
   const file = stored && new File([stored.blob], stored.name, { type: stored.blob.type });

@@ -14,6 +14,7 @@ import { getRequest, type ServerRequest } from "../../domain/requests/server_req
 import { createWrittenDetails } from "./written_details";
 import { saveTag } from "../../db/settings/followed_tags";
 import { refreshFollowedTags, refreshTag } from "../accounts/followed_tags";
+import { refreshMascot } from "../accounts/mascot";
 import { refreshMutedDomains } from "../accounts/muted_domains";
 import { deletedSince, parseItems, parseAnswer } from "../requests/answer_items";
 import {
@@ -154,6 +155,7 @@ export function createDetails(parts: Parts): Details {
     preview: createWatchedResource(parts, { kind: "preview", read: written.preview }),
     scheduled: createWatchedResource(parts, { kind: "scheduled", read: written.scheduled }),
     lists: createWatchedResource(parts, { kind: "lists", read: () => refreshLists(api, db, viewer) }),
+    mascot: createWatchedResource(parts, { kind: "mascot", read: () => refreshMascot(api, db) }),
     tag: createWatchedResource(parts, {
       kind: "tag",
       read: (name) => refreshTag(api, db, name),

@@ -66,6 +66,7 @@ export type DetailKind =
   | "preview"
   | "scheduled"
   | "lists"
+  | "mascot"
   | "tag"
   | "followed_tags"
   | "muted_domains"

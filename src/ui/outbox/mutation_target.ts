@@ -20,6 +20,7 @@ export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise
     case "hide_contents":
     case "edit_profile":
     case "edit_picture":
+    case "edit_mascot":
     case "mute_domain":
     case "follow_tag":
       return unknown;

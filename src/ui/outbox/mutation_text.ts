@@ -77,6 +77,8 @@ export function mutationText(t: T, row: OutboxRow, target: MutationTarget | unde
       return t("act.edit_profile");
     case "edit_picture":
       return t(`act.edit_picture.${row.args.file_id === null ? "off" : "on"}`);
+    case "edit_mascot":
+      return t("act.edit_mascot");
     case "marker":
       return t("act.marker");
   }

@@ -120,6 +120,14 @@ test("Akkoma keeps any file as a picture, and takes pictures away by empty texts
 
 test("a mascot is a picture of one's own, where the server keeps such", async () => {
   const { demo, instance } = world("akkoma");
+  // The one that everybody has at first, word for word as Akkoma says it.
+  const fox = "/images/pleroma-fox-tan-smol.png";
+  expect((await demo("GET", "/api/v1/pleroma/mascot")).json).toEqual({
+    id: "default-mascot",
+    pleroma: { mime_type: "image/png" },
+    preview_url: fox,
+    url: fox,
+  });
   const put = (bytes: BlobPart) => {
     const form = new FormData();
     form.set("file", file(bytes));

@@ -13,13 +13,21 @@ const stock = { path: "/images/pleroma-fox-tan-smol.png", mime: "image/png" };
 export function mascot(app: App, server: Server): void {
   const { store, files } = server;
   if (!server.profile.pleroma_paths) return;
+  // The stock one has a path for an address, and no type.
   const show = (id: string) => {
-    const { path, mime } = store.mascots.get(id) ?? stock;
+    const own = store.mascots.get(id);
+    const pleroma = { mime_type: own?.mime ?? stock.mime };
+    if (!own) return { id: "default-mascot", pleroma, preview_url: stock.path, url: stock.path };
+    const url = urlOf(server, own.path);
     return {
-      id: path === stock.path ? "default" : path,
-      url: urlOf(server, path),
+      id: own.path,
       type: "image",
-      pleroma: { mime_type: mime },
+      url,
+      preview_url: url,
+      remote_url: url,
+      text_url: url,
+      description: null,
+      pleroma,
     };
   };
   app.get("/api/v1/pleroma/mascot", (c) => c.json(show(need(server, c, "read:accounts").id)));

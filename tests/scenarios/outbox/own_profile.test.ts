@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { addFile } from "../../../src/db/outbox/files";
 import { readNamedAccount } from "../../../src/db/read/accounts/account";
 import { readOwnProfile } from "../../../src/db/read/accounts/own_profile";
+import { readMascot } from "../../../src/db/settings/mascot";
 import { profileValuesOf } from "../../../src/domain/accounts/profile_change";
+import { mascotAddress } from "../../../src/domain/entities/mascot";
 import { createAsk } from "../../support/ask";
 import { createScene, type Tab } from "../support/engine";
 
@@ -145,6 +147,49 @@ test.each(["akkoma", "mastodon", "gotosocial"] as const)(
     await tab.close();
   },
 );
+
+test.each(["akkoma", "pleroma"] as const)(
+  "as %s: a mascot chosen offline arrives later, and leaves the device",
+  async (profile) => {
+    const { tab, clock, online, instance, ask } = await begin(profile);
+    const shown = async () => mascotAddress((await readMascot(tab.db)) ?? { url: "" }, instance.origin);
+    tab.sync.details.watch("mascot", "own");
+    await clock.advance(1000);
+    expect(await shown()).toBe(`${instance.origin}/images/pleroma-fox-tan-smol.png`);
+    online(false);
+    const bytes = Buffer.from(await png());
+    for (const [id, blob] of [
+      ["first", new Blob(["words"])],
+      ["second", new Blob([bytes], { type: "image/png" })],
+    ] as const) {
+      await addFile(tab.db, { id, blob, name: "mascot.png", created_at: START });
+      await tab.sync.outbox.intend("edit_mascot", { file_id: id });
+    }
+    await clock.advance(MINUTE);
+    expect([await files(tab), (await seen(tab)).changes.length]).toEqual([["second"], 1]);
+    online(true);
+    tab.signal("online");
+    await clock.advance(MINUTE);
+    const { url } = (await ask<{ url: string }>("GET", "/api/v1/pleroma/mascot")).json;
+    expect(await shown()).toBe(url);
+    const kept = await instance.fetch(new Request(url));
+    expect(Buffer.from(await kept.arrayBuffer()).equals(bytes)).toBe(true);
+    expect([await files(tab), (await seen(tab)).changes]).toEqual([[], []]);
+    await tab.close();
+  },
+);
+
+test("a mascot that the server refuses is gone from the device once it is discarded", async () => {
+  const { tab, clock } = await begin("akkoma");
+  await addFile(tab.db, { id: "bad", blob: new Blob(["just words"]), name: "mascot.png", created_at: START });
+  await tab.sync.outbox.intend("edit_mascot", { file_id: "bad" });
+  await clock.advance(MINUTE);
+  const [row] = (await readOwnProfile(tab.db))?.changes ?? [];
+  expect([row?.state, await files(tab)]).toEqual(["refused", ["bad"]]);
+  await tab.sync.outbox.discard(row?.id ?? "");
+  expect(await files(tab)).toEqual([]);
+  await tab.close();
+});
 
 test("a picture that the server refuses is gone from the device once it is discarded", async () => {
   const { tab, clock } = await begin("gotosocial");

@@ -2,8 +2,10 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { ingest } from "../../../src/db/ingest/ingest";
 import { type OwnProfile, readOwnProfile } from "../../../src/db/read/accounts/own_profile";
+import { readMascot } from "../../../src/db/settings/mascot";
 import { profileValuesOf } from "../../../src/domain/accounts/profile_change";
 import { Account } from "../../../src/domain/entities/account";
+import { mascotAddress } from "../../../src/domain/entities/mascot";
 import type { ArgsOf } from "../../../src/domain/mutations/registry";
 import { createAsk } from "../../support/ask";
 import { arrive, pixel, type Stage } from "../support/outbox_stage";
@@ -11,15 +13,29 @@ import { staysTheSame } from "../support/stays_the_same";
 
 let stage: Stage;
 
-/** The picture of the own account as its reader sees it: how many bytes one has that waits, or the one at the server's address. */
-async function pictureSeen(name: "avatar" | "background", { account, changes }: OwnProfile): Promise<number> {
-  const waiting = changes.findLast((row) => row.kind === "edit_picture" && row.args.name === name);
-  const file_id = waiting?.kind === "edit_picture" ? waiting.args.file_id : null;
-  const file = file_id === null ? undefined : await stage.tab.db.files.get(file_id);
+/** A picture as its reader sees it: how many bytes one has that waits, or the one at the server's address; 0: there is none. */
+async function pictureSeen(
+  name: "avatar" | "background" | "mascot",
+  { account, changes }: OwnProfile,
+): Promise<number> {
+  const { tab, instance } = stage;
+  const [file_id] = changes.flatMap((row) =>
+    row.kind === "edit_mascot" && name === "mascot"
+      ? row.args.file_id
+      : row.kind === "edit_picture" && row.args.name === name && row.args.file_id
+        ? row.args.file_id
+        : [],
+  );
+  const file = file_id === undefined ? undefined : await tab.db.files.get(file_id);
   if (file) return file.blob.size;
-  const address = name === "avatar" ? account.avatar : (account.pleroma?.background_image ?? "");
+  const addresses = {
+    avatar: account.avatar,
+    background: account.pleroma?.background_image ?? "",
+    mascot: mascotAddress((await readMascot(tab.db)) ?? { url: "" }, instance.origin),
+  };
+  const address = addresses[name];
   if (address === "" || address.endsWith("/images/avi.png")) return 0;
-  return (await (await stage.instance.fetch(new Request(address))).arrayBuffer()).byteLength;
+  return (await (await instance.fetch(new Request(address))).arrayBuffer()).byteLength;
 }
 
 /** One's own profile as it is seen; of HTML its words, since only the server knows its own tags. */
@@ -31,7 +47,7 @@ async function ownSight() {
   return {
     ...profileValuesOf(own.account),
     seen: [words(note), fields.map(({ name, value }) => [name, words(value)])],
-    pictures: [await pictureSeen("avatar", own), await pictureSeen("background", own)],
+    pictures: await Promise.all((["avatar", "background", "mascot"] as const).map((name) => pictureSeen(name, own))),
   };
 }
 
@@ -64,5 +80,9 @@ test.each(["akkoma", "mastodon", "gotosocial"] as const)(
       await staysTheSame(stage, "edit_picture", { name, file_id: null }, ownSight);
       expect((await ownSight()).pictures).not.toContain(pixel.length);
     }
+    if (profile !== "akkoma") return;
+    const { file_id } = await stage.picture();
+    await staysTheSame(stage, "edit_mascot", { file_id }, ownSight);
+    expect((await ownSight()).pictures).toContain(pixel.length);
   },
 );

@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
+import { act } from "../../../../tests/support/rows/outbox";
+import { addFile } from "../../../db/outbox/files";
+import { saveMascot } from "../../../db/settings/mascot";
 import { OwnProfile } from "./OwnProfile";
 
 afterEach(cleanup);
@@ -81,6 +84,22 @@ test("a switch takes effect at once, and what the server lacks is not shown", as
   expect(screen.getByRole("switch", { name: t("ownProfile.flag.hide_collections") })).toBeVisible();
 });
 
+test("a mascot is shown where the server keeps one, the waiting one first, and cannot be removed", async () => {
+  const { t, world } = await drawn();
+  await saveMascot(world.db, { url: "/images/fox.png" }, 1);
+  const mascot = await screen.findByRole("img", { name: t("ownProfile.mascotNow") });
+  expect(mascot).toHaveAttribute("src", "https://a.example/images/fox.png");
+  const group = within(screen.getByRole("group", { name: t("ownProfile.picture.mascot") }));
+  expect(group.queryByRole("button", { name: t("ownProfile.remove") })).toBeNull();
+  Object.assign(URL, { createObjectURL: () => "blob:waiting", revokeObjectURL: () => undefined });
+  await addFile(world.db, { id: "f1", blob: new Blob(["x"]), name: "mascot.png", created_at: 1 });
+  await act(world.db, { kind: "edit_mascot", args: { file_id: "f1" } });
+  await waitFor(() => expect(mascot).toHaveAttribute("src", "blob:waiting"));
+  cleanup();
+  await drawn({ software: { name: "mastodon", version: "4.4" } });
+  expect(screen.queryByRole("group", { name: t("ownProfile.picture.mascot") })).toBeNull();
+});
+
 test("days after which posts are deleted count once the field is left", async () => {
   const { t, intend } = await drawn();
   const days = screen.getByRole("spinbutton", { name: t("ownProfile.ttl") });
@@ -101,20 +120,8 @@ function press(element: HTMLElement) {
 async function refuse({ world }: Awaited<ReturnType<typeof drawn>>, id: string, display_name: string) {
   const discard = vi.fn(async (row: string) => (await world.db.outbox.where("id").equals(row).delete()) > 0);
   Object.assign(world.sync.outbox, { discard });
-  await world.db.outbox.add({
-    kind: "edit_profile",
-    args: { change: { display_name } },
-    id,
-    key: `key of ${id}`,
-    lane: "me",
-    state: "refused",
-    attempts: 1,
-    created_at: 1,
-    sent_at: 1,
-    nextAttemptAt: 1,
-    error: { kind: "invalid", message: "Name is silly", status: 422 },
-    lease: null,
-  });
+  const error = { kind: "invalid", message: "Name is silly", status: 422 } as const;
+  await act(world.db, { kind: "edit_profile", args: { change: { display_name } } }, { id, state: "refused", error });
   return discard;
 }
 

@@ -35,7 +35,7 @@ function Editor({ account, changes }: Own) {
   const instance = useInstance() ?? defaultInstance;
   const can = capabilitiesOf(instance);
   const stored = profileValuesOf(account);
-  const pictures = useWaitingPictures(changes);
+  const { mascot, ...pictures } = useWaitingPictures(changes);
   const form = useUnsavedProfile(stored);
   const name = useRef<HTMLInputElement>(null);
   function again(change: ProfileChange) {
@@ -52,7 +52,7 @@ function Editor({ account, changes }: Own) {
         </div>
       </section>
       <PendingChanges changes={changes} onAgain={again} />
-      <ProfilePictures account={account} can={can} instance={instance} />
+      <ProfilePictures account={account} mascot={mascot} can={can} instance={instance} />
       <ProfileWords name={name} stored={stored} form={form} can={can} limits={instance.fields_limits} />
       <ProfileOptions values={stored} can={can} />
       <VerifyLine account={account} />

@@ -1,22 +1,23 @@
 import { useEffect, useState } from "react";
 import { type Crop, whole } from "../../../domain/media/crop";
-import type { ProfilePicture } from "../../../domain/mutations/edit_picture/effect";
 import { SendButton } from "../../../ui/base/form/SendButton";
 import { useT } from "../../../ui/context/useT";
 import { CropFrame } from "./CropFrame";
 import { drawCrop } from "./draw_crop";
 import form from "./OwnProfile.module.css";
+import type { PictureName } from "./picture_name";
 import styles from "./Pictures.module.css";
 
-/** The shape of each picture, and how wide a copy is at most, in px. */
-const shapes: Record<ProfilePicture, { aspect: number; most_width: number }> = {
+/** The shape of each picture (null: its own), and how wide a copy is at most, in px. */
+const shapes: Record<PictureName, { aspect: number | null; most_width: number }> = {
   avatar: { aspect: 1, most_width: 800 },
   header: { aspect: 3, most_width: 1500 },
   background: { aspect: 16 / 9, most_width: 1920 },
+  mascot: { aspect: null, most_width: 800 },
 };
 
 type Props = {
-  name: ProfilePicture;
+  name: PictureName;
   file: File;
   /** The most bytes that the server takes. */
   limit: number;
@@ -30,7 +31,8 @@ export function PictureCrop({ name, file, limit, onEnd }: Props) {
   const [shown, setShown] = useState<{ bitmap: ImageBitmap; address: string } | null>(null);
   const [wrong, setWrong] = useState("");
   const [crop, setCrop] = useState<Crop>(whole);
-  const { aspect, most_width } = shapes[name];
+  const { most_width } = shapes[name];
+  const aspect = shapes[name].aspect ?? (shown ? shown.bitmap.width / shown.bitmap.height : 1);
   useEffect(() => {
     const address = URL.createObjectURL(file);
     let gone = false;
