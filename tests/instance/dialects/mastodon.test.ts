@@ -71,6 +71,17 @@ test("what servers and clients ask first is told: OAuth, webfinger, host-meta", 
   expect(meta.json).toContain(`template="${origin}/.well-known/webfinger?resource={uri}"`);
 });
 
+test("links trend with previews and with who shared them, by day", async () => {
+  const read = { title: "Eleven days", description: "One flight.", width: 1500, height: 1000, blurhash: "" };
+  const address = "https://flyway.example/journal";
+  store.cards.set(address, { ...read, image: "/media/map.webp" });
+  for (const who of ["alder", "alder", "otis"]) instance.act.post(who, `Look: ${address}`);
+  const [link] = await visitor.v1.trends.links.list();
+  expect(link).toMatchObject({ url: address, title: "Eleven days" });
+  expect(link?.history).toHaveLength(7);
+  expect(link?.history?.[0]).toMatchObject({ accounts: "2", uses: "3" });
+});
+
 test("trends, directory and familiar followers are of people here", async () => {
   const [tag] = await visitor.v1.trends.tags.list({ limit: 1 });
   expect(Number(tag?.history?.reduce((sum, { uses }) => sum + Number(uses), 0))).toBeGreaterThan(0);
@@ -78,8 +89,8 @@ test("trends, directory and familiar followers are of people here", async () => 
   const scores = trending.map(({ favouritesCount, reblogsCount }) => favouritesCount + reblogsCount);
   expect([scores.length, scores]).toEqual([3, scores.toSorted((a, b) => b - a)]);
   const found: string[] = [];
-  for await (const page of visitor.v1.directory.list({ limit: 10, local: true }))
-    found.push(...page.map(({ acct }) => acct));
+  const page = () => visitor.v1.directory.list({ limit: 10, local: true, offset: found.length });
+  for (let next = await page(); next.length > 0; next = await page()) found.push(...next.map(({ acct }) => acct));
   const here = [...store.accounts.values()].filter((one) => one.host === null && one.active);
   expect(found.toSorted()).toEqual(here.map(({ username }) => username).toSorted());
   const ask = createAsk(instance, "demo");

@@ -1,7 +1,8 @@
 import { dialect } from "../dialects/dialect";
 import { accountEntity } from "../entities/account";
+import { cardOf, linkOf } from "../entities/card";
 import { statusEntity } from "../entities/status";
-import { tagEntity } from "../entities/tag";
+import { historyOf, tagEntity } from "../entities/tag";
 import type { App, Ctx } from "../serving/http";
 import { need } from "../serving/http";
 import { flag, number, query, text, texts } from "../rules/params";
@@ -12,16 +13,23 @@ import { canSee, hidden } from "../store/visibility";
 
 const week = 7 * 86_400_000;
 
-/** A part of a list by `limit` and `offset`, with its Link header where there is more. */
-function part<T>(server: Server, c: Ctx, all: readonly T[], { usual, most }: { usual: number; most: number }): T[] {
+/** A part of a list by `limit` and `offset`. */
+function part<T>(c: Ctx, all: readonly T[], { usual, most }: { usual: number; most: number }): T[] {
   const { limit, offset } = query(c);
-  const [from, size] = [number(offset) ?? 0, Math.min(number(limit) ?? usual, most)];
-  if (from + size < all.length) {
+  const from = number(offset) ?? 0;
+  return all.slice(from, from + Math.min(number(limit) ?? usual, most));
+}
+
+/** A part of what is much talked of. Mastodon links a next one from every full one, the last one too (`records_continue?`). */
+function trending<T>(server: Server, c: Ctx, all: readonly T[], usual: number): T[] {
+  const found = part(c, all, { usual, most: 2 * usual });
+  const { limit, offset } = query(c);
+  if (found.length === Math.min(number(limit) ?? usual, 2 * usual)) {
     const next = new URL(c.req.url);
-    next.searchParams.set("offset", String(from + size));
+    next.searchParams.set("offset", String((number(offset) ?? 0) + found.length));
     c.header("Link", `<${server.origin}${next.pathname}${next.search}>; rel="next"`);
   }
-  return all.slice(from, from + size);
+  return found;
 }
 
 /** Public posts of the last week, newest first. */
@@ -51,10 +59,45 @@ function statusesOf(server: Server, viewer: Viewer): StatusRecord[] {
   return all.sort((a, b) => score(b) - score(a));
 }
 
-/** Everybody who may be found: those who wrote last first, or those who came last. */
-function people({ store }: Server, viewer: Viewer, order: string | undefined, local: boolean): AccountRecord[] {
+/** Links by how many people shared them lately, with their previews. */
+function linksOf(server: Server) {
+  const shared = new Map<string, { status: StatusRecord; people: Set<string> }>();
+  for (const status of lately(server)) {
+    const link = linkOf(server, status);
+    if (link === null) continue;
+    const known = shared.get(link) ?? { status, people: new Set() };
+    known.people.add(status.account_id);
+    shared.set(link, known);
+  }
+  return [...shared]
+    .sort(([, a], [, b]) => b.people.size - a.people.size)
+    .map(([link, { status }]) => ({
+      ...cardOf(server, status),
+      history: historyOf(server, (one) => linkOf(server, one) === link),
+    }));
+}
+
+/**
+ * Everybody who wants to be found, except whom `viewer` blocks or mutes: those who wrote last first, or those who came last.
+ * Mastodon counts those who said nothing about it, Pleroma and Akkoma do not, and leave out the viewer as well.
+ */
+function people(
+  { store, profile }: Server,
+  viewer: Viewer,
+  order: string | undefined,
+  local: boolean,
+): AccountRecord[] {
+  const unwanted = (id: string) =>
+    viewer !== null &&
+    (store.blocks.has(viewer.id, id) ||
+      store.mutes.has(viewer.id, id) ||
+      (profile.dialect === "akkoma" && viewer.id === id));
   const all = [...store.accounts.values()].filter(
-    (one) => one.active && (!local || one.host === null) && !(viewer && store.blocks.has(viewer.id, one.id)),
+    (one) =>
+      one.active &&
+      (choicesOf(one).discoverable ?? profile.dialect !== "akkoma") &&
+      (!local || one.host === null) &&
+      !unwanted(one.id),
   );
   const of = (one: AccountRecord) => (order === "new" ? one.created_at : (store.lastAt(one.id) ?? 0));
   return all.sort((a, b) => of(b) - of(a));
@@ -77,25 +120,23 @@ export function discovery(app: App, server: Server): void {
     const { viewer } = c.var;
     const { order, local } = query(c);
     const all = people(server, viewer, text(order), flag(local) ?? false);
-    const found = part(server, c, all, { usual: 40, most: 80 });
-    // Akkoma's has no Link header.
-    if (profile.dialect === "akkoma") c.res.headers.delete("Link");
+    // No server links the next page of it.
+    const found = part(c, all, { usual: profile.dialect === "akkoma" ? 20 : 40, most: 80 });
     return c.json(found.map((one) => show(one, viewer)));
   });
   if (profile.name !== "mastodon") return;
 
   for (const path of ["/api/v1/trends", "/api/v1/trends/tags"])
     app.get(path, (c) => {
-      const all = part(server, c, tagsOf(server), { usual: 10, most: 20 });
+      const all = trending(server, c, tagsOf(server), 10);
       return c.json(all.map((tag) => tagEntity(server, tag, c.var.viewer)));
     });
   app.get("/api/v1/trends/statuses", (c) => {
     const { viewer } = c.var;
-    const all = part(server, c, statusesOf(server, viewer), { usual: 20, most: 40 });
+    const all = trending(server, c, statusesOf(server, viewer), 20);
     return c.json(all.map((one) => dialect(server).status(statusEntity(server, one, viewer))));
   });
-  // No post here has a preview of a link.
-  app.get("/api/v1/trends/links", (c) => c.json([]));
+  app.get("/api/v1/trends/links", (c) => c.json(trending(server, c, linksOf(server), 10)));
 
   app.get("/api/v1/accounts/familiar_followers", (c) => {
     const viewer = need(server, c, "read:follows");

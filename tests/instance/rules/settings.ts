@@ -141,6 +141,7 @@ const common = (): Settings => ({
     "multifetch",
     "quote_posting",
     "pleroma_emoji_reactions",
+    "profile_directory",
   ],
   federation: {
     enabled: true,

@@ -55,6 +55,8 @@ export function seedPeople(server: Server, random: SeededRandom): Person[] {
       password: host === null ? raw.name : null,
       gate: host === null ? gateWith({ email: `${raw.name}@example.org` }) : null,
       active: true,
+      // Pleroma and Akkoma list nobody who did not ask for it.
+      choices: { discoverable: true },
     };
     enter(server, account);
     return { account, subjects: raw.subjects, language: raw.lang, weight: raw.weight };
