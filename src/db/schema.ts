@@ -33,6 +33,7 @@ import type {
 import type { OutboxRow } from "../domain/mutations/outbox_row";
 import type { OfflineDownloadRow, DownloadedRow } from "../domain/offline/offline_download";
 import type { ScheduledRow } from "../domain/composing/schedule";
+import type { TrendsRow } from "../domain/search/trends_row";
 import type { Upgrades } from "./connection/connection";
 import { upgradeAccountAddresses } from "./connection/upgrade_addresses";
 
@@ -87,6 +88,7 @@ export type AccountDb = Dexie & {
   mute_ends: EntityTable<MuteEndRow, "id">;
   /** Whom the user does not want suggested any more, with the time in ms. */
   dismissed_suggestions: EntityTable<{ id: string; at: number }, "id">;
+  trends: EntityTable<TrendsRow, "kind">;
 };
 
 /**
@@ -133,7 +135,7 @@ export const accountVersions: Record<string, string | null>[] = [
   // Its upgrade cleans rows.
   {},
   { followed_tags: "name", dismissed_suggestions: "id, at", muted_domains: "domain", mute_ends: "id, at" },
-  { recent_searches: "query, at" },
+  { recent_searches: "query, at", trends: "kind" },
 ];
 
 /** What changes stored rows, by the version that it leads to. */

@@ -188,19 +188,22 @@ test("a sweep leaves no entry without its row in a span, whatever is stored mean
   }
 }, 60_000);
 
-test("search results and downloads survive every sweep", async () => {
+test("search results, trends and downloads survive every sweep", async () => {
   const db = await open();
   await fill(db, "home", 900, 1);
   await land(db, "local", [aStatus(id(5001), { by: "guest" })], false, 1000);
   await db.searches.put({ query: "q", account_ids: ["known"], status_ids: [id(5000)], hashtags: [], asked_at: 1 });
-  const loose = { statuses: [aStatus(id(5000), { by: "found" }), aStatus(id(5002), { by: "answers" })] };
+  await db.trends.put({ kind: "statuses", hashtags: [], status_ids: [id(5003)], links: [], asked_at: 1 });
+  const loose = {
+    statuses: [aStatus(id(5000), { by: "found" }), aStatus(id(5002), { by: "answers" }), aStatus(id(5003))],
+  };
   await ingest(db, { ...loose, accounts: [aStatus("0", { by: "known" }).account] }, at(1));
   await db.contexts.put({ status_id: id(700), ancestors: [], descendants: [id(5002)], asked_at: 1 });
   await db.taken.bulkPut([id(700), id(5002)].map((status_id) => ({ status_id, at: 1 })));
   await db.rides.put({ id: "ride", lowest: { home: order(id(700)) } } as unknown as OfflineDownloadRow);
-  const kept = async () => (await db.statuses.bulkGet([700, 5000, 5002, 100].map(id))).map((row) => row?.id);
+  const kept = async () => (await db.statuses.bulkGet([700, 5000, 5002, 5003, 100].map(id))).map((row) => row?.id);
   await sweep({ db, clock: clockAt(30 * DAY) }, 60);
-  expect(await kept()).toEqual([id(700), id(5000), id(5002), undefined]);
+  expect(await kept()).toEqual([id(700), id(5000), id(5002), id(5003), undefined]);
   expect((await db.contexts.get(id(700)))?.descendants).toEqual([id(5002)]);
   expect(await db.entries.get(["home", order(id(700))])).toBeDefined();
   expect((await db.accounts.bulkGet(["found", "answers", "known"])).map((row) => row?.id)).toEqual([
@@ -212,8 +215,9 @@ test("search results and downloads survive every sweep", async () => {
   await db.taken.clear();
   await db.rides.clear();
   await db.searches.clear();
+  await db.trends.clear();
   await sweep({ db, clock: clockAt(30 * DAY) }, 60);
-  expect(await kept()).toEqual([undefined, undefined, undefined, undefined]);
+  expect(await kept()).toEqual([undefined, undefined, undefined, undefined, undefined]);
 });
 
 test("rows are repaired before the first sweep, once", async () => {

@@ -33,7 +33,7 @@ async function selectThreads(db: AccountDb, since: number) {
 
 /**
  * Finds statuses to delete, oldest first, and contexts to delete. Kept are the statuses in `listed`, of notifications,
- * of the conversations fetched since `since`, of the outbox, of drafts, of the offline download and of search results,
+ * of the conversations fetched since `since`, of the outbox, of drafts, of the offline download, of search results and of trends,
  * the statuses that any of these reblog, quote or reply to, and all that were received since `recent` (both ms). Reads
  * only keys of statuses.
  */
@@ -42,7 +42,7 @@ export function findUnreached(
   listed: ReadonlySet<string>,
   { since, recent }: { since: number; recent: number },
 ): Promise<{ statuses: string[]; threads: string[]; kept: number }> {
-  const tables = [db.statuses, db.notifications, db.contexts, db.outbox, db.drafts, db.taken, db.searches];
+  const tables = [db.statuses, db.notifications, db.contexts, db.outbox, db.drafts, db.taken, db.searches, db.trends];
   return readTransaction(db, tables, async () => {
     const keep = new Set(listed);
     for (const id of (await db.notifications.orderBy("status_id").uniqueKeys()) as string[]) keep.add(id);
@@ -50,7 +50,8 @@ export function findUnreached(
     for (const { status_id, ancestors, descendants } of threads.kept)
       for (const id of [status_id, ...ancestors, ...descendants]) keep.add(id);
     for (const id of threads.taken) keep.add(id);
-    for (const { status_ids } of await db.searches.toArray()) for (const id of status_ids) keep.add(id);
+    for (const { status_ids } of [...(await db.searches.toArray()), ...(await db.trends.toArray())])
+      for (const id of status_ids) keep.add(id);
     for (const row of await db.outbox.toArray()) keep.add(effectOf(row).about?.(row.args) ?? "");
     for (const draft of await db.drafts.toArray())
       for (const id of [draft.in_reply_to_id, draft.quote_id, draft.edit_id]) keep.add(id ?? "");

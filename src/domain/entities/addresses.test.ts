@@ -13,6 +13,7 @@ import { ScheduledStatus } from "./scheduled_status";
 import { SearchResults } from "./search_results";
 import { Status } from "./status";
 import { StatusEdit } from "./status_edit";
+import { TrendingLink } from "./trends";
 
 const created_at = "2026-11-01T10:00:00.000Z";
 const good = "https://host.example/a.png";
@@ -53,6 +54,7 @@ function entities(a: unknown) {
     [ScheduledStatus, { id: "1", ...asked }],
     [SearchResults, { accounts: [account], statuses: [status], hashtags: [{ name: "cats", url: a }] }],
     [Status, status],
+    [v.fallback(v.nullable(TrendingLink), null), { ...Object(card), history: [{ uses: "1", accounts: "1" }] }],
     [StatusEdit, { created_at, emojis: [emoji], media_attachments: [media] }],
   ] as const;
 }

@@ -4,13 +4,13 @@ import { items, text, word } from "./lenient";
 import { Status } from "./status";
 
 /** How often a hashtag was used on one day, and by how many accounts. Servers send both numbers as strings. */
-const Use = v.object({ uses: text, accounts: text });
+export const Use = v.object({ uses: text, accounts: text });
 
 /**
  * A hashtag in search results. `history` begins with the newest day; it is empty on servers that do not count uses
  * (Akkoma).
  */
-const FoundHashtag = v.object({ name: word, history: items(Use) });
+export const FoundHashtag = v.object({ name: word, history: items(Use) });
 export type FoundHashtag = v.InferOutput<typeof FoundHashtag>;
 
 /** The kinds of search results, by the server's names. */

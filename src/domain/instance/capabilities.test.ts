@@ -89,6 +89,16 @@ test.each([
   expect(capabilitiesOf({ software: { name, version }, features: [] }).follows_tags ?? false).toBe(follows);
 });
 
+test.each([
+  ["mastodon", "3.4.9", false],
+  ["mastodon", "3.5.0", true],
+  ["gotosocial", "0.20.0", false],
+  ["akkoma", "3.16.0", false],
+  ["", "", false],
+])("%s %s lists what is much talked of: %s", (name, version, trends) => {
+  expect(capabilitiesOf({ software: { name, version }, features: [] }).trends ?? false).toBe(trends);
+});
+
 test("safe_dm is set only for servers that list the feature", () => {
   for (const name of ["akkoma", "pleroma", "mastodon", "gotosocial", ""]) expect(of(name).safe_dm).toBeUndefined();
   expect(of("pleroma", ["pleroma_api", "safe_dm_mentions"]).safe_dm).toBe(true);

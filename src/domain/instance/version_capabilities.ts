@@ -12,6 +12,7 @@ type Gains = {
   schedules?: true;
   lists_sent_requests?: true;
   search_operators?: readonly string[];
+  trends?: true;
 };
 type Since = readonly [software: string, major: number, minor: number, gains: Gains];
 
@@ -21,12 +22,12 @@ const mastodon_operators = "from: has:media has:poll is:reply is:sensitive in:li
 );
 
 /**
- * What servers learned in a version. Mastodon tells of familiar followers since 3.5 and takes descriptions with edits since 4.1.
+ * What servers learned in a version. Mastodon tells of familiar followers and of trending posts and links since 3.5 and takes descriptions with edits since 4.1.
  * GoToSocial keeps scheduled posts and lists the follow requests that one sent since 0.20. Hashtags can be followed since Mastodon
  * 4.0, Pleroma 2.9 and GoToSocial 0.17. Search knows operators since Mastodon 4.2 and GoToSocial 0.17.
  */
 const since: readonly Since[] = [
-  ["mastodon", 3, 5, { familiar_followers: true }],
+  ["mastodon", 3, 5, { familiar_followers: true, trends: true }],
   ["mastodon", 4, 0, { follows_tags: true }],
   ["mastodon", 4, 1, { describes_in_edits: true }],
   ["mastodon", 4, 2, { search_operators: mastodon_operators }],

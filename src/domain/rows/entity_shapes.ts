@@ -33,6 +33,7 @@ const poll = object<NonNullable<Status["poll"]>>({
   own_votes: list(number),
   emojis,
 });
+export const card = { url: text, title: text, description: text, provider_name: text, image: maybe(text) };
 export const filter = { context: list(text), title: text, filter_action: text, expires_at: maybe(text) };
 
 export const status = object<StatusRow>({
@@ -61,7 +62,7 @@ export const status = object<StatusRow>({
   emojis,
   media_attachments: attachments,
   poll: maybe(poll),
-  card: maybe(object({ url: text, title: text, description: text, provider_name: text, image: maybe(text) })),
+  card: maybe(object(card)),
   emoji_reactions: list(object({ name: text, count: number, account_ids: list(text), url: maybe(text) })),
   filtered: maybe(list(object({ filter: object(filter) }))),
   pleroma: maybe(object({})),

@@ -1,5 +1,6 @@
 import type { CustomEmoji } from "../entities/custom_emoji";
 import type { OfflineDownloadRow } from "../offline/offline_download";
+import type { TrendsRow } from "../search/trends_row";
 import type {
   ContextRow,
   EntryRow,
@@ -19,7 +20,7 @@ import type {
   TextRow,
   TranslationRow,
 } from "./rows";
-import { account, attachments, emojis, filter, instance, mentions, status, tags } from "./entity_shapes";
+import { account, attachments, card, emojis, filter, instance, mentions, status, tags } from "./entity_shapes";
 import {
   address,
   anything,
@@ -47,6 +48,8 @@ const keyed =
   (values: Readonly<Record<string, Shape>>): Shape =>
   (row) =>
     isFields(row) && text(row["key"]) && (values[wordOf(row)] ?? anything)(row["value"]);
+const history = list(object({ uses: text, accounts: text }));
+const hashtags = list(object({ name: text, history }));
 const languages = list(object({ code: text, name: text }));
 /** What is not the user's choice: a choice of any shape is read by `resolveSetting`. */
 const settings = keyed({
@@ -143,9 +146,16 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
     query: text,
     account_ids: list(text),
     status_ids: list(text),
-    hashtags: list(object({ name: text, history: list(object({ uses: text, accounts: text })) })),
+    hashtags,
     asked_at: number,
     further: maybe(object({})),
+  }),
+  trends: object<TrendsRow>({
+    kind: text,
+    hashtags,
+    status_ids: list(text),
+    links: list(object({ ...card, history })),
+    asked_at: number,
   }),
   rides: object<OfflineDownloadRow>({
     id: text,

@@ -10,9 +10,11 @@ import { text } from "../../domain/entities/lenient";
 import { Poll } from "../../domain/entities/poll";
 import { Status } from "../../domain/entities/status";
 import { Translation } from "../../domain/entities/translation";
+import type { TrendKind } from "../../domain/entities/trends";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import { createWrittenDetails } from "./written_details";
 import { saveTag } from "../../db/settings/followed_tags";
+import { dropTrends } from "../../db/search/trends";
 import { refreshFollowedTags, refreshTag } from "../accounts/followed_tags";
 import { refreshMascot } from "../accounts/mascot";
 import { refreshMutedDomains } from "../accounts/muted_domains";
@@ -26,12 +28,14 @@ import {
 import type { TaskTracker } from "../concurrency/task_tracker";
 import { refreshSuggestions } from "../accounts/suggestions";
 import { refreshLists } from "../accounts/lists";
+import { refreshTrends } from "../search/trends";
 import { askAnyVariant } from "../requests/endpoint_variants";
 
 /** How often a visible poll is refreshed, in ms. */
 const POLL_MS = 30_000;
-/** How long suggestions are fresh while a screen shows them, in ms. */
+/** How long suggestions and trends are fresh while a screen shows them, in ms. */
 const SUGGESTIONS_MS = 300_000;
+const TRENDS_MS = 300_000;
 /** How many accounts are requested per list; Mastodon's maximum. */
 const PEOPLE = 80;
 
@@ -171,6 +175,12 @@ export function createDetails(parts: Parts): Details {
         return suggestions === null ? clock.now() : refreshSuggestions(api, db, suggestions, viewer);
       },
       fresh: SUGGESTIONS_MS,
+    }),
+    trends: createWatchedResource(parts, {
+      kind: "trends",
+      read: (name) => refreshTrends(api, db, name as TrendKind, viewer),
+      missing: (name) => dropTrends(db, name as TrendKind),
+      fresh: TRENDS_MS,
     }),
   };
   return {

@@ -54,6 +54,7 @@ export type WatchedResourceParts = {
  * - tag: a hashtag, by its key (`tagKey`)
  * - followed_tags, muted_domains, suggestions: all followed hashtags, all muted hosts, all people whom the server suggests; any
  *   name
+ * - trends: what the server lists as much talked of, by `TrendKind`
  */
 export type DetailKind =
   | "status"
@@ -70,7 +71,8 @@ export type DetailKind =
   | "tag"
   | "followed_tags"
   | "muted_domains"
-  | "suggestions";
+  | "suggestions"
+  | "trends";
 
 type Reading = {
   /** The prefix of `fetches` rows and lock names. */

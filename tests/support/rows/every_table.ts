@@ -55,6 +55,13 @@ export const goodRows: Readonly<Record<string, Row | undefined>> = {
     detected_language: null,
     provider: null,
   },
+  trends: {
+    kind: "links",
+    hashtags: [{ name: "pub", history: [{ uses: "2", accounts: "1" }] }],
+    status_ids: ["1"],
+    links: [{ url: "https://host/", title: "", description: "", provider_name: "", image: null, history: [] }],
+    asked_at: 1,
+  },
   uploads: { file_id: "f", state: "waiting", sent: 0, of: 1, attempts: 0, again_at: 0, failure: null },
 };
 

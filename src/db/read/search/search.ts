@@ -115,7 +115,7 @@ const idsHolding = (all: readonly StatusText[], words: readonly string[]): strin
  * Those of the statuses that no pending mutation hides. In a scope, those of it that are not being deleted: what somebody
  * muted wrote can be looked for there, too.
  */
-async function visibleIds(db: AccountDb, ids: string[], scope?: SearchScope): Promise<string[]> {
+export async function visibleIds(db: AccountDb, ids: string[], scope?: SearchScope): Promise<string[]> {
   if (ids.length === 0) return ids;
   const outbox = await readOutboxRows(db);
   if (scope !== undefined) {

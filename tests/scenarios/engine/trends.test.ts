@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { readTrends } from "../../../src/db/read/search/trends";
+import { trendKinds } from "../../../src/domain/entities/trends";
+import { hostileAddresses } from "../../support/hostile_addresses";
+import { createScene } from "../support/engine";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const link = "https://flyway.example/journal";
+
+async function meet(profile: "mastodon" | "gotosocial" | "akkoma") {
+  const scene = createScene({ seed: 81, statuses: 60, profile });
+  const { act, store } = scene.instance;
+  const card = { title: "Eleven days", description: "", image: "/media/map.webp", width: 15, height: 10, blurhash: "" };
+  store.cards.set(link, card);
+  const hit = act.post("alder", `Everybody likes this #Curlew ${link}`).id;
+  for (const who of ["otis", "marta", "birch", "fern", "quill"]) {
+    act.favourite(who, hit);
+    act.reblog(who, hit);
+    act.post(who, "Have you heard? #Curlew");
+  }
+  const tab = await scene.open();
+  tab.sync.start();
+  await scene.clock.advance(SECOND);
+  const open = async () => {
+    const leave = trendKinds.map((kind) => tab.sync.details.watch("trends", kind));
+    await scene.clock.advance(SECOND);
+    return () => leave.forEach((end) => end());
+  };
+  const asked = () => scene.asked.filter((one) => one.includes("/api/v1/trends/")).length;
+  return { scene, tab, hit, open, asked };
+}
+
+test("what is much talked of at a Mastodon is read, and there without a network once it was seen", async () => {
+  const { scene, tab, hit, open } = await meet("mastodon");
+  const leave = await open();
+  const read = await readTrends(tab.db);
+  expect(read.hashtags[0]?.name).toBe("curlew");
+  expect(read.hashtags[0]?.history).toHaveLength(7);
+  expect(read.statuses[0]).toBe(hit);
+  expect(read.links.map(({ url, title }) => [url, title])).toEqual([[link, "Eleven days"]]);
+  leave();
+  scene.online(false);
+  await scene.clock.advance(10 * MINUTE);
+  const again = await open();
+  expect(await readTrends(tab.db)).toEqual(read);
+  again();
+  await tab.close();
+});
+
+test("trends are asked for again only when they are five minutes old", async () => {
+  const { scene, tab, open, asked } = await meet("mastodon");
+  const visit = async () => (await open())();
+  await visit();
+  await visit();
+  await scene.clock.advance(4 * MINUTE);
+  await visit();
+  expect(asked()).toBe(3);
+  await scene.clock.advance(MINUTE);
+  await visit();
+  expect(asked()).toBe(6);
+  await tab.close();
+});
+
+test("a post that was deleted is listed no more, nor one of somebody just blocked", async () => {
+  const { scene, tab, hit, open } = await meet("mastodon");
+  const leave = await open();
+  const listed = async () => (await readTrends(tab.db)).statuses;
+  const [, other = ""] = await listed();
+  scene.online(false);
+  const author = scene.instance.store.statuses.get(other)?.account_id ?? "";
+  await tab.sync.outbox.intend("block", { id: author, on: true });
+  expect(await listed()).not.toContain(other);
+  scene.online(true);
+  tab.signal("online");
+  await scene.clock.advance(MINUTE);
+  scene.instance.act.delete(hit);
+  await scene.clock.advance(10 * MINUTE);
+  leave();
+  const again = await open();
+  expect(await listed()).not.toContain(hit);
+  again();
+  await tab.close();
+});
+
+test.each(["gotosocial", "akkoma"] as const)("%s lists nothing, whatever answers it gives", async (profile) => {
+  const { tab, open } = await meet(profile);
+  const leave = await open();
+  expect(await readTrends(tab.db)).toEqual({ hashtags: [], statuses: [], links: [], asked: true });
+  leave();
+  await tab.close();
+});
+
+test("a server that has no trends any more has none stored", async () => {
+  const { scene, tab, open } = await meet("mastodon");
+  (await open())();
+  scene.instance.faults.plan({ path: "/api/v1/trends/", answer: { status: 404, body: {} }, count: -1 });
+  await scene.clock.advance(10 * MINUTE);
+  (await open())();
+  expect(await readTrends(tab.db)).toEqual({ hashtags: [], statuses: [], links: [], asked: true });
+  await tab.close();
+});
+
+test("links to what is no web address are left out", async () => {
+  const { scene, tab, open } = await meet("mastodon");
+  const body = [...hostileAddresses, link].map((url) => ({ url, title: "T", history: [] }));
+  scene.instance.faults.plan({ path: "/api/v1/trends/links", answer: { status: 200, body }, count: -1 });
+  (await open())();
+  expect((await readTrends(tab.db)).links.map(({ url }) => url)).toEqual([link]);
+  await tab.close();
+});
