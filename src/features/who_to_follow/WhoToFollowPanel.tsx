@@ -1,5 +1,5 @@
 import { AccountLine } from "../../ui/account/AccountLine";
-import { useSuggestions } from "./useSuggestions";
+import { useSuggestions } from "../../ui/account/suggested/useSuggestions";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { Panel } from "../../ui/screen/Panel";
 import { useT } from "../../ui/context/useT";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { readSeenPeople, readSuggestions, type Suggestions } from "../../db/read/accounts/suggestions";
-import { useLive } from "../../ui/context/useLive";
-import { reportFailure } from "../../ui/lazy/report_failure";
-import { useWorld } from "../../ui/context/useWorld";
+import { readSeenPeople, readSuggestions, type Suggestions } from "../../../db/read/accounts/suggestions";
+import { useLive } from "../../context/useLive";
+import { reportFailure } from "../../lazy/report_failure";
+import { useWorld } from "../../context/useWorld";
 
 const nobody: readonly string[] = [];
 

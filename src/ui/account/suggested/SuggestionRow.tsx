@@ -1,13 +1,13 @@
 import X from "lucide-react/icons/x";
-import type { SuggestedPerson } from "../../domain/accounts/suggestions";
-import { plainName } from "../../domain/accounts/plain_name";
-import { plainText } from "../../domain/content/node_text";
-import { AccountLine } from "../../ui/account/AccountLine";
-import { FollowButton } from "../../ui/account/FollowButton";
-import { useRelationship } from "../../ui/account/useRelationship";
-import { useT } from "../../ui/context/useT";
-import { useWorld } from "../../ui/context/useWorld";
-import styles from "./WhoToFollow.module.css";
+import type { SuggestedPerson } from "../../../domain/accounts/suggestions";
+import { plainName } from "../../../domain/accounts/plain_name";
+import { plainText } from "../../../domain/content/node_text";
+import { AccountLine } from "../AccountLine";
+import { FollowButton } from "../FollowButton";
+import { useRelationship } from "../useRelationship";
+import { useT } from "../../context/useT";
+import { useWorld } from "../../context/useWorld";
+import styles from "./Suggestions.module.css";
 
 type Props = SuggestedPerson & {
   /** The server can be told to suggest them no more. */
