@@ -1,4 +1,5 @@
 import type { FoundHashtag } from "../../domain/entities/search_results";
+import { tagKey } from "../../domain/navigation/tag_key";
 import type { Status } from "../../domain/entities/status";
 import type { TrendingLink, TrendKind } from "../../domain/entities/trends";
 import { storedTime } from "../../domain/rows/stored_time";
@@ -13,6 +14,12 @@ export type TrendsPage = {
   links?: readonly TrendingLink[];
 };
 
+/** The items without those that were named before. */
+function once<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+  const known = new Set<string>();
+  return items.filter((item) => known.size < known.add(nameOf(item)).size);
+}
+
 /** Stores what the server lists as much talked of in place of what it listed before, in one transaction. */
 export async function saveTrends(
   db: AccountDb,
@@ -24,12 +31,12 @@ export async function saveTrends(
     const deleted = await ingest(db, { statuses }, source);
     const before = await db.trends.get(kind);
     if (storedTime(before?.asked_at, source.seen_at) > source.asked_at) return;
-    const status_ids = statuses.map(({ id }) => id).filter((id) => !deleted.has(id));
+    const ids = statuses.map(({ id }) => id).filter((id) => !deleted.has(id));
     await db.trends.put({
       kind,
-      hashtags: [...hashtags],
-      status_ids,
-      links: [...links],
+      hashtags: once(hashtags, ({ name }) => tagKey(name)),
+      status_ids: once(ids, (id) => id),
+      links: once(links, ({ url }) => url),
       asked_at: storedTime(source.asked_at, source.seen_at),
     });
   });

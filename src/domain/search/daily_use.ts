@@ -12,13 +12,13 @@ const RECENT_DAYS = 2;
 /**
  * How many people used something lately, and how often.
  * @param history by day, the newest first
- * @returns null where the server counts no uses
+ * @returns null where nobody used it lately, or the server counts no uses
  */
 export function recentUse(history: readonly Use[]): { people: number; uses: number } | null {
-  if (history.length === 0) return null;
   const recent = history.slice(0, RECENT_DAYS);
   const sum = (pick: (use: Use) => string) => recent.reduce((total, use) => total + numberOf(pick(use)), 0);
-  return { people: sum(({ accounts }) => accounts), uses: sum(({ uses }) => uses) };
+  const [people, uses] = [sum((use) => use.accounts), sum((use) => use.uses)];
+  return people + uses === 0 ? null : { people, uses };
 }
 
 /**

@@ -17,6 +17,7 @@ import { SearchOptions } from "./SearchOptions";
 import { SearchScopeLine } from "./SearchScopeLine";
 import styles from "./Search.module.css";
 import { useTypedNames } from "./useTypedNames";
+import { SearchStart } from "./start/SearchStart";
 
 /** Text that was typed but not submitted, by history key; restored when the user comes back. */
 const useTyped = create<Record<string, string | undefined>>()(() => ({}));
@@ -111,18 +112,18 @@ function Searched() {
             onFollowing={(following) => change({ ...now, following })}
           />
         </>
+      ) : scope !== undefined ? (
+        <EmptyScreen>{t("search.emptyScope")}</EmptyScreen>
       ) : (
         <>
-          {scope === undefined ? (
-            <RecentSearches
-              onSearch={(recent) => {
-                type(recent);
-                search({ query: recent });
-              }}
-              onCleared={() => box.current?.focus()}
-            />
-          ) : null}
-          <EmptyScreen>{t(scope === undefined ? "search.empty" : "search.emptyScope")}</EmptyScreen>
+          <RecentSearches
+            onSearch={(recent) => {
+              type(recent);
+              search({ query: recent });
+            }}
+            onCleared={() => box.current?.focus()}
+          />
+          <SearchStart />
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
 import { intendAndTell } from "../outbox/expected_outcomes";
 import { useDetail } from "../status/store/useDetail";
-import styles from "./Tag.module.css";
+import styles from "./FollowTagButton.module.css";
 
 type Props = {
   /** The hashtag as it is written, without "#". */

@@ -12,7 +12,8 @@ async function drawn() {
   const intend = vi.fn(async () => "row");
   const refresh = vi.fn(async () => undefined);
   const sync = { details: { watch: () => () => undefined, refresh }, outbox: { intend } };
-  return { ...(await inWorld(<FollowedTags />, { own: {}, world: { sync: sync as never } })), intend, refresh };
+  const around = { own: {}, instance: { software: { name: "akkoma", version: "3.16.0" } } };
+  return { ...(await inWorld(<FollowedTags />, { ...around, world: { sync: sync as never } })), intend, refresh };
 }
 
 test("followed hashtags lead to their timelines; an unfollowed one stays and can be followed again", async () => {

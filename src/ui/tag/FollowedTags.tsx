@@ -1,4 +1,3 @@
-import { tagPath } from "../../domain/navigation/page_paths";
 import { readFollowedTags } from "../../db/read/accounts/followed_tags";
 import { nothingStoredText } from "../base/text/failure_text";
 import { useLive } from "../context/useLive";
@@ -6,13 +5,11 @@ import { useOnline } from "../context/useOnline";
 import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
 import { useKept } from "../hooks/useKept";
-import { PageLink } from "../navigation/PageLink";
 import { EmptyScreen } from "../screen/EmptyScreen";
 import { RetryButton } from "../screen/RetryButton";
 import { useDetail } from "../status/store/useDetail";
 import { emptyText } from "../timeline/empty_text";
-import { FollowTagButton } from "./FollowTagButton";
-import styles from "./Tag.module.css";
+import { TagRow } from "./TagRow";
 
 /**
  * The hashtags that the user follows, each with a link to its timeline. An unfollowed one stays until the list is left, so
@@ -30,13 +27,10 @@ export function FollowedTags() {
   if (!tags) return null;
   if (tags.length > 0)
     return (
-      <ul role="list" className={styles.list}>
+      <ul role="list">
         {tags.map(({ name, title }) => (
           <li key={name}>
-            <PageLink to={tagPath(name)}>
-              <bdi>#{title}</bdi>
-            </PageLink>
-            <FollowTagButton name={title} />
+            <TagRow name={name} title={title} />
           </li>
         ))}
       </ul>
