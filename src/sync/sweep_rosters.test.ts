@@ -25,6 +25,7 @@ test("old lists of followers go with whom they alone name; one's own and young o
     { ...roster, key: "following:ada", account_ids: ["young"], asked_at: 29 * DAY },
     { ...roster, key: "followers:me", account_ids: ["mine"] },
     { ...roster, key: "mutes", account_ids: ["muted"] },
+    { ...roster, key: "directory:new:here", account_ids: ["old"] },
   ]);
   await sweep({ db, clock: clockAt(30 * DAY) });
   expect(await db.rosters.toCollection().primaryKeys()).toEqual(["followers:me", "following:ada", "mutes"]);

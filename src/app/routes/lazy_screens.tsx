@@ -38,6 +38,7 @@ const Search = lazyPart(async () => (await import("../../features/search/SearchS
 const WhoToFollow = lazyPart(
   async () => (await import("../../features/who_to_follow/WhoToFollowScreen")).WhoToFollowScreen,
 );
+const Directory = lazyPart(async () => (await import("../../features/who_to_follow/DirectoryScreen")).DirectoryScreen);
 const About = lazyPart(async () => (await import("../../features/about/AboutScreen")).AboutScreen);
 const List = lazyPart(async () => (await import("../../features/lists/ListsScreen")).ListScreen);
 const Lists = lazyPart(async () => (await import("../../features/lists/ListsScreen")).ListsScreen);
@@ -69,6 +70,7 @@ const screens: Record<LazyScreenName, ReactNode> = {
   oauth: <OAuthCallback />,
   search: <Search />,
   who_to_follow: <WhoToFollow />,
+  directory: <Directory />,
   about: <About version={__VERSION__} />,
   list: <List of={TimelineScreen} />,
   lists: <Lists />,

@@ -22,6 +22,7 @@ export type LazyScreenName =
   | "oauth"
   | "search"
   | "who_to_follow"
+  | "directory"
   | "about"
   | "list"
   | "lists"
@@ -96,6 +97,7 @@ export const routes: readonly AppRoute[] = [
   route("/-/outbox", "outbox", "signed in"),
   route("/-/drafts", "drafts", "signed in"),
   route("/-/scheduled", "scheduled", "signed in"),
+  route("/-/directory", "directory", "signed in"),
   route("/-/take-along", "take_along", "signed in"),
   route("/-/share", "share"),
   route("/-/compose", "compose", "signed in"),

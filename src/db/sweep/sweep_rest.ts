@@ -65,13 +65,16 @@ const ROSTERS = 20;
 const ROSTERS_FOR = 7 * 24 * HOUR;
 
 /**
- * Deletes old lists of an account's followers, of whom it follows and of those of its followers whom the user knows. Gives
+ * Deletes old lists of an account's followers, of whom it follows and of those of its followers whom the user knows, and old
+ * directories. Gives
  * the ids of the accounts in them that were last seen before `recent`. `now` and `recent` are in ms.
  */
 export function dropOldRosters(db: AccountDb, now: number, recent: number): Promise<string[]> {
   return writeTransaction(db, [db.rosters, db.fetches, db.me, db.accounts], async () => {
     const own = await db.me.toCollection().primaryKeys();
-    const about = await db.rosters.filter(({ key }) => /^(?:followers|following|familiar):/.test(key)).toArray();
+    const about = await db.rosters
+      .filter(({ key }) => /^(?:followers|following|familiar|directory):/.test(key))
+      .toArray();
     const others = about.filter(({ key }) => !own.some((id) => key.endsWith(`:${id}`)));
     const old = others
       .toSorted((one, other) => other.asked_at - one.asked_at)

@@ -99,6 +99,12 @@ test.each([
   expect(capabilitiesOf({ software: { name, version }, features: [] }).trends ?? false).toBe(trends);
 });
 
+test("Mastodon has a directory of people, Akkoma and Pleroma where they say so", () => {
+  const names = ["mastodon", "akkoma", "pleroma", "gotosocial", ""];
+  expect(names.map((name) => of(name).directory)).toEqual([true, undefined, undefined, undefined, undefined]);
+  expect(["akkoma", "pleroma"].map((name) => of(name, ["profile_directory"]).directory)).toEqual([true, true]);
+});
+
 test("safe_dm is set only for servers that list the feature", () => {
   for (const name of ["akkoma", "pleroma", "mastodon", "gotosocial", ""]) expect(of(name).safe_dm).toBeUndefined();
   expect(of("pleroma", ["pleroma_api", "safe_dm_mentions"]).safe_dm).toBe(true);

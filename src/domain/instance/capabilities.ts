@@ -191,6 +191,7 @@ const known: Record<string, Partial<Capabilities>> = {
     removes_followers: true,
     mutes_domains: true,
     dismisses_suggestions: true,
+    directory: true,
   },
   gotosocial: {
     ...profile.gotosocial,
@@ -239,6 +240,7 @@ export function capabilitiesOf(instance: CapabilityInput | null | undefined): Ca
       : null,
     translates: translates ? (akkoma ? "akkoma" : "mastodon") : null,
     ...(features.includes("safe_dm_mentions") && { safe_dm: true }),
+    ...(features.includes("profile_directory") && { directory: true }),
     reactions: akkoma || features.includes("pleroma_custom_emoji_reactions") ? "any" : can.reactions,
   };
 }

@@ -18,4 +18,6 @@ export type PeopleCapabilities = {
   dismisses_suggestions?: true;
   /** It lists the people whom the user asked to follow. */
   lists_sent_requests?: true;
+  /** It has a directory of those who want to be found. */
+  directory?: true;
 };

@@ -59,8 +59,11 @@ type OnStatus = `${"favourited_by" | "reblogged_by"}:${string}` | `reaction:${st
  */
 type OnAccount = `${"followers" | "following" | "familiar"}:${string}`;
 
+/** The key of a roster of those who want to be found: who wrote last or came last, everywhere or at the user's server. */
+type Directory = `directory:${"active" | "new"}:${"everywhere" | "here"}`;
+
 /** The key of a roster that is read page by page (`sync/accounts/rosters`). */
-export type WatchedRosterKey = "follow_requests" | "sent_requests" | "mutes" | "blocks" | OnAccount;
+export type WatchedRosterKey = "follow_requests" | "sent_requests" | "mutes" | "blocks" | OnAccount | Directory;
 
 /**
  * A list of accounts in the server's order: those that are read page by page, suggestions (their first page), and who did

@@ -76,3 +76,12 @@ test("that nobody is suggested is said once that is known, and until then why it
   await noteSuccess(world.db, "suggestions:all", 3);
   await screen.findByText(t("whoToFollow.none"));
 });
+
+test("the directory is a way to more people where the server has one, and nowhere else", async () => {
+  const { t } = await drawn();
+  expect(await screen.findByRole("link", { name: t("directory.title") })).toHaveAttribute("href", "/-/directory");
+  cleanup();
+  await drawn({ name: "gotosocial", version: "0.20.0" });
+  await screen.findByText(t("whoToFollow.loading"));
+  expect(screen.queryByRole("link", { name: t("directory.title") })).toBeNull();
+});

@@ -51,6 +51,10 @@ export function rosterRequest(key: WatchedRosterKey, inside: boolean): ServerReq
   if (list === "mutes" || list === "blocks")
     return getRequest(`/api/v1/${list}`, { limit: HIDDEN_PAGE, ...relationships });
   if (list === "follow_requests") return getRequest("/api/v1/follow_requests", { limit: PAGE });
+  if (list === "directory") {
+    const [order = "", where] = about.split(":");
+    return getRequest("/api/v1/directory", { limit: PAGE, order, local: where === "here" });
+  }
   // GoToSocial.
   if (list === "sent_requests") return getRequest("/api/v1/follow_requests/outgoing", { limit: PAGE });
   return getRequest(`/api/v1/accounts/${encodeURIComponent(about)}/${list}`, { limit: PAGE, ...relationships });
@@ -58,6 +62,13 @@ export function rosterRequest(key: WatchedRosterKey, inside: boolean): ServerReq
 
 /** Mastodon tells of several accounts at once who follows them. */
 const Familiar = v.object({ accounts: v.array(v.unknown()) });
+
+/** The request for what is below a page that `asked` asked for. No server links the next page of its directory. */
+function nextOf(key: WatchedRosterKey, asked: ServerRequest, page: Answer): ServerRequest | null {
+  if (parted(key)[0] !== "directory") return page.next;
+  const offset = Number(asked.query?.["offset"] ?? 0) + parseItems(v.unknown(), page).length;
+  return { ...asked, query: { ...asked.query, offset } };
+}
 
 /**
  * Stores the first pages of a roster, or the one that the request `below` asked for. Akkoma and GoToSocial also link a
@@ -79,7 +90,8 @@ export async function saveRoster(
   };
   const listed = pages.map(people);
   const is_last = key === "follow_requests" ? (listed.at(-1)?.length ?? 0) < PAGE : listed.at(-1)?.length === 0;
-  const page = { accounts: listed.flat(), next: is_last ? null : last.next };
+  const next = is_last ? null : nextOf(key, below ?? rosterRequest(key, false), last);
+  const page = { accounts: listed.flat(), next };
   await ingestRoster(db, key, page, below, { asked_at, viewer, seen_at: last.answered_at });
   if (key === "mutes") await saveMuteEnds(db, pages.flatMap(muteEnds), asked_at, last.answered_at);
 }

@@ -42,6 +42,7 @@ const table: [asked: string, visitor: { path?: string; heading: string }, demo: 
     ["/login", own(said("session.signIn")), home],
     ["/search?query=godwit", own(said("search.title")), own(said("search.title"))],
     ["/who-to-follow", known, own(said("nav.whoToFollow"))],
+    ["/-/directory", known, own(said("directory.title"))],
     ["/about", own(said("about.title")), own(said("about.title"))],
     ["/lists", own(said("nav.lists")), own(said("nav.lists"))],
     ["/lists/12", own(said("nav.lists")), own(said("timeline.list"))],

@@ -50,8 +50,23 @@ const reader: Screen[] = [
       await page.getByRole("main").getByRole("listitem").first().waitFor();
     }),
   },
+  {
+    name: "the people who want to be found",
+    sample: true,
+    open: at("/-/directory", async (page) => {
+      await title("directory.title")(page);
+      await page.getByRole("main").getByRole("article").first().waitFor();
+    }),
+  },
   { name: "the announcements", open: at("/announcements", title("nav.announcements")) },
-  { name: "the search", open: at("/search", title("search.title")) },
+  {
+    name: "the search",
+    sample: true,
+    open: at("/search", async (page) => {
+      await title("search.title")(page);
+      await page.getByRole("main").getByRole("region").getByRole("listitem").first().waitFor();
+    }),
+  },
   {
     name: "somebody's profile",
     sample: true,

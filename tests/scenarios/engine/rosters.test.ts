@@ -96,3 +96,42 @@ test("an open list is read again when the tab returns", async () => {
   expect((await listed(tab, key)).ids).toContain(admin);
   await tab.close();
 });
+
+test.each(["akkoma", "pleroma", "mastodon"] as const)(
+  "at %s the directory is read by offset to the end, each once, and stays without a network",
+  async (profile) => {
+    const scene = createScene({ seed: 5, statuses: 40, profile });
+    const { server, store } = scene.instance;
+    seedCrowd(server, "alder", CROWD);
+    const demo = scene.session.account_id;
+    for (const one of store.accounts.values()) one.choices = { ...one.choices, discoverable: one.username !== "otis" };
+    const shy = store.named("otis")?.id;
+    // Akkoma and Pleroma leave out who asks.
+    const findable = (local: boolean) =>
+      [...store.accounts.values()].flatMap(({ id, host, active }) =>
+        active && id !== shy && (id !== demo || profile === "mastodon") && (!local || host === null) ? id : [],
+      );
+    const tab = await scene.open();
+    tab.sync.start();
+    expect(findable(false).length).toBeGreaterThan(80);
+    for (const [key, local] of [
+      ["directory:active:everywhere", false],
+      ["directory:new:here", true],
+    ] as const) {
+      const leave = tab.sync.rosters.watch(key);
+      await scene.clock.advance(5 * SECOND);
+      expect((await listed(tab, key)).ids).toHaveLength(Math.min(40, findable(local).length));
+      await readToEnd(scene, tab, key);
+      scene.online(false);
+      const { ids, more } = await listed(tab, key);
+      expect(more).toBe(false);
+      expect(ids.toSorted()).toEqual(findable(local).toSorted());
+      scene.online(true);
+      leave();
+    }
+    const [newest] = (await listed(tab, "directory:new:here")).ids;
+    const came = (id: string) => store.account(id).created_at;
+    expect(came(newest ?? "")).toBe(Math.max(...findable(true).map(came)));
+    await tab.close();
+  },
+);
