@@ -14,6 +14,8 @@ type Props = {
   /** How it is written, if that is otherwise. */
   title?: string;
   history?: FoundHashtag["history"];
+  /** What else is to say of it, below its name. */
+  note?: string;
 };
 
 const uncounted: FoundHashtag["history"] = [];
@@ -22,7 +24,7 @@ const uncounted: FoundHashtag["history"] = [];
  * A hashtag in a list, with a link to its timeline and a button to follow it: how many people use it now, how often, and the
  * curve of the last days, where the server counts them.
  */
-export function TagRow({ name, title = name, history = uncounted }: Props) {
+export function TagRow({ name, title = name, history = uncounted, note }: Props) {
   const t = useT();
   const follows_tags = useFollowsTags();
   const use = recentUse(history);
@@ -36,6 +38,7 @@ export function TagRow({ name, title = name, history = uncounted }: Props) {
               {t("search.talking", { count: use.people })} · {t("search.uses", { count: use.uses })}
             </span>
           ) : null}
+          {note === undefined ? null : <span className={styles.use}>{note}</span>}
         </span>
         <UseCurve history={history} />
       </PageLink>
