@@ -76,8 +76,6 @@ export type Capabilities = PeopleCapabilities &
     safe_dm?: true;
     /** The emoji that a status can be reacted to with: custom ones too, or only Unicode; null: none. */
     reactions: "any" | "unicode" | null;
-    /** It lists what is much talked of: hashtags, posts and links. */
-    trends?: true;
   };
 
 /** The parts of an `Instance` that decide; nothing is known of a server that was not read yet. */

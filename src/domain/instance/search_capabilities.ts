@@ -6,4 +6,6 @@ export type SearchCapabilities = {
   echoes_hashtags?: true;
   /** A hashtag's timeline can be narrowed by further hashtags (`any`, `all`, `none`) and to its own posts. */
   narrows_tags?: true;
+  /** It lists what is much talked of: hashtags, posts and links. */
+  trends?: true;
 };

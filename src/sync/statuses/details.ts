@@ -10,14 +10,9 @@ import { text } from "../../domain/entities/lenient";
 import { Poll } from "../../domain/entities/poll";
 import { Status } from "../../domain/entities/status";
 import { Translation } from "../../domain/entities/translation";
-import type { TrendKind } from "../../domain/entities/trends";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
+import { createAccountDetails } from "../accounts/account_details";
 import { createWrittenDetails } from "./written_details";
-import { saveTag } from "../../db/settings/followed_tags";
-import { dropTrends } from "../../db/search/trends";
-import { refreshFollowedTags, refreshTag } from "../accounts/followed_tags";
-import { refreshMascot } from "../accounts/mascot";
-import { refreshMutedDomains } from "../accounts/muted_domains";
 import { deletedSince, parseItems, parseAnswer } from "../requests/answer_items";
 import {
   createWatchedResource,
@@ -26,16 +21,10 @@ import {
   type WatchedResourceParts,
 } from "./watched_resources";
 import type { TaskTracker } from "../concurrency/task_tracker";
-import { refreshSuggestions } from "../accounts/suggestions";
-import { refreshLists } from "../accounts/lists";
-import { refreshTrends } from "../search/trends";
 import { askAnyVariant } from "../requests/endpoint_variants";
 
 /** How often a visible poll is refreshed, in ms. */
 const POLL_MS = 30_000;
-/** How long suggestions and trends are fresh while a screen shows them, in ms. */
-const SUGGESTIONS_MS = 300_000;
-const TRENDS_MS = 300_000;
 /** How many accounts are requested per list; Mastodon's maximum. */
 const PEOPLE = 80;
 
@@ -158,30 +147,7 @@ export function createDetails(parts: Parts): Details {
     history: createWatchedResource(parts, { kind: "history", read: written.history }),
     preview: createWatchedResource(parts, { kind: "preview", read: written.preview }),
     scheduled: createWatchedResource(parts, { kind: "scheduled", read: written.scheduled }),
-    lists: createWatchedResource(parts, { kind: "lists", read: () => refreshLists(api, db, viewer) }),
-    mascot: createWatchedResource(parts, { kind: "mascot", read: () => refreshMascot(api, db) }),
-    tag: createWatchedResource(parts, {
-      kind: "tag",
-      read: (name) => refreshTag(api, db, name),
-      // A hashtag that nobody used yet is not followed.
-      missing: (name, tried_at) => saveTag(db, { name, following: false }, tried_at, clock.now()),
-    }),
-    muted_domains: createWatchedResource(parts, { kind: "muted_domains", read: () => refreshMutedDomains(api, db) }),
-    followed_tags: createWatchedResource(parts, { kind: "followed_tags", read: () => refreshFollowedTags(api, db) }),
-    suggestions: createWatchedResource(parts, {
-      kind: "suggestions",
-      read: async () => {
-        const { suggestions } = can();
-        return suggestions === null ? clock.now() : refreshSuggestions(api, db, suggestions, viewer);
-      },
-      fresh: SUGGESTIONS_MS,
-    }),
-    trends: createWatchedResource(parts, {
-      kind: "trends",
-      read: (name) => refreshTrends(api, db, name as TrendKind, viewer),
-      missing: (name) => dropTrends(db, name as TrendKind),
-      fresh: TRENDS_MS,
-    }),
+    ...createAccountDetails(parts),
   };
   return {
     service: {

@@ -1,0 +1,57 @@
+import { dropTrends } from "../../db/search/trends";
+import { saveTag } from "../../db/settings/followed_tags";
+import type { TrendKind } from "../../domain/entities/trends";
+import type { Capabilities } from "../../domain/instance/capabilities";
+import { refreshTrends } from "../search/trends";
+import {
+  createWatchedResource,
+  type DetailKind,
+  type WatchedResource,
+  type WatchedResourceParts,
+} from "../statuses/watched_resources";
+import { refreshFollowedTags, refreshTag } from "./followed_tags";
+import { refreshLists } from "./lists";
+import { refreshMascot } from "./mascot";
+import { refreshMutedDomains } from "./muted_domains";
+import { refreshSuggestions } from "./suggestions";
+
+/** How long suggestions and trends are fresh while a screen shows them, in ms. */
+const SUGGESTED_MS = 300_000;
+
+type AccountDetailKind = Extract<
+  DetailKind,
+  "lists" | "mascot" | "tag" | "muted_domains" | "followed_tags" | "suggestions" | "trends"
+>;
+
+/** The readers of details that are not about a status: the user's lists and hashtags, and what the server suggests. */
+export function createAccountDetails(
+  parts: WatchedResourceParts & { can(): Capabilities },
+): Record<AccountDetailKind, WatchedResource> {
+  const { api, db, clock, viewer, can } = parts;
+  return {
+    lists: createWatchedResource(parts, { kind: "lists", read: () => refreshLists(api, db, viewer) }),
+    mascot: createWatchedResource(parts, { kind: "mascot", read: () => refreshMascot(api, db) }),
+    tag: createWatchedResource(parts, {
+      kind: "tag",
+      read: (name) => refreshTag(api, db, name),
+      // A hashtag that nobody used yet is not followed.
+      missing: (name, tried_at) => saveTag(db, { name, following: false }, tried_at, clock.now()),
+    }),
+    muted_domains: createWatchedResource(parts, { kind: "muted_domains", read: () => refreshMutedDomains(api, db) }),
+    followed_tags: createWatchedResource(parts, { kind: "followed_tags", read: () => refreshFollowedTags(api, db) }),
+    suggestions: createWatchedResource(parts, {
+      kind: "suggestions",
+      read: async () => {
+        const { suggestions } = can();
+        return suggestions === null ? clock.now() : refreshSuggestions(api, db, suggestions, viewer);
+      },
+      fresh: SUGGESTED_MS,
+    }),
+    trends: createWatchedResource(parts, {
+      kind: "trends",
+      read: (name) => refreshTrends(api, db, name as TrendKind, viewer),
+      missing: (name) => dropTrends(db, name as TrendKind),
+      fresh: SUGGESTED_MS,
+    }),
+  };
+}
