@@ -43,8 +43,6 @@ export type Capabilities = PeopleCapabilities &
     password_grant: boolean;
     /** Registration needs no e-mail address, unless the instance requires a confirmed one. */
     registers_without_email: boolean;
-    /** The version of `GET /api/…/suggestions`; null: it has no suggestions. */
-    suggestions: "v1" | "v2" | null;
     /** The version of `GET /api/…/filters`. */
     filters: "v1" | "v2";
     /** It stores clients' settings in profiles: `GET /api/v1/akkoma/frontend_settings/…`. */

@@ -20,4 +20,6 @@ export type PeopleCapabilities = {
   lists_sent_requests?: true;
   /** It has a directory of those who want to be found. */
   directory?: true;
+  /** The version of `GET /api/…/suggestions`; null: it has no suggestions. */
+  suggestions: "v1" | "v2" | null;
 };
