@@ -13,6 +13,8 @@ const dialogs = {
   mute: lazyRetryingPart(async () => (await import("../../features/profile/MuteDialog")).MuteDialog),
   highlight: lazyRetryingPart(async () => (await import("../../features/profile/HighlightDialog")).HighlightDialog),
   history: lazyRetryingPart(async () => (await import("../../features/history/HistoryDialog")).HistoryDialog),
+  keys: lazyRetryingPart(async () => (await import("../keys/KeyList")).KeyList),
+  palette: lazyRetryingPart(async () => (await import("../keys/Palette")).Palette),
   "sign-out": lazyRetryingPart(async () => (await import("../../features/session/SignOutDialog")).SignOutDialog),
 };
 
@@ -54,6 +56,10 @@ export function Dialogs() {
           <dialogs.highlight account_id={open.account_id} />
         ) : open?.name === "history" ? (
           <dialogs.history key={open.status_id} status_id={open.status_id} />
+        ) : open?.name === "keys" ? (
+          <dialogs.keys />
+        ) : open?.name === "palette" ? (
+          <dialogs.palette status_id={open.status_id} />
         ) : open?.name === "sign-out" ? (
           <SignOutDialog />
         ) : null}

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { AccountCards } from "../../ui/account/card/AccountCards";
 import { Confirmation } from "../../ui/base/dialog/Confirmation";
 import { EmojiPicker } from "../../ui/emoji/EmojiPicker";
+import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { Menu } from "../../ui/base/menu/Menu";
 import { Toasts } from "../../ui/base/toast/Toasts";
 import { preloadParts } from "../routes/preload_parts";
@@ -22,6 +23,8 @@ import { useOtherAccounts } from "../background/useOtherAccounts";
 import { usePersistentStorage } from "../start/usePersistentStorage";
 import { useSharedContent } from "../background/useSharedContent";
 
+const Keys = lazyRetryingPart(async () => (await import("../keys/Keys")).Keys);
+
 /**
  * Overlays, and counts outside the page (title, icons). Loaded after the first screen, when no overlay can be open yet.
  */
@@ -32,6 +35,9 @@ export function Layers({ disk }: { disk: Disk }) {
       <FloatingPost />
       <Dialogs />
       <Menu />
+      <Suspense>
+        <Keys />
+      </Suspense>
       <AccountCards />
       <EmojiPicker />
       <Confirmation />

@@ -5,6 +5,7 @@ import Bookmark from "lucide-react/icons/bookmark";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleDashed from "lucide-react/icons/circle-dashed";
+import Command from "lucide-react/icons/command";
 import FileText from "lucide-react/icons/file-text";
 import Gauge from "lucide-react/icons/gauge";
 import Globe from "lucide-react/icons/globe";
@@ -54,6 +55,7 @@ const icons: Partial<Record<MessageKey, LucideIcon>> = {
   "nav.drafts": FileText,
   "scheduled.title": CalendarClock,
   "nav.takeAlong": Luggage,
+  "palette.title": Command,
   "nav.announcements": Megaphone,
   "nav.about": Info,
   "nav.settings": Settings,

@@ -131,6 +131,7 @@ test("an admin sees every item in the drawer's order, a visitor the public ones"
       "nav.announcements",
       "nav.about",
       "nav.settings",
+      "palette.title",
     ] as const),
     ...(["nav.moderation", "nav.administration", "nav.signOut"] as const),
   ];
@@ -139,7 +140,7 @@ test("an admin sees every item in the drawer's order, a visitor the public ones"
   const visitor = await inWorld(<Navigation />, { instance });
   const few = [
     ...timelines,
-    ...(["nav.search", "nav.announcements", "nav.about", "nav.settings", "nav.signIn"] as const),
+    ...(["nav.search", "nav.announcements", "nav.about", "nav.settings", "palette.title", "nav.signIn"] as const),
   ];
   await waitFor(() => expect(lines(visitor.container)).toEqual(few.map((key) => t(key))));
 });

@@ -85,6 +85,7 @@ export function navigationOf(
       { label: "nav.announcements", to: "/announcements" },
       { label: "nav.about", to: "/about" },
       { label: "nav.settings", opens: { name: "settings" } },
+      { label: "palette.title", opens: { name: "palette", status_id: null } },
       ...when(moderates, { label: "nav.moderation", opens: { name: "moderation" } }),
       ...when(administers, { label: "nav.administration", page: `${origin}/pleroma/admin/` }),
       who ? { label: "nav.signOut", opens: { name: "sign-out" } } : { label: "nav.signIn", to: "/login" },

@@ -39,6 +39,22 @@ const staff: Screen[] = [
       page.getByRole("heading", { level: 1, name: "@nobody@reed.example" }).waitFor(),
     ),
   },
+  {
+    name: "the commands",
+    async open(page) {
+      await at("/main/friends", listed("timeline.home"))(page);
+      await page.keyboard.press("Control+k");
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  {
+    name: "the keys",
+    async open(page) {
+      await at("/main/friends", listed("timeline.home"))(page);
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: said("keys.title") }).waitFor();
+    },
+  },
   { name: "a list that is not there", open: at("/lists/12", title("timeline.list")) },
   {
     name: "the moderation",

@@ -8,7 +8,8 @@ import { type SettingsTab, updateModal, useSettingsTab } from "./open_modals";
 /**
  * A dialog that has no URL. `draft` is a draft id: "status", "reply:<status id>", "quote:<status id>", "edit:<status
  * id>", "mention:<acct>", "direct:<acct>". `media` are the attachments of the media viewer, `at` is the index of the first one shown. A report is about
- * `account_id` and starts with the status `status_id`, or with none.
+ * `account_id` and starts with the status `status_id`, or with none. The palette is about the status `status_id`, which had
+ * the focus, or about none.
  */
 export type OpenDialog =
   | { name: "compose"; draft: string }
@@ -18,6 +19,8 @@ export type OpenDialog =
   | { name: "highlight"; account_id: string }
   | { name: "history"; status_id: string }
   | { name: "sign-out" }
+  | { name: "keys" }
+  | { name: "palette"; status_id: string | null }
   | { name: "settings"; tab?: SettingsTab }
   | { name: "moderation" };
 

@@ -4,6 +4,8 @@ import { create } from "zustand";
 /** One item of a menu. `label` is in the user's language; `danger` marks an irreversible action. */
 export type MenuItem = {
   label: string;
+  /** What a key calls it by, if one runs it. */
+  name?: string;
   icon?: LucideIcon;
   danger?: boolean;
   disabled?: boolean;

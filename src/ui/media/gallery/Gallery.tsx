@@ -88,6 +88,7 @@ export function Gallery({ media, covered, filters = [], onCover, folded, stored 
         {onCover ? (
           <button
             type="button"
+            data-press="cover"
             className={covered ? styles.reveal : folded ? styles.all : styles.cover}
             aria-label={covered || folded ? undefined : t("media.hide")}
             onClick={() => onCover(!covered)}

@@ -133,6 +133,7 @@ function OwnActions({ status, onMore }: Props) {
           <button
             key={name}
             type="button"
+            data-press={name}
             className={`${styles.action} ${styles[name] ?? ""} ${popped === name ? styles.popped : ""} ${written ? styles.written : ""}`}
             aria-label={counted ? t("status.counted", { label, count: counted }) : label}
             title={label}

@@ -28,15 +28,18 @@ import { openMenu, type MenuItem } from "../../base/menu/open_menu";
 import { openAsItems } from "../../navigation/open_as";
 import { type StatusActionContext, statusActions } from "./status_actions";
 
-/**
- * Opens the shared menu for a status at its button. It lists the less frequent actions that the user is allowed to
- * take.
- */
+/** Opens the shared menu for a status at its button. */
 export async function openStatusMenu(
   asking: StatusActionContext,
   view: StatusView,
   button: HTMLElement,
 ): Promise<void> {
+  const items = await statusMenuItems(asking, view);
+  openMenu(button, asking.t("status.moreOf", { name: plainName(view.account) }), items);
+}
+
+/** The less frequent actions on a status that the user is allowed to take, as lines of a menu. */
+export async function statusMenuItems(asking: StatusActionContext, view: StatusView): Promise<MenuItem[]> {
   const { t, db, session, translates, edits } = asking;
   const { status, account, reblog, muting, blocking } = view;
   const actions = statusActions(asking, view);
@@ -63,11 +66,13 @@ export async function openStatusMenu(
     : [];
   const items: (MenuItem | false)[] = [
     known && {
+      name: "bookmark",
       label: t(status.bookmarked ? "statusMenu.unbookmark" : "statusMenu.bookmark"),
       icon: status.bookmarked ? BookmarkX : Bookmark,
       onSelect: () => void actions.bookmark(!status.bookmarked),
     },
     known && {
+      name: "muteConversation",
       label: t(muted ? "statusMenu.unmuteConversation" : "statusMenu.muteConversation"),
       icon: BellOff,
       onSelect: () => void actions.muteConversation(!muted),
@@ -78,11 +83,12 @@ export async function openStatusMenu(
         icon: status.pinned ? PinOff : Pin,
         onSelect: () => void actions.pin(!status.pinned),
       },
-    { label: t("status.copyLink"), icon: Copy, onSelect: () => void actions.copy() },
+    { name: "copy", label: t("status.copyLink"), icon: Copy, onSelect: () => void actions.copy() },
     "share" in navigator && { label: t("statusMenu.share"), icon: Share2, onSelect: () => void actions.share() },
     known &&
       translates &&
       status.content !== "" && {
+        name: "translate",
         label: t(translated ? "translation.original" : "statusMenu.translate"),
         icon: Languages,
         onSelect: () => void actions.translate(!translated),
@@ -125,6 +131,7 @@ export async function openStatusMenu(
       },
     mine &&
       edits && {
+        name: "edit",
         label: t("statusMenu.edit"),
         icon: Pencil,
         onSelect: () => openDialog({ name: "compose", draft: editDraftId(status.id) }),
@@ -142,9 +149,5 @@ export async function openStatusMenu(
       onSelect: () => void actions.remove(),
     },
   ];
-  openMenu(
-    button,
-    t("status.moreOf", { name }),
-    items.filter((item) => item !== false),
-  );
+  return items.filter((item) => item !== false);
 }

@@ -65,6 +65,7 @@ export function StatusBody({ view, quoted = false, focused = false, inConversati
           <button
             type="button"
             className={styles.fold}
+            data-press="content"
             aria-expanded={!closed}
             onClick={() => keep({ warning_open: closed })}
           >

@@ -1,0 +1,128 @@
+import { readFollowedTags } from "../../db/read/accounts/followed_tags";
+import { readLists } from "../../db/read/accounts/rosters";
+import { readAccountsMatching } from "../../db/read/composing/completions";
+import { readSessions } from "../../db/sessions/sessions";
+import { plainName } from "../../domain/accounts/plain_name";
+import { accountPath, searchPath, tagPath } from "../../domain/navigation/page_paths";
+import { typedTarget } from "../../domain/search/typed_target";
+import { labelOf } from "../../features/settings/controls/setting_label";
+import { tabs } from "../../features/settings/setting_tabs";
+import { openDialog } from "../../ui/base/dialog/open_dialogs";
+import { useContentRules } from "../../ui/content/useContentRules";
+import { useLive } from "../../ui/context/useLive";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { reportFailure } from "../../ui/lazy/report_failure";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import type { NavigationItem } from "../shell/navigation_items";
+import { useNavigation } from "../shell/useNavigation";
+import type { Command } from "./match_commands";
+import { rowOf, useStatusCommands, pressIn } from "./useStatusCommands";
+
+/** The number of people that are offered. */
+const MOST_PEOPLE = 8;
+
+/**
+ * Everything that the palette offers, from the tables that the screens themselves use: what can be done with the post
+ * `status_id` that had the focus, all places, lists, hashtags, settings, accounts of this device, and people whose name
+ * begins with the typed text.
+ */
+export function useCommands(status_id: string | null, typed: string): Command[] {
+  const t = useT();
+  const go = useStableNavigate();
+  const { db, app, session, origin, switchTo } = useWorld();
+  const { restricted } = useContentRules();
+  const navigation = useNavigation();
+  const { itemsOf } = useStatusCommands();
+  const text = typed.trim();
+  const name = text.replace(/^@/, "");
+  const target = typedTarget(text, origin);
+  const read = useLive(
+    async () => ({
+      lists: session ? await readLists(db) : [],
+      tags: session ? await readFollowedTags(db) : [],
+      sessions: await readSessions(app),
+    }),
+    [db, app, session],
+  );
+  const people = useLive(async () => (name === "" ? [] : readAccountsMatching(db, name)), [db, name]) ?? [];
+  const items = useLive(async () => (status_id === null ? [] : itemsOf(status_id)), [db, status_id]) ?? [];
+
+  const places = Object.values(navigation)
+    .flat()
+    .filter(({ label }) => label !== "palette.title");
+  const others = (read?.sessions ?? []).filter(({ key }) => key !== session?.key);
+  return [
+    ...(status_id === null ? [] : rowCommands(status_id)),
+    ...items.map(({ label, onSelect }) => ({ id: `item ${label}`, label, hint: t("palette.post"), run: onSelect })),
+    ...(session
+      ? [{ id: "compose", label: t("nav.post"), run: () => openDialog({ name: "compose", draft: "status" }) }]
+      : []),
+    ...places.map((item) => placeCommand(item)),
+    ...(read?.lists ?? []).map(({ id, title }) => ({
+      id: `list ${id}`,
+      label: title,
+      hint: t("nav.lists"),
+      run: () => go(`/lists/${encodeURIComponent(id)}`),
+    })),
+    ...(read?.tags ?? []).map((tag) => ({
+      id: `tag ${tag.name}`,
+      label: `#${tag.title}`,
+      hint: t("search.tab.hashtags"),
+      run: () => go(tagPath(tag.title)),
+    })),
+    ...people.slice(0, MOST_PEOPLE).map((one) => ({
+      id: `person ${one.id}`,
+      label: plainName(one),
+      hint: `@${one.acct}`,
+      run: () => go(accountPath(one, restricted)),
+    })),
+    ...others.map(({ key }) => ({
+      id: `account ${key}`,
+      label: t("palette.switchTo", { handle: `@${key}` }),
+      run: () => void switchTo(key).catch(reportFailure),
+    })),
+    { id: "keys", label: t("keys.title"), run: () => openDialog({ name: "keys" }) },
+    ...settingCommands(),
+    ...(target && target.kind !== "address" ? [{ id: "target", label: target.name, run: () => go(target.path) }] : []),
+    ...(text === ""
+      ? []
+      : [{ id: "search", label: t("palette.search", { text }), run: () => go(searchPath({ query: text })) }]),
+  ];
+
+  function placeCommand(item: NavigationItem): Command {
+    const label = item.name === undefined ? t(item.label) : t(item.label, { name: item.name });
+    const run = () => {
+      if ("to" in item) go(item.to);
+      else if ("opens" in item) openDialog(item.opens);
+      else window.open(item.page, "_blank", "noopener,noreferrer");
+    };
+    return { id: `place ${label}`, label, run };
+  }
+  function settingCommands(): Command[] {
+    const open = tabs.filter(({ signed_in }) => session !== null || !signed_in);
+    return open.flatMap(({ name: tab, groups }) => {
+      const hint = `${t("nav.settings")} · ${t(`settings.tab.${tab}`)}`;
+      const run = () => openDialog({ name: "settings", tab });
+      const own = { id: `tab ${tab}`, label: t(`settings.tab.${tab}`), hint: t("nav.settings"), run };
+      return [
+        own,
+        ...groups.flatMap(({ settings }) => settings.map((key) => ({ id: key, label: labelOf(t, key), hint, run }))),
+      ];
+    });
+  }
+  /** The buttons of the post's row, as they are named there. */
+  function rowCommands(id: string): Command[] {
+    const rows = [...document.querySelectorAll<HTMLElement>("article[data-status]")];
+    const row = rows.find((one) => one.dataset.status === id);
+    const buttons = row ? [...row.querySelectorAll<HTMLElement>("button[data-press]:not(:disabled)")] : [];
+    return buttons
+      .filter((button) => rowOf(button) === row && button.dataset.press !== "more")
+      .map(({ dataset: { press }, title, textContent }) => ({
+        id: `press ${press}`,
+        label: title || (textContent ?? ""),
+        hint: t("palette.post"),
+        run: () => row && pressIn(row, `button[data-press="${press}"]`),
+      }));
+  }
+}
