@@ -25,15 +25,26 @@ export function keptArea(
   };
 }
 
+/** How a crop is changed, in parts of the frame (1: its whole width or height), and by which factor it is enlarged. */
+export type CropMove = {
+  x?: number;
+  y?: number;
+  zoom?: number;
+  /** The place that stays where it is while the rest grows, from the middle of the frame; else the middle. */
+  around?: { x: number; y: number };
+};
+
 /**
- * Moves what is kept by parts of the frame (1: its whole width or height) and enlarges it by a factor. The middle stays
- * so far from the edges that the next move back is seen at once.
+ * Moves and enlarges what is kept. The middle stays so far from the edges that the next move back is seen at once.
  */
-export function moved(size: Size, aspect: number, crop: Crop, by: { x?: number; y?: number; zoom?: number }): Crop {
+export function moved(size: Size, aspect: number, crop: Crop, by: CropMove): Crop {
   const zoom = between(1, crop.zoom * (by.zoom ?? 1), MOST_ZOOM);
-  const before = keptArea(size, aspect, { ...crop, zoom });
-  const x = (before.x + before.width * (0.5 + (by.x ?? 0))) / size.width;
-  const y = (before.y + before.height * (0.5 + (by.y ?? 0))) / size.height;
+  const grown = zoom / crop.zoom - 1;
+  const { around = { x: 0, y: 0 } } = by;
+  const before = keptArea(size, aspect, crop);
+  const [width, height] = [(before.width * crop.zoom) / zoom, (before.height * crop.zoom) / zoom];
+  const x = (before.x + before.width / 2 + width * ((by.x ?? 0) + around.x * grown)) / size.width;
+  const y = (before.y + before.height / 2 + height * ((by.y ?? 0) + around.y * grown)) / size.height;
   const kept = keptArea(size, aspect, { x, y, zoom });
   return { x: (kept.x + kept.width / 2) / size.width, y: (kept.y + kept.height / 2) / size.height, zoom };
 }

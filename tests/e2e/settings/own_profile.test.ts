@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "playwright-core";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { cutOff, violations } from "../support/axe";
+import { coloursOf, flag } from "../support/flag";
 import { said } from "../support/person";
 import { come } from "../support/reader_focus";
 import { still } from "../support/rest";
@@ -10,20 +10,6 @@ import { asDemo, onStage } from "../support/stage";
 import { outboxOf } from "../support/stored";
 
 const here = onStage({ statuses: 30 }, { ready: asDemo });
-
-/** A picture in three parts side by side: red, green and blue. */
-async function flag() {
-  const part = (background: string, left: number) => ({
-    input: { create: { width: 100, height: 200, channels: 3 as const, background } },
-    left,
-    top: 0,
-  });
-  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: "red" } })
-    .composite([part("lime", 100), part("blue", 200)])
-    .png()
-    .toBuffer();
-  return { name: "flag.png", mimeType: "image/png", buffer };
-}
 
 /** The settings at one's own profile, opened by keys, in a tab whose focus is told. */
 async function edit(): Promise<{ page: Page; devtools: CDPSession }> {
@@ -50,12 +36,6 @@ async function chooseAvatar(page: Page, devtools: CDPSession): Promise<void> {
 const press = async (page: Page, key: string, times: number) => {
   for (let presses = 0; presses < times; presses++) await page.keyboard.press(key);
 };
-/** The averages of red, green and blue of a picture, and its sides. */
-async function coloursOf(picture: Buffer): Promise<{ colours: number[]; sides: (number | undefined)[] }> {
-  const { width, height } = await sharp(picture).metadata();
-  const { channels } = await sharp(picture).stats();
-  return { colours: channels.slice(0, 3).map(({ mean }) => Math.round(mean)), sides: [width, height] };
-}
 const waits = (page: Page) => page.getByText(said("ownProfile.waits"), { exact: true });
 const preview = (page: Page) => page.getByRole("dialog").locator("[inert]");
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
-import { type Crop, keptArea, MOST_ZOOM, moved, type Size } from "../../../domain/media/crop";
+import { type Crop, type CropMove, keptArea, MOST_ZOOM, moved, type Size } from "../../../domain/media/crop";
 import { useT } from "../../../ui/context/useT";
 import styles from "./Pictures.module.css";
 
@@ -28,7 +28,7 @@ const percent = (part: number) => `${part * 100}%`;
 
 /**
  * A fixed frame over a picture: what lies in it is kept, what is darker is cut. The picture is moved by a pointer or by
- * the arrow keys, and enlarged by two fingers, the slider, + and -.
+ * the arrow keys, and enlarged by two fingers, around what lies between them, the slider, + and -.
  */
 export function CropFrame({ address, size, aspect, round, crop, onChange }: Props) {
   const t = useT();
@@ -36,7 +36,7 @@ export function CropFrame({ address, size, aspect, round, crop, onChange }: Prop
   const stage = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const kept = keptArea(size, aspect, crop);
-  const move = (by: { x?: number; y?: number; zoom?: number }) => onChange((now) => moved(size, aspect, now, by));
+  const move = (by: CropMove) => onChange((now) => moved(size, aspect, now, by));
 
   function drag(event: PointerEvent<HTMLElement>) {
     const last = pointers.current.get(event.pointerId);
@@ -45,10 +45,15 @@ export function CropFrame({ address, size, aspect, round, crop, onChange }: Prop
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     const next = { x: event.clientX, y: event.clientY };
     pointers.current.set(event.pointerId, next);
-    if (other) {
-      const apart = (one: typeof next) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
-      move({ zoom: apart(next) / apart(last) });
-    } else move({ x: (last.x - next.x) / frame.width, y: (last.y - next.y) / frame.height });
+    const gone = { x: (last.x - next.x) / frame.width, y: (last.y - next.y) / frame.height };
+    if (!other) return move(gone);
+    const apart = (one: typeof next) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
+    const around = {
+      x: ((last.x + other.x) / 2 - frame.x) / frame.width - 0.5,
+      y: ((last.y + other.y) / 2 - frame.y) / frame.height - 0.5,
+    };
+    // What lies between two fingers goes half as far as one of them.
+    move({ x: gone.x / 2, y: gone.y / 2, zoom: apart(next) / apart(last), around });
   }
   function press(event: KeyboardEvent) {
     const by = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];

@@ -16,7 +16,8 @@ export async function drawCrop(
 ): Promise<Blob | null> {
   const kept = keptArea(bitmap, aspect, crop);
   let width = Math.min(most_width, Math.round(kept.width));
-  for (let tries = MAX_TRIES; tries > 0 && width >= Math.min(LEAST_WIDTH, kept.width); tries -= 1) {
+  const least_width = Math.min(LEAST_WIDTH, width);
+  for (let tries = MAX_TRIES; tries > 0 && width >= least_width; tries -= 1) {
     const size: Size = { width: Math.max(1, width), height: Math.max(1, Math.round(width / aspect)) };
     const canvas = new OffscreenCanvas(size.width, size.height);
     const context = canvas.getContext("2d");
