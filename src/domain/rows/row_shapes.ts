@@ -59,6 +59,7 @@ const settings = keyed({
   translation_languages: object({ from: languages, into: languages }),
   target: object({ path: text, key: maybe(text), at: number }),
   configured_server: address,
+  unsaved_profile: object({}),
   mascot: object({ url: text, asked_at: number }),
 });
 

@@ -3,6 +3,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { act } from "../../../../tests/support/rows/outbox";
 import { addFile } from "../../../db/outbox/files";
+import type { Disk } from "../../../db/connection/connection";
+import { openAccountDb } from "../../../db/connection/open_account";
+import type { AccountDb } from "../../../db/schema";
+import { readUnsavedProfile } from "../../../db/settings/unsaved_profile";
 import { saveMascot } from "../../../db/settings/mascot";
 import { OwnProfile } from "./OwnProfile";
 
@@ -17,12 +21,21 @@ const own = {
 const akkoma = { software: { name: "akkoma", version: "3" } };
 
 /** The tab at a server; `intend` is what reaches the outbox. */
-async function drawn(instance = akkoma, more = {}) {
+async function drawn(instance = akkoma, more = {}, db?: AccountDb) {
   const intend = vi.fn(async () => "row");
-  const world = { sync: { outbox: { intend }, completion: { refresh: async () => undefined } } as never };
+  const world = {
+    ...(db && { db }),
+    sync: { outbox: { intend }, completion: { refresh: async () => undefined } } as never,
+  };
   const made = await inWorld(<OwnProfile />, { own: { ...own, ...more }, instance, world });
   await screen.findByLabelText(made.t("ownProfile.name"));
   return { ...made, intend };
+}
+/** An account's database as the next page opens it. */
+async function openedAgain(db: AccountDb) {
+  const disk = Reflect.get(db, "_deps") as Disk;
+  db.close();
+  return openAccountDb(db.name.slice("account/@".length), disk);
 }
 const name = (value: string) => fireEvent.change(screen.getByLabelText("Name"), { target: { value } });
 const button = (label: string) => screen.getByRole("button", { name: label });
@@ -41,18 +54,35 @@ test("only what was changed is saved, and the preview shows it before", async ()
   );
 });
 
-test("what was typed outlives the tab, and the browser asks before it is lost", async () => {
-  const { t, unmount } = await drawn();
+test("what was typed outlives the page until it is discarded; until it is kept the browser asks", async () => {
+  const { t, unmount, world } = await drawn();
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(asks()).toBe(false);
   name("Ada M");
   expect(asks()).toBe(true);
+  await waitFor(() => expect(asks()).toBe(false));
   unmount();
-  await drawn();
+  const later = await openedAgain(world.db);
+  await drawn(akkoma, {}, later);
   expect(screen.getByLabelText("Name")).toHaveValue("Ada M");
   fireEvent.click(button(t("ownProfile.discard")));
   expect(screen.getByLabelText("Name")).toHaveValue("Ada");
   expect(asks()).toBe(false);
+  await waitFor(async () => expect(await readUnsavedProfile(later)).toBeNull());
+});
+
+test("what was typed and is saved is kept no longer, and is no other account's", async () => {
+  const { t, world, unmount } = await drawn();
+  name("Ada O");
+  await waitFor(async () => expect(await readUnsavedProfile(world.db)).toEqual({ display_name: "Ada O" }));
+  unmount();
+  const another = await drawn();
+  expect(screen.getByLabelText("Name")).toHaveValue("Ada");
+  another.unmount();
+  await drawn(akkoma, {}, world.db);
+  expect(screen.getByLabelText("Name")).toHaveValue("Ada O");
+  fireEvent.click(button(t("ownProfile.save")));
+  await waitFor(async () => expect(await readUnsavedProfile(world.db)).toBeNull());
 });
 
 test("a name that is too long cannot be saved, and says by how much", async () => {

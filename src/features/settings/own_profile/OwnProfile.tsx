@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { readUnsavedProfile } from "../../../db/settings/unsaved_profile";
 import { type OwnProfile as Own, readOwnProfile } from "../../../db/read/accounts/own_profile";
 import { type ProfileChange, profileValuesOf, withProfileChange } from "../../../domain/accounts/profile_change";
 import { capabilitiesOf } from "../../../domain/instance/capabilities";
@@ -24,19 +25,20 @@ export function OwnProfile() {
   const t = useT();
   const { db } = useWorld();
   const own = useLive(async () => (await readOwnProfile(db)) ?? null, [db]);
-  if (own === undefined) return <Hint role="status">{t("ownProfile.loading")}</Hint>;
+  const earlier = useLive(() => readUnsavedProfile(db), [db]);
+  if (own === undefined || earlier === undefined) return <Hint role="status">{t("ownProfile.loading")}</Hint>;
   if (own === null) return <Hint role="status">{t("ownProfile.notYet")}</Hint>;
-  return <Editor {...own} />;
+  return <Editor {...own} earlier={earlier} />;
 }
 
-function Editor({ account, changes }: Own) {
+function Editor({ account, changes, earlier }: Own & { earlier: ProfileChange | null }) {
   const t = useT();
   const id = useId();
   const instance = useInstance() ?? defaultInstance;
   const can = capabilitiesOf(instance);
   const stored = profileValuesOf(account);
   const { mascot, ...pictures } = useWaitingPictures(changes);
-  const form = useUnsavedProfile(stored);
+  const form = useUnsavedProfile(stored, earlier);
   const name = useRef<HTMLInputElement>(null);
   function again(change: ProfileChange) {
     form.write(change);
