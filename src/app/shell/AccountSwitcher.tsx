@@ -2,10 +2,10 @@ import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { readSeenAccount } from "../../db/read/accounts/own_profile";
 import { readSessions } from "../../db/sessions/sessions";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useMoreUnseen, useUnseen } from "../../ui/screen/screen_bar";
+import { useOwnAccount } from "./useNavigation";
 import { UnseenCount } from "./UnseenCount";
 import { useUnseenOfOthers } from "./useUnseenOfOthers";
 import { useLive } from "../../ui/context/useLive";
@@ -22,13 +22,13 @@ import { Handle, AccountName } from "../../ui/account/AccountName";
  */
 export function AccountSwitcher({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
-  const { app, db, session, switchTo } = useWorld();
+  const { app, session, switchTo } = useWorld();
   const sessions = useLive(() => readSessions(app), [app]);
   const [open, setOpen] = useState(false);
   const unseen = useUnseenOfOthers(open ? sessions : undefined);
   const [switchingTo, setSwitchingTo] = useState<string | null>(null);
   const own_unseen = { unseen: useUnseen(), more: useMoreUnseen() };
-  const own = useLive(async () => (session ? await readSeenAccount(db, session.account_id) : undefined), [db, session]);
+  const own = useOwnAccount();
   if (!session || !sessions) return null;
 
   async function go(key: string) {

@@ -2,6 +2,7 @@ import { readSeenAccount } from "../../db/read/accounts/own_profile";
 import { readOutboxRows } from "../../db/read/outbox/overlay";
 import { countFollowRequests } from "../../db/read/accounts/rosters";
 import type { AccountRow } from "../../domain/rows/rows";
+import { useSeenPictures } from "../../ui/account/useWaitingPictures";
 import { useMoreUnseen, useUnseen } from "../../ui/screen/screen_bar";
 import { useInstance } from "../../ui/context/useDevice";
 import { useSetting } from "../../ui/context/useSetting";
@@ -9,10 +10,11 @@ import { useLive } from "../../ui/context/useLive";
 import { useWorld } from "../../ui/context/useWorld";
 import { navigationOf, type NavigationSections } from "./navigation_items";
 
-/** The user's own account row, live; undefined for a visitor and until it is read. */
+/** The user's own account row, live, with the pictures that wait to be sent; undefined for a visitor and until it is read. */
 export function useOwnAccount(): AccountRow | undefined {
   const { db, session } = useWorld();
-  return useLive(async () => (session ? await readSeenAccount(db, session.account_id) : undefined), [db, session]);
+  const own = useLive(async () => (session ? await readSeenAccount(db, session.account_id) : undefined), [db, session]);
+  return useSeenPictures(own);
 }
 
 /** The navigation items for the current user, with live counts. */

@@ -3,6 +3,7 @@ import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { useInstance } from "../../ui/context/useDevice";
 import { FamiliarFollowers } from "./FamiliarFollowers";
 import { ProfileFace } from "../../ui/account/head/ProfileFace";
+import { useSeenPictures } from "../../ui/account/useWaitingPictures";
 import { useWorld } from "../../ui/context/useWorld";
 import { AccountNotice } from "./AccountNotice";
 import { ProfileActions } from "./ProfileActions";
@@ -20,10 +21,11 @@ export function ProfileHead({ account }: { account: AccountRow }) {
   const { familiar_followers = false } = capabilitiesOf(useInstance());
   const other = session !== null && session.account_id !== account.id;
   const own = session?.account_id === account.id;
+  const seen = useSeenPictures(account);
   const relationship = useRelationship(other ? account.id : null);
   return (
     <ProfileFace
-      account={account}
+      account={seen}
       name="h2"
       actions={<ProfileActions account={account} relationship={relationship} />}
       badges={<AccountBadges account={account} relationship={relationship} />}

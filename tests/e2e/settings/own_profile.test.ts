@@ -61,6 +61,8 @@ test("a picture cut by keys in the tunnel is seen to wait, and arrives", async (
     .and(page.locator(":focus"))
     .waitFor();
   await preview(page).locator("img[src^='blob:']").first().waitFor();
+  // So does the profile that lies behind the settings.
+  await page.locator("main img[src^='blob:']").first().waitFor({ state: "attached" });
   expect(await outboxOf(page)).toMatchObject([{ kind: "edit_picture" }]);
   expect(demoAt(instance).avatar).toBe(before);
 
@@ -71,6 +73,7 @@ test("a picture cut by keys in the tunnel is seen to wait, and arrives", async (
   expect(colours).toEqual([0, 0, 255]);
   expect(sides).toEqual([93, 93]);
   await waits(page).waitFor({ state: "detached" });
+  await page.locator("img[src^='blob:']").first().waitFor({ state: "detached" });
   await expect.poll(() => outboxOf(page)).toEqual([]);
   await page.close();
 });

@@ -1,4 +1,5 @@
 import { OWN_LANE } from "../../../domain/mutations/edit_profile/effect";
+import type { OwnPictureName } from "../../../domain/mutations/edit_mascot/effect";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import type { AccountRow } from "../../../domain/rows/rows";
 import { readTransaction } from "../../connection/connection";
@@ -18,6 +19,24 @@ export function readOwnProfile(db: AccountDb): Promise<OwnProfile | undefined> {
     if (!account) return undefined;
     const changes = await readOutboxLanes(db, [OWN_LANE]);
     return { account: overlayOwnAccount(changes, account), changes };
+  });
+}
+
+/** The pictures of the user's own that wait to be sent, by name. */
+export type WaitingPictures = Partial<Record<OwnPictureName, Blob>>;
+
+/** The pictures of the user's own that wait to be sent, as they are stored on this device. */
+export function readWaitingPictures(db: AccountDb): Promise<WaitingPictures> {
+  return readTransaction(db, [db.outbox, db.files], async () => {
+    const waiting: WaitingPictures = {};
+    for (const row of await readOutboxLanes(db, [OWN_LANE])) {
+      if (row.state === "refused" || (row.kind !== "edit_picture" && row.kind !== "edit_mascot")) continue;
+      const name = row.kind === "edit_mascot" ? "mascot" : row.args.name;
+      const file = row.args.file_id === null ? undefined : await db.files.get(row.args.file_id);
+      if (file) waiting[name] = file.blob;
+      else delete waiting[name];
+    }
+    return waiting;
   });
 }
 

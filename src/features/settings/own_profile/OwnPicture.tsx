@@ -1,3 +1,4 @@
+import type { OwnPictureName } from "../../../domain/mutations/edit_mascot/effect";
 import { type ReactNode, useRef, useState } from "react";
 import { addFile } from "../../../db/outbox/files";
 import { formatBytes } from "../../../i18n/format";
@@ -8,11 +9,10 @@ import { ActionRow } from "../controls/ActionRow";
 import { Hint } from "../controls/Hint";
 import form from "./OwnProfile.module.css";
 import { PictureCrop } from "./PictureCrop";
-import type { PictureName } from "./picture_name";
 import styles from "./Pictures.module.css";
 
 type Props = {
-  name: PictureName;
+  name: OwnPictureName;
   /** The most bytes that the server takes. */
   limit: number;
   removable: boolean;

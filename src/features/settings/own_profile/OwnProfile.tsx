@@ -4,6 +4,7 @@ import { type OwnProfile as Own, readOwnProfile } from "../../../db/read/account
 import { type ProfileChange, profileValuesOf, withProfileChange } from "../../../domain/accounts/profile_change";
 import { capabilitiesOf } from "../../../domain/instance/capabilities";
 import { defaultInstance } from "../../../domain/instance/default_instance";
+import { useWaitingPictures, withPictures } from "../../../ui/account/useWaitingPictures";
 import { ProfileFace } from "../../../ui/account/head/ProfileFace";
 import { useInstance } from "../../../ui/context/useDevice";
 import { useLive } from "../../../ui/context/useLive";
@@ -17,7 +18,6 @@ import { ProfileOptions } from "./ProfileOptions";
 import { ProfilePictures } from "./ProfilePictures";
 import { ProfileWords } from "./ProfileWords";
 import { useUnsavedProfile } from "./unsaved_profile";
-import { useWaitingPictures } from "./useWaitingPictures";
 import { VerifyLine } from "./VerifyLine";
 
 /** One's own profile: as others will see it, and all that one can change of it. */
@@ -37,7 +37,7 @@ function Editor({ account, changes, earlier }: Own & { earlier: ProfileChange | 
   const instance = useInstance() ?? defaultInstance;
   const can = capabilitiesOf(instance);
   const stored = profileValuesOf(account);
-  const { mascot, ...pictures } = useWaitingPictures(changes);
+  const pictures = useWaitingPictures();
   const form = useUnsavedProfile(stored, earlier);
   const name = useRef<HTMLInputElement>(null);
   function again(change: ProfileChange) {
@@ -50,11 +50,11 @@ function Editor({ account, changes, earlier }: Own & { earlier: ProfileChange | 
         <h3 id={id}>{t("ownProfile.preview")}</h3>
         {/* It is looked at only: each of its words stands in a field below. */}
         <div className={styles.preview} inert>
-          <ProfileFace account={{ ...withProfileChange(account, form.unsaved), ...pictures }} name="p" />
+          <ProfileFace account={withPictures(withProfileChange(account, form.unsaved), pictures)} name="p" />
         </div>
       </section>
       <PendingChanges changes={changes} onAgain={again} />
-      <ProfilePictures account={account} mascot={mascot} can={can} instance={instance} />
+      <ProfilePictures account={account} mascot={pictures.mascot} can={can} instance={instance} />
       <ProfileWords name={name} stored={stored} form={form} can={can} limits={instance.fields_limits} />
       <ProfileOptions values={stored} can={can} />
       <VerifyLine account={account} />

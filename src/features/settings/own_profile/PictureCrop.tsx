@@ -1,3 +1,4 @@
+import type { OwnPictureName } from "../../../domain/mutations/edit_mascot/effect";
 import { useEffect, useState } from "react";
 import { type Crop, whole } from "../../../domain/media/crop";
 import { SendButton } from "../../../ui/base/form/SendButton";
@@ -5,11 +6,10 @@ import { useT } from "../../../ui/context/useT";
 import { CropFrame } from "./CropFrame";
 import { drawCrop } from "./draw_crop";
 import form from "./OwnProfile.module.css";
-import type { PictureName } from "./picture_name";
 import styles from "./Pictures.module.css";
 
 /** The shape of each picture (null: its own), and how wide a copy is at most, in px. */
-const shapes: Record<PictureName, { aspect: number | null; most_width: number }> = {
+const shapes: Record<OwnPictureName, { aspect: number | null; most_width: number }> = {
   avatar: { aspect: 1, most_width: 800 },
   header: { aspect: 3, most_width: 1500 },
   background: { aspect: 16 / 9, most_width: 1920 },
@@ -17,7 +17,7 @@ const shapes: Record<PictureName, { aspect: number | null; most_width: number }>
 };
 
 type Props = {
-  name: PictureName;
+  name: OwnPictureName;
   file: File;
   /** The most bytes that the server takes. */
   limit: number;
