@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Dexie } from "dexie";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { act } from "../../../../tests/support/rows/outbox";
@@ -58,16 +59,21 @@ test("what was typed outlives the page until it is discarded; until it is kept t
   const { t, unmount, world } = await drawn();
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(asks()).toBe(false);
+  const { put } = world.db.settings;
+  let store = (): void => undefined;
+  const stored = new Promise<void>((resolve) => (store = resolve));
+  world.db.settings.put = (row: never) => Dexie.Promise.resolve(stored.then(() => put.call(world.db.settings, row)));
   name("Ada M");
-  expect(asks()).toBe(true);
+  await waitFor(() => expect(asks()).toBe(true));
+  store();
   await waitFor(() => expect(asks()).toBe(false));
   unmount();
   const later = await openedAgain(world.db);
   await drawn(akkoma, {}, later);
   expect(screen.getByLabelText("Name")).toHaveValue("Ada M");
   fireEvent.click(button(t("ownProfile.discard")));
-  expect(screen.getByLabelText("Name")).toHaveValue("Ada");
-  expect(asks()).toBe(false);
+  await waitFor(() => expect(screen.getByLabelText("Name")).toHaveValue("Ada"));
+  await waitFor(() => expect(asks()).toBe(false));
   await waitFor(async () => expect(await readUnsavedProfile(later)).toBeNull());
 });
 
@@ -183,6 +189,7 @@ test("a refused change that is dropped leaves the focus to the next one, then to
 test.each(["save", "discard"] as const)("the words keep the focus after a press on %s", async (which) => {
   const { t } = await drawn();
   name("Ada N");
+  await screen.findByRole("button", { name: t("ownProfile.discard") });
   press(button(t(`ownProfile.${which}`)));
   await focused(screen.getByRole("heading", { name: t("ownProfile.words") }));
 });

@@ -5,16 +5,22 @@ import type { AccountDb } from "../../../db/schema";
 import { type ProfileChange, profileChangeOf, type ProfileValues } from "../../../domain/accounts/profile_change";
 import { useWorld } from "../../../ui/context/useWorld";
 
-/** What was typed in this tab into the profile of an account, by its database, and whether the device has it by now. */
-type Typed = { db: AccountDb | null; change: ProfileChange; kept: boolean };
-const useTyped = create<Typed>()(() => ({ db: null, change: {}, kept: true }));
+/** What was typed in this tab into a profile, and whether the device has it by now. */
+type Typed = { change: ProfileChange; kept: boolean };
+/** By the database of the account, so that it goes with that when the account is signed out. */
+const useTyped = create<{ of: WeakMap<AccountDb, Typed> }>()(() => ({ of: new WeakMap() }));
+
+function show(db: AccountDb, typed: Typed): void {
+  useTyped.getState().of.set(db, typed);
+  useTyped.setState({});
+}
 
 /** Shows a change at once, and has the device keep it; null: nothing is unsaved any more. */
 async function keep(db: AccountDb, change: ProfileChange | null): Promise<void> {
-  const typed = { db, change: change ?? {}, kept: false };
-  useTyped.setState(typed);
+  const typed = { change: change ?? {}, kept: false };
+  show(db, typed);
   await saveUnsavedProfile(db, change);
-  useTyped.setState(({ change: now }) => (now === typed.change ? { kept: true } : {}));
+  if (useTyped.getState().of.get(db) === typed) show(db, { ...typed, kept: true });
 }
 
 /**
@@ -25,12 +31,11 @@ async function keep(db: AccountDb, change: ProfileChange | null): Promise<void> 
  */
 export function useUnsavedProfile(stored: ProfileValues, earlier: ProfileChange | null) {
   const { db } = useWorld();
-  const typed = useTyped();
-  const is_here = typed.db === db;
-  const change = is_here ? typed.change : (earlier ?? {});
+  const typed = useTyped(({ of }) => of.get(db));
+  const change = typed?.change ?? earlier ?? {};
   const unsaved = profileChangeOf(stored, { ...stored, ...change });
   const any = Object.keys(unsaved).length > 0;
-  const asks = any && is_here && !typed.kept;
+  const asks = any && typed?.kept === false;
   useEffect(() => {
     if (!asks) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
