@@ -11,6 +11,9 @@ import form from "./OwnProfile.module.css";
 import { PictureCrop } from "./PictureCrop";
 import styles from "./Pictures.module.css";
 
+/** How the names of files end, by type; what is cut is a JPEG or a PNG. */
+const endings: Partial<Record<string, string>> = { "image/jpeg": "jpg", "image/gif": "gif", "image/webp": "webp" };
+
 type Props = {
   name: OwnPictureName;
   /** The most bytes that the server takes. */
@@ -32,7 +35,7 @@ export function OwnPicture({ name, limit, removable, children }: Props) {
     choose.current?.focus();
     if (!picture) return;
     const file_id = random.uuid();
-    const end = picture.type === "image/jpeg" ? "jpg" : "png";
+    const end = endings[picture.type] ?? "png";
     await addFile(db, { id: file_id, blob: picture, name: `${name}.${end}`, created_at: clock.now() });
     if (name === "mascot") await sync.outbox.intend("edit_mascot", { file_id });
     else await sync.outbox.intend("edit_picture", { name, file_id });

@@ -5,6 +5,7 @@ import { SendButton } from "../../../ui/base/form/SendButton";
 import { useT } from "../../../ui/context/useT";
 import { CropFrame } from "./CropFrame";
 import { drawCrop } from "./draw_crop";
+import { movingCopy } from "./moving_copy";
 import form from "./OwnProfile.module.css";
 import styles from "./Pictures.module.css";
 
@@ -21,14 +22,18 @@ type Props = {
   file: File;
   /** The most bytes that the server takes. */
   limit: number;
-  /** Called with the cut picture, or with null if the user leaves it. */
+  /** Called with the picture, or with null if the user leaves it. */
   onEnd(picture: Blob | null): void;
 };
 
-/** Asks which part of a chosen file is kept. A file that the browser cannot read is told. */
+/**
+ * Asks which part of a chosen file is kept, or, of one that moves, whether all of it is. A file that the browser cannot
+ * read is told.
+ */
 export function PictureCrop({ name, file, limit, onEnd }: Props) {
   const t = useT();
   const [shown, setShown] = useState<{ bitmap: ImageBitmap; address: string } | null>(null);
+  const [moving, setMoving] = useState<Blob | null>(null);
   const [wrong, setWrong] = useState("");
   const [crop, setCrop] = useState<Crop>(whole);
   const { most_width } = shapes[name];
@@ -36,8 +41,12 @@ export function PictureCrop({ name, file, limit, onEnd }: Props) {
   useEffect(() => {
     const address = URL.createObjectURL(file);
     let gone = false;
-    createImageBitmap(file).then(
-      (bitmap) => (gone ? bitmap.close() : setShown({ bitmap, address })),
+    Promise.all([createImageBitmap(file), movingCopy(file)]).then(
+      ([bitmap, copy]) => {
+        if (gone) return bitmap.close();
+        setShown({ bitmap, address });
+        setMoving(copy);
+      },
       () => setWrong(t("ownProfile.noPicture")),
     );
     return () => {
@@ -69,10 +78,20 @@ export function PictureCrop({ name, file, limit, onEnd }: Props) {
       <p role="alert" className={styles.wrong}>
         {wrong}
       </p>
+      {moving && <p className={styles.hint}>{t("ownProfile.moving")}</p>}
       <div className={styles.buttons}>
         <button type="button" className={form.button} onClick={() => onEnd(null)}>
           {t("ownProfile.cropCancel")}
         </button>
+        {moving && (
+          <button
+            type="button"
+            className={form.button}
+            onClick={() => (moving.size <= limit ? onEnd(moving) : setWrong(t("ownProfile.tooLargeAsItIs")))}
+          >
+            {t("ownProfile.asItIs")}
+          </button>
+        )}
         <SendButton disabled={!shown} onSend={() => void use()}>
           {t("ownProfile.cropUse")}
         </SendButton>
