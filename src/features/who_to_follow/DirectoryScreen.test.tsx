@@ -37,7 +37,7 @@ test("who wrote last stands first, and it can be asked who came last and who is 
   await act(async () => void fireEvent.click(screen.getByRole("link", { name: t("directory.order.new") })));
   await waitFor(() => expect(rows()).toEqual(["/cleo"]));
   await land(world.db, "directory:new:here", "dora");
-  await act(async () => void fireEvent.click(screen.getByRole("checkbox", { name: "Only people at a.example" })));
+  await act(async () => void fireEvent.click(screen.getByRole("checkbox", { name: "Only from a.example" })));
   await waitFor(() => expect(rows()).toEqual(["/dora"]));
   expect(at()).toBe("/-/directory?local=true#new");
   expect(screen.getByRole("checkbox")).toBeChecked();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { signIn } from "../support/person";
+import { said, signIn } from "../support/person";
 import { dialog, listed, looking, openMenu, type Screen, title } from "../support/looks";
 import { onStage } from "../support/stage";
 import { settled } from "../support/rest";
@@ -51,7 +51,7 @@ const reader: Screen[] = [
     }),
   },
   {
-    name: "the people who want to be found",
+    name: "the people directory",
     sample: true,
     open: at("/-/directory", async (page) => {
       await title("directory.title")(page);
@@ -102,6 +102,33 @@ const reader: Screen[] = [
 test.each(visitor)("no place keeps anybody out: $name", (screen) => keepsNobodyOut(screen));
 
 test.each(reader)("no place keeps anybody out: $name", (screen) => keepsNobodyOut(screen, "demo"));
+
+describe("at a server that lists what is much talked of", () => {
+  const link = "https://flyway.example/journal";
+  const here = onStage(
+    { statuses: 200, profile: "mastodon" },
+    {
+      worker: false,
+      async ready({ ground }) {
+        const { store, act } = ground.instance;
+        const card = { title: "Eleven days", description: "One flight.", width: 1500, height: 1000, blurhash: "" };
+        store.cards.set(link, { ...card, image: "/images/avi.png" });
+        for (const who of ["alder", "marta"]) act.post(who, `Look at this #birds ${link}`);
+      },
+    },
+  );
+  const { at, keepsNobodyOut } = looking(here);
+
+  test("nobody is kept out of trends, visitors or others", () =>
+    keepsNobodyOut({
+      sample: true,
+      open: at("/search", async (page) => {
+        for (const part of ["trends.tags", "trends.posts", "trends.links"])
+          await page.getByRole("heading", { level: 2, name: said(part) }).waitFor();
+        await listed("trends.posts")(page);
+      }),
+    }));
+});
 
 describe("beside no other tab, which may have the socket", () => {
   const here = onStage({ statuses: 20 }, { worker: false });

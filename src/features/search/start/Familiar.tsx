@@ -40,7 +40,7 @@ function FamiliarToUser() {
         <TagSection title={t("trends.followedTags")} tags={tags.map(({ name, title }) => ({ name, title }))} />
       ) : null}
       {people.length > 0 ? (
-        <StartSection title={t("nav.whoToFollow")} more={more}>
+        <StartSection title={t("trends.people")} more={more}>
           <SuggestedPeople people={people} />
         </StartSection>
       ) : null}

@@ -134,7 +134,7 @@ test("a server without trends shows followed hashtags and people to follow, and 
   await familiar(world.db, ["Waders"], ["ada", "ben"]);
   const tags = await part(t("trends.followedTags"));
   expect(tags.getByRole("link", { name: "#Waders" })).toHaveAttribute("href", "/tag/waders");
-  const people = await part(t("nav.whoToFollow"));
+  const people = await part(t("trends.people"));
   await waitFor(() => expect(people.getAllByRole("listitem")).toHaveLength(2));
   expect(people.getByRole("link", { name: t("trends.morePeople") })).toHaveAttribute("href", "/who-to-follow");
   expect(watch.mock.calls.filter(([kind]) => kind === "trends")).toEqual([]);
