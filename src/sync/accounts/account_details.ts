@@ -1,8 +1,6 @@
-import { dropTrends } from "../../db/search/trends";
 import { saveTag } from "../../db/settings/followed_tags";
-import type { TrendKind } from "../../domain/entities/trends";
 import type { Capabilities } from "../../domain/instance/capabilities";
-import { refreshTrends } from "../search/trends";
+import { createTrends } from "../search/trends";
 import {
   createWatchedResource,
   type DetailKind,
@@ -15,7 +13,7 @@ import { refreshMascot } from "./mascot";
 import { refreshMutedDomains } from "./muted_domains";
 import { refreshSuggestions } from "./suggestions";
 
-/** How long suggestions and trends are fresh while a screen shows them, in ms. */
+/** How long suggestions are fresh while a screen shows them, in ms. */
 const SUGGESTED_MS = 300_000;
 
 type AccountDetailKind = Extract<
@@ -47,11 +45,6 @@ export function createAccountDetails(
       },
       fresh: SUGGESTED_MS,
     }),
-    trends: createWatchedResource(parts, {
-      kind: "trends",
-      read: (name) => refreshTrends(api, db, name as TrendKind, viewer),
-      missing: (name) => dropTrends(db, name as TrendKind),
-      fresh: SUGGESTED_MS,
-    }),
+    trends: createTrends(parts),
   };
 }

@@ -86,6 +86,8 @@ type Reading = {
   missing?(name: string, tried_at: number): Promise<void>;
   /** A resource read within this time, in ms, is not read again when it is opened. 10 s by default. */
   fresh?: number;
+  /** A resource read within `fresh` is not read again on `resume` either: it would change its order under the reader's eyes. */
+  steady?: true;
 };
 
 /**
@@ -94,7 +96,7 @@ type Reading = {
  */
 export function createWatchedResource(
   { db, clock, locks, account, report, underway = createTaskTracker(report) }: WatchedResourceParts,
-  { kind, read, missing, fresh = FRESH_MS }: Reading,
+  { kind, read, missing, fresh = FRESH_MS, steady }: Reading,
 ): WatchedResource {
   const refreshSince = (name: string, since: number): Promise<void> => {
     const row = `${kind}:${name}`;
@@ -121,7 +123,8 @@ export function createWatchedResource(
     refresh: refreshSince,
     keys: watched.keys,
     async resume(since) {
-      await Promise.all(watched.keys().map((name) => refreshSince(name, since)));
+      const stale = steady ? Math.min(since, clock.now() - fresh) : since;
+      await Promise.all(watched.keys().map((name) => refreshSince(name, stale)));
     },
   };
 }

@@ -56,6 +56,12 @@ test("trends are asked for again only when they are five minutes old", async () 
   await scene.clock.advance(4 * MINUTE);
   await visit();
   expect(asked()).toBe(3);
+  // Who comes back to the tab finds what they left.
+  const leave = await open();
+  for (const signal of ["visible", "online"] as const) tab.signal(signal);
+  await scene.clock.advance(SECOND);
+  leave();
+  expect(asked()).toBe(3);
   await scene.clock.advance(MINUTE);
   await visit();
   expect(asked()).toBe(6);
