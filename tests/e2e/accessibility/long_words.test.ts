@@ -75,6 +75,7 @@ const places: [name: string, path: string, ready: () => Promise<unknown>][] = [
   ["the search", `/search?query=${word}`, shown],
   ["the page about the server", "/about", shown],
   ["whom to follow", "/who-to-follow", () => page.locator("main h1").waitFor()],
+  ["the people directory", "/-/directory", () => page.locator("main article a").first().waitFor()],
 ];
 
 /** Claims that the page is as wide as the screen and nothing of it is beyond, cut, or out of reach. */
