@@ -4,6 +4,7 @@ import type { CustomEmoji } from "../domain/entities/custom_emoji";
 import type { Filter } from "../domain/entities/filter";
 import type { List } from "../domain/entities/list";
 import type { FileRow, UploadRow } from "../domain/composing/attachment_types";
+import type { AnnouncementRow } from "../domain/rows/announcement_row";
 import type {
   AccountRow,
   ContextRow,
@@ -49,7 +50,10 @@ export type AccountDb = Dexie & {
   contexts: EntityTable<ContextRow, "status_id">;
   lists: EntityTable<List, "id">;
   filters: EntityTable<Filter, "id">;
-  announcements: EntityTable<Announcement, "id">;
+  /** The announcements that the server shows its users. */
+  announcements: EntityTable<AnnouncementRow, "id">;
+  /** All announcements, as the server lists them for its admins. */
+  all_announcements: EntityTable<Announcement, "id">;
   rosters: EntityTable<RosterRow, "key">;
   markers: EntityTable<MarkerRow, "timeline">;
   emojis: EntityTable<CustomEmoji, "shortcode">;
@@ -135,7 +139,7 @@ export const accountVersions: Record<string, string | null>[] = [
   // Its upgrade cleans rows.
   {},
   { followed_tags: "name", dismissed_suggestions: "id, at", muted_domains: "domain", mute_ends: "id, at" },
-  { recent_searches: "query, at", trends: "kind" },
+  { recent_searches: "query, at", trends: "kind", all_announcements: "id" },
 ];
 
 /** What changes stored rows, by the version that it leads to. */

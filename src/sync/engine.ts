@@ -199,6 +199,6 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     outbox: tracked(outbox.service, underway),
     uploads: stoppable(createUploads(shared), underway),
     settings: stoppable(createSettingsService({ background, timelines: shown, underway }), underway),
-    instance: stoppable(createInstanceService(shared), underway),
+    instance: stoppable(createInstanceService({ ...shared, details: details.service }), underway),
   };
 }

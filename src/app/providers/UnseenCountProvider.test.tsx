@@ -32,7 +32,7 @@ test("the title counts what is unseen up to 99, says where there may be more, an
     );
     await world.db.entries.bulkPut(ids.map((id) => ({ timeline, order: order(id), itemId: id, at: 1 })));
   };
-  // No screen shows announcements yet.
+  // Announcements are counted in the navigation alone.
   const announcements = [v.parse(Announcement, { id: "a", content: "Low tide", read: false })];
   await ingest(world.db, { announcements }, { asked_at: 2, viewer: true, seen_at: 2 });
 

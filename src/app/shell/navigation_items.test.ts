@@ -13,7 +13,7 @@ const bubbling: Instance = {
   bubble_instances: ["reed.example"],
   suggestions: true,
 };
-const none = { unseen: 0, unsent: 0, requests: 0, more: false };
+const none = { unseen: 0, unsent: 0, requests: 0, announcements: 0, more: false };
 const of = (who: NavigationUser, instance = bubbling, waiting = none) =>
   navigationOf(who, instance, waiting, "https://a.example");
 const labels = (items: NavigationItem[]) => items.map(({ label }) => label);
@@ -80,9 +80,8 @@ test("moderation needs a moderator, the administration's site an admin", () => {
 });
 
 test("what waits is counted where it waits", () => {
-  const { own: mine, app } = of(demo(), bubbling, { ...none, unseen: 4, more: true, unsent: 2 });
-  // No screen shows announcements yet.
-  expect(app).toContainEqual({ label: "nav.announcements", to: "/announcements" });
+  const { own: mine, app } = of(demo(), bubbling, { ...none, unseen: 4, more: true, unsent: 2, announcements: 3 });
+  expect(app).toContainEqual({ label: "nav.announcements", to: "/announcements", count: 3 });
   expect(mine).toContainEqual({ label: "nav.notifications", to: "/demo/notifications", count: 4, more: true });
   expect(mine).toContainEqual({ label: "nav.outbox", to: "/-/outbox", count: 2 });
 });

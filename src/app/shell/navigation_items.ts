@@ -23,8 +23,8 @@ export type NavigationSections = { timelines: NavigationItem[]; own: NavigationI
 /** The signed-in user, null for a visitor. `acct` is known before the account row `own` is read. */
 export type NavigationUser = { acct: string; own: AccountRow | undefined } | null;
 
-/** The counts of waiting items: unseen notifications (and whether there may be `more`), outbox rows, follow requests. */
-export type WaitingCounts = { unseen: number; more: boolean; unsent: number; requests: number };
+/** The counts of waiting items: unseen notifications (and whether there may be `more`), outbox rows, follow requests, announcements. */
+export type WaitingCounts = { unseen: number; more: boolean; unsent: number; requests: number; announcements: number };
 
 /**
  * All navigation items for a user. Items that the server lacks or that the user may not open are left out.
@@ -82,7 +82,7 @@ export function navigationOf(
       ...when(who !== null, { label: "nav.takeAlong", to: "/-/take-along" }),
     ],
     app: [
-      { label: "nav.announcements", to: "/announcements" },
+      { label: "nav.announcements", to: "/announcements", count: waiting.announcements },
       { label: "nav.about", to: "/about" },
       { label: "nav.settings", opens: { name: "settings" } },
       { label: "palette.title", opens: { name: "palette", status_id: null } },

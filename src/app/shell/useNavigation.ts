@@ -1,3 +1,4 @@
+import { countUnreadAnnouncements } from "../../db/read/announcements";
 import { readSeenAccount } from "../../db/read/accounts/own_profile";
 import { readOutboxRows } from "../../db/read/outbox/overlay";
 import { countFollowRequests } from "../../db/read/accounts/rosters";
@@ -25,8 +26,9 @@ export function useNavigation(): NavigationSections {
   const instance = useInstance();
   const unsent = useLive(async () => (await readOutboxRows(db)).length, [db]) ?? 0;
   const requests = useLive(() => countFollowRequests(db), [db]) ?? 0;
+  const announcements = useLive(() => countUnreadAnnouncements(db), [db]) ?? 0;
   const more = useMoreUnseen();
-  const waiting = { unseen, more, unsent, requests };
+  const waiting = { unseen, more, unsent, requests, announcements };
   const pinned = useSetting("pinnedTags");
   return navigationOf(session && { acct: session.acct, own }, instance, waiting, origin, pinned);
 }

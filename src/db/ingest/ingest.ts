@@ -14,6 +14,7 @@ import {
   type SplitStatus,
 } from "./split_entities";
 import type { AccountDb } from "../schema";
+import { saveAnnouncements } from "../settings/announcements";
 import { saveTexts } from "../statuses/search_texts";
 
 /**
@@ -60,7 +61,7 @@ export function ingest(db: AccountDb, page: EntityPage, source: IngestSource): P
     if (page.lists) await replaceAll(db.lists, page.lists);
     if (page.filters && !rowsEqual(await db.filters.toArray(), page.filters))
       await replaceAll(db.filters, page.filters);
-    if (page.announcements) await replaceAll(db.announcements, page.announcements);
+    if (page.announcements) await saveAnnouncements(db, page.announcements, { asked_at, now: seen_at });
     if (page.roster) {
       const account_ids = (page.accounts ?? []).map(({ id }) => id);
       const before = await db.rosters.get(page.roster.key);

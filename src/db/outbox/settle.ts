@@ -21,6 +21,7 @@ import { type Fence, holdsLease } from "./outbox";
 import { ordersOf } from "../timelines/positions";
 import { retargetLane } from "./retarget_lane";
 import { saveTag } from "../settings/followed_tags";
+import { settleAnnouncement } from "./settle_announcement";
 import { settleDomain } from "./settle_domain";
 import { settleHidden } from "./settle_hidden";
 import { settleRequest } from "./settle_follow_request";
@@ -87,6 +88,7 @@ export function settle(
     if (settlement.mascot) await saveMascot(db, settlement.mascot, at);
     if (settlement.tag) await saveTag(db, settlement.tag, at);
     if (settlement.unsuggested !== undefined) await db.dismissed_suggestions.put({ id: settlement.unsuggested, at });
+    if (settlement.announcement !== undefined) await settleAnnouncement(db, stored, settlement.announcement, at);
     await keepApplied(db, stored, applied, at);
     if (settlement.set) await keepOwnAccount(db, stored, at);
     for (const marker of markers) await settleMarker(db, marker, at);

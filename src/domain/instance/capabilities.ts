@@ -1,4 +1,5 @@
 import { versionCapabilities } from "./version_capabilities";
+import type { AnnouncementCapabilities } from "./announcement_capabilities";
 import type { PeopleCapabilities } from "./people_capabilities";
 import type { SearchCapabilities } from "./search_capabilities";
 import { type ProfileCapabilities, profileCapabilities as profile } from "./profile_capabilities";
@@ -6,7 +7,8 @@ import { type ProfileCapabilities, profileCapabilities as profile } from "./prof
 const HOUR = 3_600_000;
 
 /** What a server supports, where servers differ. No other code branches on the name of a server's software. */
-export type Capabilities = PeopleCapabilities &
+export type Capabilities = AnnouncementCapabilities &
+  PeopleCapabilities &
   SearchCapabilities &
   ProfileCapabilities & {
     /** How long, in ms, the server keeps an Idempotency-Key and replays the first answer; 0: it ignores keys. */
@@ -150,6 +152,7 @@ const pleroma: Capabilities = {
   mutes_domains: true,
   relationships_inside: true,
   dismisses_suggestions: true,
+  writes_announcements: true,
 };
 
 const akkoma: Capabilities = {
@@ -188,6 +191,7 @@ const known: Record<string, Partial<Capabilities>> = {
     mutes_domains: true,
     dismisses_suggestions: true,
     directory: true,
+    announcement_reactions: 8,
   },
   gotosocial: {
     ...profile.gotosocial,

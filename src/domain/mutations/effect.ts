@@ -1,3 +1,4 @@
+import type { AnnouncementRow } from "../rows/announcement_row";
 import type { AccountRow, FollowedTagRow, MarkerRow, NotificationRow, RelationshipRow, StatusRow } from "../rows/rows";
 
 /** What a mutation looks at to say whether it hides a status from a timeline; `reblog` is the status that it repeats. */
@@ -38,6 +39,8 @@ export type MutationEffect<Args> = {
   applyToRelationship?(args: Args, row: RelationshipRow, host?: string): RelationshipRow;
   /** Gives the hashtag as the user sees it meanwhile. Returns unaffected ones as they are. */
   applyToTag?(args: Args, row: FollowedTagRow): FollowedTagRow;
+  /** Gives the announcement as the user sees it meanwhile. Returns unaffected ones as they are. */
+  applyToAnnouncement?(args: Args, row: AnnouncementRow): AnnouncementRow;
   /** Gives the marker as the user sees it meanwhile. Returns unaffected ones as they are. */
   applyToMarker?(args: Args, row: MarkerRow): MarkerRow;
   /** Gives the notification as the user sees it meanwhile. Returns unaffected ones as they are. */

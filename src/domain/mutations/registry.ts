@@ -2,6 +2,7 @@ import { block } from "./block/effect";
 import { bookmark } from "./bookmark/effect";
 import { deletion } from "./delete/effect";
 import { dismiss } from "./dismiss/effect";
+import { dismissAnnouncement } from "./dismiss_announcement/effect";
 import { dismissSuggestion } from "./dismiss_suggestion/effect";
 import { edit } from "./edit/effect";
 import { editMascot } from "./edit_mascot/effect";
@@ -21,6 +22,7 @@ import { note } from "./note/effect";
 import { pin } from "./pin/effect";
 import { post } from "./post/effect";
 import { react } from "./react/effect";
+import { reactAnnouncement } from "./react_announcement/effect";
 import { reblog } from "./reblog/effect";
 import { removeFollower } from "./remove_follower/effect";
 import { report } from "./report/effect";
@@ -56,6 +58,8 @@ export const effects = {
   follow_tag: followTag,
   dismiss,
   dismiss_suggestion: dismissSuggestion,
+  dismiss_announcement: dismissAnnouncement,
+  react_announcement: reactAnnouncement,
   hide_contents: hideContents,
   edit_profile: editProfile,
   edit_picture: editPicture,

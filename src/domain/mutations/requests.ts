@@ -2,6 +2,7 @@ import { blockRequest } from "./block/request";
 import { bookmarkRequest } from "./bookmark/request";
 import { deletionRequest } from "./delete/request";
 import { dismissRequest } from "./dismiss/request";
+import { dismissAnnouncementRequest } from "./dismiss_announcement/request";
 import { dismissSuggestionRequest } from "./dismiss_suggestion/request";
 import { editRequest } from "./edit/request";
 import { editMascotRequest } from "./edit_mascot/request";
@@ -20,6 +21,7 @@ import { noteRequest } from "./note/request";
 import { pinRequest } from "./pin/request";
 import { postRequest } from "./post/request";
 import { reactRequest } from "./react/request";
+import { reactAnnouncementRequest } from "./react_announcement/request";
 import { reblogRequest } from "./reblog/request";
 import type { ArgsOf, Intent, MutationKind } from "./registry";
 import { removeFollowerRequest } from "./remove_follower/request";
@@ -54,6 +56,8 @@ export const requests = {
   follow_tag: followTagRequest,
   dismiss: dismissRequest,
   dismiss_suggestion: dismissSuggestionRequest,
+  dismiss_announcement: dismissAnnouncementRequest,
+  react_announcement: reactAnnouncementRequest,
   hide_contents: hideContentsRequest,
   edit_profile: editProfileRequest,
   edit_picture: editPictureRequest,

@@ -37,6 +37,8 @@ export type Settlement = {
   tag?: { name: string; following: boolean };
   /** The id of an account that the user does not want suggested any more. */
   unsuggested?: string;
+  /** The id of an announcement on which the effect's `applyToAnnouncement` is stored. */
+  announcement?: string;
   /** The effect's `applyToOwnAccount` is stored on the user's own account: the server confirms the change without showing the account. */
   set?: true;
   /** The timelines whose spans are dropped, because the server would give other pages now. */

@@ -63,6 +63,17 @@ const settings = keyed({
   mascot: object({ url: text, asked_at: number }),
 });
 
+const announcement = object({
+  id: text,
+  content: text,
+  published_at: text,
+  starts_at: maybe(text),
+  ends_at: maybe(text),
+  emojis: maybe(emojis),
+  reactions: optional(list(object({ name: text, count: number }))),
+  pleroma: maybe(object({ raw_content: text })),
+});
+
 /** What a row of each table must be, so that whoever reads it can rely on its type. */
 export const rowShapes: Readonly<Record<string, Shape>> = {
   statuses: status,
@@ -90,14 +101,8 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
     keywords: list(object({ keyword: text })),
     statuses: list(object({ status_id: text })),
   }),
-  announcements: object({
-    id: text,
-    content: text,
-    published_at: text,
-    starts_at: maybe(text),
-    ends_at: maybe(text),
-    emojis: maybe(emojis),
-  }),
+  announcements: announcement,
+  all_announcements: announcement,
   rosters: object<RosterRow>({
     key: text,
     account_ids: list(text),

@@ -72,6 +72,8 @@ const args: Readonly<Record<MutationKind, Shape>> = {
   follow_tag: object({ name: text }),
   dismiss: object(about),
   dismiss_suggestion: object(about),
+  dismiss_announcement: object(about),
+  react_announcement: object({ ...about, name: text, url: maybe(text) }),
   hide_contents: object({}),
   edit_profile: object({ change: object({}) }),
   edit_picture: object({ name: oneOf("avatar", "header", "background"), file_id: maybe(text) }),

@@ -7,6 +7,7 @@ import {
   type WatchedResource,
   type WatchedResourceParts,
 } from "../statuses/watched_resources";
+import { refreshAllAnnouncements, refreshAnnouncements } from "../instance/announcements";
 import { refreshFollowedTags, refreshTag } from "./followed_tags";
 import { refreshLists } from "./lists";
 import { refreshMascot } from "./mascot";
@@ -18,10 +19,18 @@ const SUGGESTED_MS = 300_000;
 
 type AccountDetailKind = Extract<
   DetailKind,
-  "lists" | "mascot" | "tag" | "muted_domains" | "followed_tags" | "suggestions" | "trends"
+  | "lists"
+  | "mascot"
+  | "tag"
+  | "muted_domains"
+  | "followed_tags"
+  | "suggestions"
+  | "trends"
+  | "announcements"
+  | "all_announcements"
 >;
 
-/** The readers of details that are not about a status: the user's lists and hashtags, and what the server suggests. */
+/** The readers of details that are not about a status: the user's lists and hashtags, and what the server suggests and announces. */
 export function createAccountDetails(
   parts: WatchedResourceParts & { can(): Capabilities },
 ): Record<AccountDetailKind, WatchedResource> {
@@ -46,5 +55,13 @@ export function createAccountDetails(
       fresh: SUGGESTED_MS,
     }),
     trends: createTrends(parts),
+    announcements: createWatchedResource(parts, {
+      kind: "announcements",
+      read: () => refreshAnnouncements(api, db, viewer),
+    }),
+    all_announcements: createWatchedResource(parts, {
+      kind: "all_announcements",
+      read: () => refreshAllAnnouncements(api, db),
+    }),
   };
 }

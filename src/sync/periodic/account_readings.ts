@@ -9,8 +9,8 @@ import type { AccountDb } from "../../db/schema";
 import { saveSettingsProfiles } from "../../db/settings/settings_profiles";
 import { saveTranslationLanguages } from "../../db/instance/translation_languages";
 import type { Capabilities } from "../../domain/instance/capabilities";
+import { staffOf } from "../../domain/instance/staff";
 import { Account } from "../../domain/entities/account";
-import { Announcement } from "../../domain/entities/announcement";
 import { CustomEmoji } from "../../domain/entities/custom_emoji";
 import { Filter } from "../../domain/entities/filter";
 import { Marker } from "../../domain/entities/marker";
@@ -20,6 +20,12 @@ import { followedTagsRequest, saveFollowedTagPages, TAG_PAGES } from "../account
 import { HIDDEN_PAGES, rosterRequest, saveRoster } from "../accounts/rosters";
 import { parseItems, parseAnswer } from "../requests/answer_items";
 import type { Pages } from "../requests/read_pages";
+import {
+  allAnnouncementsRequest,
+  announcementsRequest,
+  saveAllAnnouncementsAnswer,
+  saveAnnouncementsAnswer,
+} from "../instance/announcements";
 import { saveSuggestions, suggestionsRequest } from "../accounts/suggestions";
 import { listsRequest, saveLists } from "../accounts/lists";
 import type { OutboxService } from "../outbox/outbox";
@@ -125,10 +131,17 @@ export function periodicReadings(
     // As with lists, the keys are the `fetches` rows of what screens watch (`sync/accounts/rosters`).
     "roster:mutes": { ...roster("mutes"), fresh_ms: HOUR, pages: HIDDEN_PAGES },
     "roster:blocks": { ...roster("blocks"), fresh_ms: HOUR, pages: HIDDEN_PAGES },
-    announcements: {
-      request: () => getRequest("/api/v1/announcements"),
+    // The keys are those of the details `announcements` and `all_announcements`, as above.
+    "announcements:all": {
+      request: announcementsRequest,
       fresh_ms: 60 * SECOND,
-      save: (answer) => put({ announcements: parseItems(Announcement, answer) }, answer),
+      save: (answer) => saveAnnouncementsAnswer(db, viewer, answer),
+    },
+    "all_announcements:all": {
+      request: allAnnouncementsRequest,
+      fresh_ms: 60 * SECOND,
+      isNeeded: async () => can().writes_announcements === true && staffOf(await readOwnAccount(db)).administers,
+      save: (answer) => saveAllAnnouncementsAnswer(db, answer),
     },
     "roster:follow_requests": {
       ...roster("follow_requests"),

@@ -55,6 +55,7 @@ export type WatchedResourceParts = {
  * - followed_tags, muted_domains, suggestions: all followed hashtags, all muted hosts, all people whom the server suggests; any
  *   name
  * - trends: what the server lists as much talked of, by `TrendKind`
+ * - announcements, all_announcements: those that the server shows its users, and all of them for its admins; any name
  */
 export type DetailKind =
   | "status"
@@ -72,7 +73,9 @@ export type DetailKind =
   | "followed_tags"
   | "muted_domains"
   | "suggestions"
-  | "trends";
+  | "trends"
+  | "announcements"
+  | "all_announcements";
 
 type Reading = {
   /** The prefix of `fetches` rows and lock names. */

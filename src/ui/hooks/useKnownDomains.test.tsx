@@ -12,13 +12,13 @@ function Known() {
 }
 
 test("mounting has the engine fetch the domains, and returns them once stored", async () => {
-  const sync = {
-    instance: { prefetchKnownDomains: vi.fn<SyncEngine["instance"]["prefetchKnownDomains"]>() },
-  } as Partial<SyncEngine> as SyncEngine;
+  const prefetchKnownDomains = vi.fn<SyncEngine["instance"]["prefetchKnownDomains"]>();
+  const instance: Partial<SyncEngine["instance"]> = { prefetchKnownDomains };
+  const sync = { instance } as Partial<SyncEngine> as SyncEngine;
   const { world } = await inWorld(<Known />, { world: { sync } });
   expect(screen.getByText("not read")).toBeInTheDocument();
-  expect(sync.instance.prefetchKnownDomains).toHaveBeenCalledOnce();
+  expect(prefetchKnownDomains).toHaveBeenCalledOnce();
   await saveKnownDomains(world.app, world.origin, ["kelp.example", "tidal.example"]);
   await screen.findByText("kelp.example tidal.example");
-  expect(sync.instance.prefetchKnownDomains).toHaveBeenCalledOnce();
+  expect(prefetchKnownDomains).toHaveBeenCalledOnce();
 });

@@ -37,6 +37,11 @@ export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise
     case "report":
     case "dismiss":
       return person(db, row.args.account_id);
+    case "dismiss_announcement":
+    case "react_announcement": {
+      const announcement = await db.announcements.get(row.args.id);
+      return { name: "", excerpt: excerptOf(plainText(announcement?.content ?? "")) };
+    }
     case "schedule": {
       const scheduled = await db.scheduled.get(row.args.id);
       return { name: "", excerpt: excerptOf(scheduled?.written.text ?? "") };

@@ -63,6 +63,12 @@ export function mutationText(t: T, row: OutboxRow, target: MutationTarget | unde
     case "remove_follower":
     case "dismiss_suggestion":
       return t(`act.${row.kind}`, { name });
+    case "dismiss_announcement":
+      return t("act.dismiss_announcement", { excerpt: params.excerpt });
+    case "react_announcement": {
+      const emoji = isCustom(row.args) ? `:${row.args.name}:` : row.args.name;
+      return t(`act.react_announcement.${row.args.on ? "on" : "off"}`, { excerpt: params.excerpt, emoji });
+    }
     case "mute_domain":
       return t(`act.mute_domain.${row.args.on ? "on" : "off"}`, { name: row.args.domain });
     case "follow_tag":

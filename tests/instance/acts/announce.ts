@@ -1,4 +1,4 @@
-import type { AnnouncementRecord } from "../store/records";
+import type { AnnouncementRecord } from "../store/announcement_record";
 import type { Server } from "../serving/server";
 
 /** What an announcement is made of, times in milliseconds since the epoch. */
@@ -16,6 +16,7 @@ export function announce({ store, ids, clock }: Server, input: AnnouncementInput
     ...input,
     published_at,
     updated_at: published_at,
+    reactions: new Map(),
   };
   store.announcements.set(record.id, record);
   return record;

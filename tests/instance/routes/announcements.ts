@@ -1,81 +1,73 @@
-import { announce } from "../acts/announce";
 import { announcementEntity } from "../entities/announcement";
+import { customEmoji } from "../entities/custom_emoji";
 import type { App, Ctx } from "../serving/http";
 import { missing, need } from "../serving/http";
-import type { Params } from "../rules/params";
-import { flag, params, text } from "../rules/params";
-import type { AnnouncementRecord } from "../store/records";
+import type { AnnouncementRecord } from "../store/announcement_record";
 import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
+import { adminAnnouncements } from "./admin_announcements";
 
-/** A time of a request in milliseconds: undefined where nothing was said, null where it was taken away. */
-function timeOf(body: Params, name: string): number | null | undefined {
-  const value = body[name];
-  if (value === undefined) return undefined;
-  if (value === null || value === "") return null;
-  const ms = Date.parse(text(value) ?? "");
-  if (Number.isNaN(ms)) throw new Refusal(400, `${name} - Invalid format. Expected :"date-time".`);
-  return ms;
-}
+/** How many different emoji an announcement may have (Mastodon's `ReactionValidator`). */
+const REACTIONS = 8;
 
-/** /api/v1/announcements: those that are on now, and that one has read them; the staff's own list, and making them. */
+/**
+ * /api/v1/announcements: those that are on now, that one has read them, and on Mastodon how people react. Mastodon shows one from
+ * when it was published, whenever it begins; GoToSocial has none and nothing to do with them.
+ */
 export function announcements(app: App, server: Server): void {
   const { store, clock, profile } = server;
   const isOn = ({ starts_at, ends_at }: AnnouncementRecord) =>
-    (starts_at === null || starts_at < clock.now()) && (ends_at === null || ends_at > clock.now());
-  const at = (id: string): AnnouncementRecord => {
-    const found = store.announcements.get(id);
-    if (!found) throw missing(server);
-    return found;
-  };
+    (profile.name === "mastodon" || starts_at === null || starts_at < clock.now()) &&
+    (ends_at === null || ends_at > clock.now());
 
   app.get("/api/v1/announcements", (c) => {
     const viewer = need(server, c, "read:accounts");
+    if (profile.name === "gotosocial") return c.json([]);
     const all = [...store.announcements.values()].filter(isOn);
     return c.json(all.map((one) => announcementEntity(server, one, viewer)));
   });
+  if (profile.name === "gotosocial") return;
+
+  const at = (c: Ctx): AnnouncementRecord => {
+    const found = store.announcements.get(c.req.param("id") ?? "");
+    if (!found) throw missing(server);
+    return found;
+  };
   app.post("/api/v1/announcements/:id/dismiss", (c) => {
     const viewer = need(server, c, "write:accounts");
-    store.announcementsRead.set(viewer.id, at(c.req.param("id")).id, true);
+    const { id } = at(c);
+    // Akkoma and Pleroma keep who read it once, and find nothing to do the second time.
+    if (profile.pleroma_paths && store.announcementsRead.has(viewer.id, id)) throw missing(server);
+    store.announcementsRead.set(viewer.id, id, true);
     return c.json({});
   });
-  if (!profile.pleroma_paths) return;
+  if (profile.pleroma_paths) adminAnnouncements(app, server);
+  if (profile.name === "mastodon") announcementReactions(app, server, at);
+}
 
-  const base = "/api/v1/pleroma/admin/announcements";
-  const staff = (c: Ctx) => {
-    const viewer = need(server, c, "read:accounts");
-    if (!viewer.admin) throw new Refusal(403, "User is not an admin.");
-    return viewer;
-  };
-  const shown = (one: AnnouncementRecord) => announcementEntity(server, one, null, true);
-
-  app.get(base, (c) => {
-    staff(c);
-    return c.json([...store.announcements.values()].map(shown));
+/** How people react to announcements: Mastodon's Announcements::ReactionsController. */
+function announcementReactions(app: App, server: Server, at: (c: Ctx) => AnnouncementRecord): void {
+  const path = "/api/v1/announcements/:id/reactions/:name";
+  app.put(path, (c) => {
+    const viewer = need(server, c, "write:favourites");
+    const { reactions } = at(c);
+    const name = c.req.param("name");
+    const who = reactions.get(name);
+    if (!customEmoji(server, name) && !/\p{Emoji}/u.test(name))
+      throw new Refusal(422, "Validation failed: Name is not a recognized emoji");
+    if (!who && reactions.size >= REACTIONS)
+      throw new Refusal(422, "Validation failed: Limit of different reactions reached");
+    if (who?.has(viewer.id)) throw new Refusal(422, "Duplicate record");
+    reactions.set(name, new Set([...(who ?? []), viewer.id]));
+    return c.json({});
   });
-  app.post(base, async (c) => {
-    staff(c);
-    const body = await params(c);
-    const content = text(body.content);
-    if (content === undefined) throw new Refusal(400, "Missing field: content.");
-    const [starts_at, ends_at] = [timeOf(body, "starts_at") ?? null, timeOf(body, "ends_at") ?? null];
-    return c.json(shown(announce(server, { content, starts_at, ends_at, all_day: flag(body.all_day) ?? false })));
-  });
-  app.patch(`${base}/:id`, async (c) => {
-    staff(c);
-    const found = at(c.req.param("id"));
-    const body = await params(c);
-    const [starts_at, ends_at] = [timeOf(body, "starts_at"), timeOf(body, "ends_at")];
-    found.content = text(body.content) ?? found.content;
-    found.all_day = flag(body.all_day) ?? found.all_day;
-    if (starts_at !== undefined) found.starts_at = starts_at;
-    if (ends_at !== undefined) found.ends_at = ends_at;
-    found.updated_at = clock.now();
-    return c.json(shown(found));
-  });
-  app.delete(`${base}/:id`, (c) => {
-    staff(c);
-    store.announcements.delete(at(c.req.param("id")).id);
+  app.delete(path, (c) => {
+    const viewer = need(server, c, "write:favourites");
+    const { reactions } = at(c);
+    const name = c.req.param("name");
+    const who = reactions.get(name);
+    if (!who?.delete(viewer.id)) throw missing(server);
+    if (who.size === 0) reactions.delete(name);
     return c.json({});
   });
 }

@@ -75,17 +75,6 @@ export type CaptchaRecord = {
 /** An invitation; `uses` is how many it still lets in, null for any number. */
 export type InviteRecord = { token: string; uses: number | null; expires_at: number | null };
 
-/** Words of the staff to everybody here. */
-export type AnnouncementRecord = {
-  id: string;
-  content: string;
-  starts_at: number | null;
-  ends_at: number | null;
-  all_day: boolean;
-  published_at: number;
-  updated_at: number;
-};
-
 /** An e-mail the server would have sent. `path` is where its link leads, below the origin. */
 export type MailRecord = {
   to: string;

@@ -1,5 +1,6 @@
 import { Pairs } from "./pairs";
 import type * as k from "./collections";
+import type { AnnouncementRecord } from "./announcement_record";
 import type * as r from "./records";
 
 /** The truth: everything the server knows, for its routes and for assertions. */
@@ -47,7 +48,7 @@ export function createStore() {
     invites: new Map<string, r.InviteRecord>(),
     /** E-mails, oldest first. */
     mails: new Array<r.MailRecord>(),
-    announcements: new Map<string, r.AnnouncementRecord>(),
+    announcements: new Map<string, AnnouncementRecord>(),
     /** Account → announcement. */
     announcementsRead: new Pairs<true>(),
     /** Account → account: suggestions one does not want again. */

@@ -6,35 +6,10 @@ import { ingest } from "../../ingest/ingest";
 import { openAccountDb } from "../../connection/open_account";
 import { dropAccounts, findUnreferenced } from "../../sweep/sweep_rest";
 import { countFollowRequests, readFollowRequests, readRoster } from "./rosters";
-import type { AccountDb } from "../../schema";
-
-/** How many of the stored announcements the server calls unread. */
-const unread = ({ announcements }: AccountDb) => announcements.filter(({ read }) => read === false).count();
 
 const open = () => openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
 const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
 const account = (name: string) => aStatus("1", { by: name }).account;
-const announcement = (id: string, read?: boolean) => ({
-  id,
-  content: "<p>tide</p>",
-  starts_at: null,
-  ends_at: null,
-  all_day: false,
-  published_at: "",
-  updated_at: "",
-  emojis: [],
-  ...(read === undefined ? {} : { read }),
-});
-
-test("announcements are unread as the server says and follow its list", async () => {
-  const db = await open();
-  expect(await unread(db)).toBe(0);
-  await ingest(db, { announcements: [announcement("1", false), announcement("2", true), announcement("3")] }, at(1));
-  expect(await unread(db)).toBe(1);
-  await ingest(db, { announcements: [] }, at(2));
-  expect(await unread(db)).toBe(0);
-});
-
 test("a whole list counts follow requests, as it is shown; a partial one defers to the account", async () => {
   const db = await open();
   const me = { ...account("me"), locked: true, follow_requests_count: 4 };

@@ -7,7 +7,7 @@ import type { AccountDb } from "../../schema";
  * without that was taken back. True for one that changes nothing that is stored (a report).
  */
 export async function isAsWanted(db: AccountDb, intent: Intent): Promise<boolean> {
-  const { about, apply, applyToRelationship, applyToTag } = effectOf(intent);
+  const { about, apply, applyToAnnouncement, applyToRelationship, applyToTag } = effectOf(intent);
   if (applyToRelationship && "id" in intent.args) {
     const row = await db.relationships.get(intent.args.id);
     return row !== undefined && rowsEqual(applyToRelationship(intent.args, row), row);
@@ -15,6 +15,10 @@ export async function isAsWanted(db: AccountDb, intent: Intent): Promise<boolean
   if (applyToTag && "name" in intent.args) {
     const row = await db.followed_tags.get(intent.args.name);
     return row !== undefined && applyToTag(intent.args, row).following === row.following;
+  }
+  if (applyToAnnouncement && "id" in intent.args) {
+    const row = await db.announcements.get(intent.args.id);
+    return row !== undefined && rowsEqual(applyToAnnouncement(intent.args, row), row);
   }
   const id = about?.(intent.args) ?? null;
   if (id === null || !apply) return true;

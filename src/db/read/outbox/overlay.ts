@@ -2,6 +2,7 @@ import type { Hideable, MutationEffect } from "../../../domain/mutations/effect"
 import { CONVERSATIONS } from "../../../domain/mutations/mute_conversation/effect";
 import { isOverridden } from "../../../domain/mutations/overridden";
 import { effectOf } from "../../../domain/mutations/registry";
+import type { AnnouncementRow } from "../../../domain/rows/announcement_row";
 import type {
   AccountRow,
   FollowedTagRow,
@@ -82,6 +83,10 @@ export const overlayRelationship = (
 /** The hashtag row with the user's pending mutations applied. */
 export const overlayTag = (outbox: readonly OutboxRow[], row: FollowedTagRow): FollowedTagRow =>
   overlay(outbox, row, (effect, args, seen) => effect.applyToTag?.(args, seen));
+
+/** The announcement row with the user's pending mutations applied. */
+export const overlayAnnouncement = (outbox: readonly OutboxRow[], row: AnnouncementRow): AnnouncementRow =>
+  overlay(outbox, row, (effect, args, seen) => effect.applyToAnnouncement?.(args, seen));
 
 /** The marker row with the user's pending mutations applied. */
 export const overlayMarker = (outbox: readonly OutboxRow[], row: MarkerRow): MarkerRow =>
