@@ -1,3 +1,5 @@
+import { dateTimeFieldOf, timeOfField } from "../composing/schedule";
+
 /** What an admin sends of an announcement. Times are ISO dates; null: there is none, or it is taken away. */
 export type WrittenAnnouncement = {
   content: string;
@@ -11,15 +13,8 @@ export type AnnouncementForm = { content: string; starts: string; ends: string; 
 
 export const blankAnnouncement: AnnouncementForm = { content: "", starts: "", ends: "", all_day: false };
 
-const two = (part: number) => String(part).padStart(2, "0");
-
-/** A time as an input for date and time has it, in the device's time zone. */
-function localInput(iso: string): string {
-  const at = new Date(iso);
-  if (Number.isNaN(at.getTime())) return "";
-  const date = `${String(at.getFullYear()).padStart(4, "0")}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${date}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
+/** A time as an input for date and time has it, in the device's time zone; "" for what is no time. */
+const localInput = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? "" : dateTimeFieldOf(Date.parse(iso)));
 
 /**
  * A time of an announcement as an input has it. A whole day is the same date everywhere: it is kept in UTC, whatever the
@@ -49,9 +44,9 @@ export function withAllDay(form: AnnouncementForm, all_day: boolean): Announceme
 
 /** The ISO date that an input stands for; null for none. */
 function timeOf(value: string, all_day: boolean, end: boolean): string | null {
-  if (value === "") return null;
-  const at = new Date(all_day ? `${value}T${end ? "23:59:59" : "00:00:00"}Z` : value);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+  if (all_day) return value === "" ? null : `${value}T${end ? "23:59:59" : "00:00:00"}.000Z`;
+  const at = timeOfField(value);
+  return at === null ? null : new Date(at).toISOString();
 }
 
 /** What is sent of a form. A whole day lasts from its first second to its last in UTC. */

@@ -1,22 +1,16 @@
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
-import { type Reaction, reactionImage, reactionName, SHOWN_REACTIONS } from "../../../domain/statuses/reactions";
+import { type Reaction, reactionName, SHOWN_REACTIONS } from "../../../domain/statuses/reactions";
 import type { StatusRow } from "../../../domain/rows/rows";
 import { formatCount } from "../../../i18n/format";
-import { CustomEmojiImage } from "../../content/EmojiText";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import { PeopleDialog } from "./PeopleDialog";
+import { ReactionEmoji } from "./ReactionEmoji";
 import { ReactionPeople } from "./ReactionPeople";
 import { useDetail } from "../store/useDetail";
 import { useHint } from "../../base/hint/useHint";
 import styles from "./Reactions.module.css";
-
-/** A reaction's emoji: an image if it is a custom emoji, else text. */
-function ReactionEmoji({ reaction }: { reaction: Pick<Reaction, "name" | "url"> }) {
-  const image = reactionImage(reaction);
-  return image ? <CustomEmojiImage emoji={image} /> : <span className={styles.emoji}>{reactionName(reaction)}</span>;
-}
 
 /** One emoji with its count. A press adds or removes the user's own reaction; a visitor gets no button. */
 function ReactionButton({ reaction, status_id }: { reaction: Reaction; status_id: string }) {
