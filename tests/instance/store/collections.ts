@@ -1,7 +1,17 @@
 import type { PostInput } from "../rules/post_input";
 
-/** A list of people, newest member first. */
-export type ListRecord = { id: string; account_id: string; title: string; account_ids: string[] };
+/** Whose replies to others a list's timeline has: of those its owner follows, of its members to each other, of nobody. */
+export type RepliesPolicy = "followed" | "list" | "none";
+
+/** A list of people, newest member first. `exclusive`: its members' posts are left out of home. */
+export type ListRecord = {
+  id: string;
+  account_id: string;
+  title: string;
+  account_ids: string[];
+  replies_policy?: RepliesPolicy;
+  exclusive?: boolean;
+};
 
 /** One person's part in a conversation of direct posts. */
 export type ParticipationRecord = { id: string; account_id: string; conversation_id: number; read: boolean };

@@ -60,10 +60,18 @@ export function filteredOut(server: Server, viewer: Viewer, { account_id }: Stat
   return blocked || mutes(server, viewer, account_id);
 }
 
+/** Whether somebody is in a list of the viewer's that keeps its members out of home. */
+const isElsewhere = ({ store }: Server, viewer: AccountRecord, id: string): boolean =>
+  [...store.lists.values()].some(
+    ({ account_id, exclusive, account_ids }) =>
+      exclusive === true && account_id === viewer.id && account_ids.includes(id),
+  );
+
 /** Whether the status belongs to the viewer's home timeline. */
 export function inHome(server: Server, viewer: AccountRecord, status: StatusRecord): boolean {
   if (!canSee(server, viewer, status)) return false;
   if (status.account_id === viewer.id) return true;
+  if (isElsewhere(server, viewer, status.account_id)) return false;
   const follow = server.store.follows.get(viewer.id, status.account_id);
   if (follow) return status.reblog_of_id === null || follow.reblogs;
   const tagged = status.visibility === "public" && status.reblog_of_id === null;
