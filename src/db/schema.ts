@@ -2,9 +2,9 @@ import { Dexie, type EntityTable, type Table } from "dexie";
 import type { Announcement } from "../domain/entities/announcement";
 import type { CustomEmoji } from "../domain/entities/custom_emoji";
 import type { Filter } from "../domain/entities/filter";
-import type { List } from "../domain/entities/list";
 import type { FileRow, UploadRow } from "../domain/composing/attachment_types";
 import type { AnnouncementRow } from "../domain/rows/announcement_row";
+import type { ListMemberRow, ListRow, SettledListRow } from "../domain/rows/list_rows";
 import type {
   AccountRow,
   ContextRow,
@@ -36,6 +36,7 @@ import type { OfflineDownloadRow, DownloadedRow } from "../domain/offline/offlin
 import type { ScheduledRow } from "../domain/composing/schedule";
 import type { TrendsRow } from "../domain/search/trends_row";
 import type { Upgrades } from "./connection/connection";
+import { upgradeLists } from "./connection/upgrade_lists";
 import { upgradeAccountAddresses } from "./connection/upgrade_addresses";
 
 /** The database of a signed-in account, `account/@me@host`, or of a visitor, `visitor@host`. */
@@ -48,7 +49,8 @@ export type AccountDb = Dexie & {
   relationships: EntityTable<RelationshipRow, "id">;
   notifications: EntityTable<NotificationRow, "id">;
   contexts: EntityTable<ContextRow, "status_id">;
-  lists: EntityTable<List, "id">;
+  lists: EntityTable<ListRow, "id">;
+  list_members: Table<ListMemberRow, [list_id: string, account_id: string]>;
   filters: EntityTable<Filter, "id">;
   /** The announcements that the server shows its users. */
   announcements: EntityTable<AnnouncementRow, "id">;
@@ -61,6 +63,7 @@ export type AccountDb = Dexie & {
   spans: Table<SpanRow, [timeline: string, upper: string]>;
   outbox: EntityTable<OutboxRow, "seq">;
   settled: EntityTable<SettledRow, "id">;
+  settled_lists: EntityTable<SettledListRow, "id">;
   files: EntityTable<FileRow, "id">;
   uploads: EntityTable<UploadRow, "file_id">;
   drafts: EntityTable<DraftRow, "id">;
@@ -139,8 +142,15 @@ export const accountVersions: Record<string, string | null>[] = [
   // Its upgrade cleans rows.
   {},
   { followed_tags: "name", dismissed_suggestions: "id, at", muted_domains: "domain", mute_ends: "id, at" },
-  { recent_searches: "query, at", trends: "kind", all_announcements: "id" },
+  // Its upgrade gives each list a time.
+  {
+    recent_searches: "query, at",
+    trends: "kind",
+    all_announcements: "id",
+    list_members: "[list_id+account_id], account_id",
+    settled_lists: "id, at",
+  },
 ];
 
 /** What changes stored rows, by the version that it leads to. */
-export const accountUpgrades: Upgrades = { 11: upgradeAccountAddresses };
+export const accountUpgrades: Upgrades = { 11: upgradeAccountAddresses, 13: upgradeLists };

@@ -2,6 +2,7 @@ import { clipTimeline, dropEntries, readListedIds, readSizes } from "../db/sweep
 import {
   dropAccounts,
   dropNotifications,
+  dropListMembers,
   dropOldRosters,
   dropOrphanFiles,
   expireDismissed,
@@ -53,6 +54,7 @@ export async function sweep({ db, clock, signal }: Parts, budget = 20_000): Prom
   await expireMuteEnds(db, started);
   await expireAlerts(db, started - ALERTS_FOR);
   await dropOrphanFiles(db, started);
+  await dropListMembers(db);
   const unlisted = await dropOldRosters(db, started, started - ACCOUNTS_FOR);
   await inBatches(unlisted, (ids) => dropAccounts(db, ids));
   await expireDismissed(db, started);

@@ -31,3 +31,16 @@ test("old lists of followers go with whom they alone name; one's own and young o
   expect(await db.rosters.toCollection().primaryKeys()).toEqual(["followers:me", "following:ada", "mutes"]);
   expect(await db.accounts.toCollection().primaryKeys()).toEqual(["me", "mine", "muted", "young"]);
 });
+
+test("who was in a list goes with the list", async () => {
+  const db = await openAccountDb("list-members@host", { indexedDB, IDBKeyRange });
+  await db.lists.put({ id: "1", title: "Waders", asked_at: 1 });
+  const both = ["1", "2"] as const;
+  await db.list_members.bulkPut(both.map((list_id) => ({ list_id, account_id: "ada", on: true, asked_at: 1 })));
+  await db.rosters.bulkPut(
+    both.map((id) => ({ key: `list:${id}`, account_ids: [], more: false, asked_at: 1 }) as const),
+  );
+  await sweep({ db, clock: clockAt(30 * DAY) });
+  expect(await db.rosters.toCollection().primaryKeys()).toEqual(["list:1"]);
+  expect(await db.list_members.toCollection().primaryKeys()).toEqual([["1", "ada"]]);
+});

@@ -1,5 +1,5 @@
 import { readFollowedTags } from "../../db/read/accounts/followed_tags";
-import { readLists } from "../../db/read/accounts/rosters";
+import { readLists } from "../../db/read/accounts/lists";
 import { readAccountsMatching } from "../../db/read/composing/completions";
 import { readSessions } from "../../db/sessions/sessions";
 import { plainName } from "../../domain/accounts/plain_name";

@@ -5,6 +5,7 @@ import type { StatusRow } from "../../domain/rows/rows";
 import { storedTime } from "../../domain/rows/stored_time";
 import { rowsEqual } from "../../domain/rows/rows_equal";
 import { writeTransaction } from "../connection/connection";
+import { putLists } from "./ingest_lists";
 import {
   keepNewerPoll,
   keepViewerState,
@@ -58,7 +59,7 @@ export function ingest(db: AccountDb, page: EntityPage, source: IngestSource): P
     for (const poll of page.polls ?? []) await putPoll(db, poll, { ...source, asked_at });
     if (page.me) await putNewer(db.me, [{ ...page.me, asked_at, seen_at }], seen_at);
     if (page.emojis) await replaceAll(db.emojis, page.emojis);
-    if (page.lists) await replaceAll(db.lists, page.lists);
+    if (page.lists) await putLists(db, page.lists, { asked_at, seen_at });
     if (page.filters && !rowsEqual(await db.filters.toArray(), page.filters))
       await replaceAll(db.filters, page.filters);
     if (page.announcements) await saveAnnouncements(db, page.announcements, { asked_at, now: seen_at });

@@ -36,8 +36,8 @@ function limitedUntil(rows: readonly OutboxRow[], now: number): number | null {
 
 /**
  * The first mutation of a track that is due at `now` (ms), else the time (ms) at which the next one is due, else null.
- * Only the first mutation of a lane can be due. A refused one is skipped, except a post: the others in its lane need
- * the status that it becomes. A post waits while another post with the same text is unsure, because the search could
+ * Only the first mutation of a lane can be due. A refused one is skipped, except a post or a new list: the others in its
+ * lane need the status or list that it becomes. A post waits while another post with the same text is unsure, because the search could
  * not tell them apart. All posts and edits wait while the server limits one of them, so that they arrive in order.
  */
 export async function nextIntent(
@@ -52,7 +52,7 @@ export async function nextIntent(
   const limited_until = track === "posts" ? limitedUntil(rows, now) : null;
   if (limited_until !== null) return { at: limited_until };
   for (const row of rows) {
-    if (seen_lanes.has(row.lane) || (row.state === "refused" && row.kind !== "post")) continue;
+    if (seen_lanes.has(row.lane) || (row.state === "refused" && !effectOf(row).creates)) continue;
     seen_lanes.add(row.lane);
     if (trackOf(row) !== track || row.state === "sending" || row.state === "refused") continue;
     if (row.kind === "post" && row.state === "waiting" && unsure.has(row.args.text)) continue;

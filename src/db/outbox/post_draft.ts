@@ -14,7 +14,7 @@ import { withUploads } from "./uploads";
  * post, or has a poll with too few options.
  */
 export function postDraft(db: AccountDb, draft_id: string, birth: IntentOrigin): Promise<string | null> {
-  const tables = [db.outbox, db.settled, db.drafts, db.previews, db.fetches, db.uploads];
+  const tables = [db.outbox, db.settled, db.settled_lists, db.drafts, db.previews, db.fetches, db.uploads];
   return db.transaction("rw", tables, async () => {
     const draft = await db.drafts.get(draft_id);
     if (!draft || draft.blind || (draft.text.trim() === "" && draft.files.length === 0)) return null;

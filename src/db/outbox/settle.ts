@@ -24,6 +24,7 @@ import { saveTag } from "../settings/followed_tags";
 import { settleAnnouncement } from "./settle_announcement";
 import { settleDomain } from "./settle_domain";
 import { settleHidden } from "./settle_hidden";
+import { settleList } from "./settle_list";
 import { settleRequest } from "./settle_follow_request";
 import { pollAskedAt } from "../ingest/split_entities";
 import { isClaimed, settleScheduled } from "./settle_scheduled";
@@ -86,6 +87,7 @@ export function settle(
     if (settlement.domain) await settleDomain(db, settlement.domain, at);
     await settleHidden(db, stored, at);
     if (settlement.mascot) await saveMascot(db, settlement.mascot, at);
+    await settleList(db, stored, settlement, at);
     if (settlement.tag) await saveTag(db, settlement.tag, at);
     if (settlement.unsuggested !== undefined) await db.dismissed_suggestions.put({ id: settlement.unsuggested, at });
     if (settlement.announcement !== undefined) await settleAnnouncement(db, stored, settlement.announcement, at);
@@ -111,11 +113,13 @@ export function settle(
  * replaces, also if a fetch started in the same millisecond; rows from ahead of now are older than any answer.
  */
 async function settledAt(db: AccountDb, settlement: Settlement, answered_at: number): Promise<number> {
-  const { statuses = [], relationships = [], polls = [], gone = [], tag, me } = settlement;
+  const { statuses = [], relationships = [], polls = [], gone = [], tag, me, list, member } = settlement;
   const rows = [
     ...(await db.statuses.bulkGet([...statuses.flatMap((one) => [one.id, one.reblog?.id ?? one.id]), ...gone])),
     ...(await db.relationships.bulkGet(relationships.map(({ id }) => id))),
     tag && (await db.followed_tags.get(tag.name)),
+    list && (await db.lists.get(list.id)),
+    member && (await db.list_members.get([member.list_id, member.account_id])),
     me && (await db.me.get(me.id)),
     me && (await db.accounts.get(me.id)),
   ];

@@ -1,7 +1,7 @@
 import { isLocal } from "../../domain/mutations/post/local_id";
-import { type Intent, effectOf } from "../../domain/mutations/registry";
+import { type Intent, dependencyOf, effectOf } from "../../domain/mutations/registry";
 import { filesOf, type OutboxRow } from "../../domain/mutations/outbox_row";
-import { readSettledStatusId, readUnsentPost } from "../read/outbox/settled_status";
+import { readSettledListId, readSettledStatusId, readUnsent } from "../read/outbox/settled_status";
 import { dropFiles } from "./files";
 import type { AccountDb } from "../schema";
 
@@ -22,31 +22,34 @@ export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || 
  * repeated the request.
  * - An unsent earlier mutation that it makes redundant is dropped. If the server limited that one, this one waits as long.
  * - Unsent mutations of the lane that it makes pointless (`MutationEffect.ends`) are dropped.
- * - A mutation about an unsent post joins that post's lane. If the post was sent meanwhile, the mutation is about the
- * status; if the post was discarded, the mutation is dropped.
+ * - A mutation about an unsent post or list joins its lane. If the post was sent meanwhile, the mutation is about the
+ * status, or the list that the server made; if it was discarded, the mutation is dropped.
  *
  * Gives the outbox row's id, or null if nothing is left to send.
  */
 export async function writeIntent(db: AccountDb, intent: Intent, birth: IntentOrigin): Promise<string | null> {
   let dropped: OutboxRow | undefined;
-  const id = await db.transaction("rw", db.outbox, db.settled, async () => {
+  const id = await db.transaction("rw", db.outbox, db.settled, db.settled_lists, async () => {
     const effect = effectOf(intent);
     let { args } = intent;
-    const about = effect.about?.(args) ?? null;
+    const about = dependencyOf(intent);
     let lane: string | undefined;
     if (about !== null && isLocal(about) && effect.retarget) {
-      lane = (await readUnsentPost(db, about))?.lane;
+      lane = (await readUnsent(db, about))?.lane;
       if (lane === undefined) {
-        const status_id = await readSettledStatusId(db, about);
-        if (status_id === null) return null;
-        args = effect.retarget(args, status_id);
+        const present_id = await (effect.list ? readSettledListId : readSettledStatusId)(db, about);
+        if (present_id === null) return null;
+        args = effect.retarget(args, present_id);
       }
     }
     lane ??= effect.lane(args);
     const cancels = (row: OutboxRow) => effect.cancels?.(args, row.args) ?? false;
     const replaces = (row: OutboxRow) => effect.replaces?.(args, row.args) ?? false;
     const earlier = (await db.outbox.where("lane").equals(lane).sortBy("seq")).findLast(
-      (row) => row.kind === intent.kind && aboutSame(row, about) && (cancels(row) || replaces(row)),
+      (row) =>
+        row.kind === intent.kind &&
+        aboutSame(row, dependencyOf({ ...intent, args } as Intent)) &&
+        (cancels(row) || replaces(row)),
     );
     const ended = effect.ends?.(args) ?? [];
     await db.outbox
@@ -88,4 +91,4 @@ async function dropUnusedFiles(db: AccountDb, row: OutboxRow): Promise<void> {
   if (files.length > 0) await dropFiles(db, files);
 }
 
-const aboutSame = (row: OutboxRow, about: string | null) => (effectOf(row).about?.(row.args) ?? null) === about;
+const aboutSame = (row: OutboxRow, about: string | null) => dependencyOf(row) === about;

@@ -10,7 +10,8 @@ import { readDetachedDrafts, restoreKeptDrafts } from "../drafts/detached_drafts
 import { ingest } from "../ingest/ingest";
 import { nextIntent, retryOfflineIntents } from "../outbox/outbox";
 import { readAccount, readAccountByName, readRelationship } from "../read/accounts/account";
-import { countFollowRequests, readFollowRequests, readLists, readRoster } from "../read/accounts/rosters";
+import { readLists } from "../read/accounts/lists";
+import { countFollowRequests, readFollowRequests, readRoster } from "../read/accounts/rosters";
 import { readAccountsMatching, readHashtagsByPrefix } from "../read/composing/completions";
 import { readDraft, readDrafts } from "../read/composing/drafts";
 import { readCustomEmojis, readRecentEmojis } from "../read/composing/emojis";

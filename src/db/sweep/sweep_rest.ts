@@ -60,20 +60,33 @@ export function dropOrphanFiles(db: AccountDb, now: number): Promise<void> {
 const onRosters = async (db: AccountDb) =>
   [...(await db.rosters.toArray()), ...(await db.searches.toArray())].flatMap(({ account_ids }) => account_ids);
 
+/** Deletes who is in lists that the user does not have any more. */
+export function dropListMembers(db: AccountDb): Promise<void> {
+  return writeTransaction(db, [db.lists, db.list_members, db.rosters, db.fetches], async () => {
+    const keys = new Set((await db.lists.toCollection().primaryKeys()).map((id) => `list:${id}`));
+    await db.list_members.filter(({ list_id }) => !keys.has(`list:${list_id}`)).delete();
+    const old = (await db.rosters.toCollection().primaryKeys()).filter(
+      (key) => key.startsWith("list:") && !keys.has(key),
+    );
+    await db.rosters.bulkDelete(old);
+    await db.fetches.bulkDelete(old.flatMap((key) => [`roster:${key}`, `roster_below:${key}`]));
+  });
+}
+
 /** How many of the lists of followers and the like that were read last are kept, besides the user's own. */
 const ROSTERS = 20;
 const ROSTERS_FOR = 7 * 24 * HOUR;
 
 /**
- * Deletes old lists of an account's followers, of whom it follows and of those of its followers whom the user knows, and old
- * directories. Gives
- * the ids of the accounts in them that were last seen before `recent`. `now` and `recent` are in ms.
+ * Deletes old lists of an account's followers, of whom it follows, of those of its followers whom the user knows, and of those
+ * found by searches, and old directories. Gives the ids of the accounts in them that were last seen before `recent`. `now` and
+ * `recent` are in ms.
  */
 export function dropOldRosters(db: AccountDb, now: number, recent: number): Promise<string[]> {
   return writeTransaction(db, [db.rosters, db.fetches, db.me, db.accounts], async () => {
     const own = await db.me.toCollection().primaryKeys();
     const about = await db.rosters
-      .filter(({ key }) => /^(?:followers|following|familiar|directory):/.test(key))
+      .filter(({ key }) => /^(?:followers|following|familiar|directory|found|found_followed):/.test(key))
       .toArray();
     const others = about.filter(({ key }) => !own.some((id) => key.endsWith(`:${id}`)));
     const old = others

@@ -155,3 +155,18 @@ test.each([
   const [name, features, topics] = row;
   expect(["public", "hashtag"].filter((one) => of(name, features).topics.includes(one))).toEqual(topics);
 });
+
+test.each([
+  ["akkoma", "3.16.0", { lists_anybody: true }],
+  ["snac", "2.96", { lists_anybody: true }],
+  ["mastodon", "4.1.0", { list_replies: true }],
+  ["mastodon", "4.2.0", { list_replies: true, exclusive_lists: true }],
+  ["gotosocial", "0.17.0", { list_replies: true }],
+  ["gotosocial", "0.20.0", { list_replies: true, exclusive_lists: true }],
+] as const)("what lists of %s %s can is known", (name, version, expected) => {
+  const { lists_anybody, list_replies, exclusive_lists } = capabilitiesOf({
+    software: { name, version },
+    features: [],
+  });
+  expect(JSON.parse(JSON.stringify({ lists_anybody, list_replies, exclusive_lists }))).toEqual(expected);
+});

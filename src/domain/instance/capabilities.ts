@@ -153,6 +153,7 @@ const pleroma: Capabilities = {
   relationships_inside: true,
   dismisses_suggestions: true,
   writes_announcements: true,
+  lists_anybody: true,
 };
 
 const akkoma: Capabilities = {
@@ -203,9 +204,10 @@ const known: Record<string, Partial<Capabilities>> = {
     pages_per_minute: null,
     bell: "notify",
     mute_expiry: "duration",
+    list_replies: true,
   },
   hollo: { reactions: "any", follows_tags: true },
-  snac: { reactions: "any" },
+  snac: { reactions: "any", lists_anybody: true },
 };
 
 /**
@@ -218,7 +220,7 @@ const known: Record<string, Partial<Capabilities>> = {
  * (processPollEdit); 0 avoids that. It has no suggestions, and its socket has no
  * hashtag streams (readFromWSConn). Akkoma's socket ignores parameters of messages (websocket_handler); Pleroma's does
  * not answer a text `ping`. Mastodon (validate_media!) and GoToSocial (validateNormalizeCreateStatus) refuse files
- * together with a poll. GoToSocial has no domain blocks of one's own and no remove_from_followers. Mastodon (StatusLengthValidator), Akkoma and Pleroma (validate_character_limit) count
+ * together with a poll. GoToSocial has no domain blocks of one's own and no remove_from_followers. Akkoma, Pleroma and snac take anybody into a list, others whom the user follows (ListAccount). Mastodon (StatusLengthValidator), Akkoma and Pleroma (validate_character_limit) count
  * graphemes, GoToSocial counts runes; GoToSocial states a length of links, but counts them as they are.
  */
 export function capabilitiesOf(instance: CapabilityInput | null | undefined): Capabilities {

@@ -16,6 +16,12 @@ export type PeopleCapabilities = {
   follows_tags?: true;
   /** The user can have somebody suggested no more (`DELETE /api/v1/suggestions/:id`). */
   dismisses_suggestions?: true;
+  /** Its lists take people whom the user does not follow. */
+  lists_anybody?: true;
+  /** A list says whose replies to others its timeline has. */
+  list_replies?: true;
+  /** A list can keep the posts of its members out of home. */
+  exclusive_lists?: true;
   /** It lists the people whom the user asked to follow. */
   lists_sent_requests?: true;
   /** It has a directory of those who want to be found. */

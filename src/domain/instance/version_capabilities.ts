@@ -13,6 +13,8 @@ type Gains = {
   lists_sent_requests?: true;
   search_operators?: readonly string[];
   trends?: true;
+  list_replies?: true;
+  exclusive_lists?: true;
 };
 type Since = readonly [software: string, major: number, minor: number, gains: Gains];
 
@@ -24,15 +26,18 @@ const mastodon_operators = "from: has:media has:poll is:reply is:sensitive in:li
 /**
  * What servers learned in a version. Mastodon tells of familiar followers and of trending posts and links since 3.5 and takes descriptions with edits since 4.1.
  * GoToSocial keeps scheduled posts and lists the follow requests that one sent since 0.20. Hashtags can be followed since Mastodon
- * 4.0, Pleroma 2.9 and GoToSocial 0.17. Search knows operators since Mastodon 4.2 and GoToSocial 0.17.
+ * 4.0, Pleroma 2.9 and GoToSocial 0.17. Search knows operators since Mastodon 4.2 and GoToSocial 0.17. Lists say whose replies they
+ * have since Mastodon 3.3, and can be exclusive since Mastodon 4.2 and GoToSocial 0.18.
  */
 const since: readonly Since[] = [
+  ["mastodon", 3, 3, { list_replies: true }],
   ["mastodon", 3, 5, { familiar_followers: true, trends: true }],
   ["mastodon", 4, 0, { follows_tags: true }],
   ["mastodon", 4, 1, { describes_in_edits: true }],
-  ["mastodon", 4, 2, { search_operators: mastodon_operators }],
+  ["mastodon", 4, 2, { search_operators: mastodon_operators, exclusive_lists: true }],
   ["pleroma", 2, 9, { follows_tags: true }],
   ["gotosocial", 0, 17, { follows_tags: true, search_operators: ["from:"] }],
+  ["gotosocial", 0, 18, { exclusive_lists: true }],
   ["gotosocial", 0, 20, { schedules: true, lists_sent_requests: true }],
 ];
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Account } from "../entities/account";
 import { Mascot } from "../entities/mascot";
+import { List } from "../entities/list";
 import { Marker } from "../entities/marker";
 import { Poll } from "../entities/poll";
 import { Relationship } from "../entities/relationship";
@@ -16,6 +17,7 @@ export type Answers = {
   relationship: Relationship;
   poll: Poll;
   tag: Tag;
+  list: List;
   /** The user's own account, as `verify_credentials` gives it. */
   account: Account;
   mascot: Mascot;
@@ -41,6 +43,7 @@ const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
   ]),
   poll: Poll,
   tag: Tag,
+  list: List,
   account: Account,
   mascot: Mascot,
   markers: v.record(v.string(), v.fallback(v.nullish(Marker), null)),

@@ -1,4 +1,5 @@
 import type { AnnouncementRow } from "../rows/announcement_row";
+import type { ListRow } from "../rows/list_rows";
 import type { AccountRow, FollowedTagRow, MarkerRow, NotificationRow, RelationshipRow, StatusRow } from "../rows/rows";
 
 /** What a mutation looks at to say whether it hides a status from a timeline; `reblog` is the status that it repeats. */
@@ -16,7 +17,11 @@ export type MutationEffect<Args> = {
   once?: true;
   /** The id of the status that the mutation depends on: its target, or what a post answers. An unsent post's is `local:<uuid>`. */
   about?(args: Args): string | null;
-  /** The same mutation about the status `id`, which is what the unsent post became when it was sent. */
+  /** The id of the list that the mutation depends on. That of a list that the server does not have yet is `local:<uuid>`. */
+  list?(args: Args): string;
+  /** The id, `local:<uuid>`, of what the mutation makes: others that depend on it wait in its lane. */
+  creates?(args: Args): string;
+  /** The same mutation about the status or list `id`, which is what the unsent one became when it was sent. */
   retarget?(args: Args, id: string): Args;
   /**
    * Whether `args` undoes an `earlier` mutation of the same kind and lane. Then the earlier one is dropped, and this one too if the
@@ -41,6 +46,8 @@ export type MutationEffect<Args> = {
   applyToTag?(args: Args, row: FollowedTagRow): FollowedTagRow;
   /** Gives the announcement as the user sees it meanwhile. Returns unaffected ones as they are. */
   applyToAnnouncement?(args: Args, row: AnnouncementRow): AnnouncementRow;
+  /** Gives the list as the user sees it meanwhile, null where it is deleted. Returns unaffected ones as they are. */
+  applyToList?(args: Args, row: ListRow): ListRow | null;
   /** Gives the marker as the user sees it meanwhile. Returns unaffected ones as they are. */
   applyToMarker?(args: Args, row: MarkerRow): MarkerRow;
   /** Gives the notification as the user sees it meanwhile. Returns unaffected ones as they are. */

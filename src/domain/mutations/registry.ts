@@ -1,11 +1,14 @@
 import { block } from "./block/effect";
 import { bookmark } from "./bookmark/effect";
+import { createList } from "./create_list/effect";
 import { deletion } from "./delete/effect";
+import { deleteList } from "./delete_list/effect";
 import { dismiss } from "./dismiss/effect";
 import { dismissAnnouncement } from "./dismiss_announcement/effect";
 import { dismissSuggestion } from "./dismiss_suggestion/effect";
 import { edit } from "./edit/effect";
 import { editMascot } from "./edit_mascot/effect";
+import { editList } from "./edit_list/effect";
 import { editPicture } from "./edit_picture/effect";
 import { editProfile } from "./edit_profile/effect";
 import type { MutationEffect } from "./effect";
@@ -14,6 +17,7 @@ import { follow } from "./follow/effect";
 import { followTag } from "./follow_tag/effect";
 import { answerFollow } from "./follow_request/effect";
 import { hideContents } from "./hide_contents/effect";
+import { listMember } from "./list_member/effect";
 import { marker } from "./marker/effect";
 import { mute } from "./mute/effect";
 import { muteDomain } from "./mute_domain/effect";
@@ -64,6 +68,10 @@ export const effects = {
   edit_profile: editProfile,
   edit_picture: editPicture,
   edit_mascot: editMascot,
+  create_list: createList,
+  edit_list: editList,
+  delete_list: deleteList,
+  list_member: listMember,
   marker,
   post,
   edit,
@@ -81,4 +89,10 @@ export type Intent = { [K in MutationKind]: { kind: K; args: ArgsOf<K> } }[Mutat
 /** The effect of a mutation whose kind is only known at run time; it is called with the arguments of the same intent. */
 export function effectOf<I extends Intent>(intent: I): MutationEffect<I["args"]> {
   return effects[intent.kind];
+}
+
+/** The id of the status or list that a mutation depends on, `local:<uuid>` for one that is not sent; null where there is none. */
+export function dependencyOf(intent: Intent): string | null {
+  const { about, list } = effectOf(intent);
+  return about?.(intent.args) ?? list?.(intent.args) ?? null;
 }

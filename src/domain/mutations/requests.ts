@@ -1,11 +1,14 @@
 import { blockRequest } from "./block/request";
 import { bookmarkRequest } from "./bookmark/request";
+import { createListRequest } from "./create_list/request";
 import { deletionRequest } from "./delete/request";
+import { deleteListRequest } from "./delete_list/request";
 import { dismissRequest } from "./dismiss/request";
 import { dismissAnnouncementRequest } from "./dismiss_announcement/request";
 import { dismissSuggestionRequest } from "./dismiss_suggestion/request";
 import { editRequest } from "./edit/request";
 import { editMascotRequest } from "./edit_mascot/request";
+import { editListRequest } from "./edit_list/request";
 import { editPictureRequest } from "./edit_picture/request";
 import { editProfileRequest } from "./edit_profile/request";
 import { favouriteRequest } from "./favourite/request";
@@ -13,6 +16,7 @@ import { followRequest } from "./follow/request";
 import { followTagRequest } from "./follow_tag/request";
 import { answerFollowRequest } from "./follow_request/request";
 import { hideContentsRequest } from "./hide_contents/request";
+import { listMemberRequest } from "./list_member/request";
 import { markerRequest } from "./marker/request";
 import { muteRequest } from "./mute/request";
 import { muteDomainRequest } from "./mute_domain/request";
@@ -62,6 +66,10 @@ export const requests = {
   edit_profile: editProfileRequest,
   edit_picture: editPictureRequest,
   edit_mascot: editMascotRequest,
+  create_list: createListRequest,
+  edit_list: editListRequest,
+  delete_list: deleteListRequest,
+  list_member: listMemberRequest,
   marker: markerRequest,
   post: postRequest,
   edit: editRequest,

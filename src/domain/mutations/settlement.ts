@@ -1,5 +1,6 @@
 import type { Account } from "../entities/account";
 import type { Mascot } from "../entities/mascot";
+import type { List } from "../entities/list";
 import type { Poll } from "../entities/poll";
 import type { Relationship } from "../entities/relationship";
 import type { ScheduledReceipt } from "../entities/scheduled_status";
@@ -35,6 +36,12 @@ export type Settlement = {
   domain?: { domain: string; on: boolean };
   /** The user follows the hashtag with this key (`tagKey`), or not any more. */
   tag?: { name: string; following: boolean };
+  /** The list that was made or changed, as it is now. */
+  list?: List;
+  /** The id of a list that does not exist any more. */
+  list_gone?: string;
+  /** An account is in a list, or not any more. */
+  member?: { list_id: string; account_id: string; on: boolean };
   /** The id of an account that the user does not want suggested any more. */
   unsuggested?: string;
   /** The id of an announcement on which the effect's `applyToAnnouncement` is stored. */

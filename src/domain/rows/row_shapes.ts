@@ -1,6 +1,7 @@
 import type { CustomEmoji } from "../entities/custom_emoji";
 import type { OfflineDownloadRow } from "../offline/offline_download";
 import type { TrendsRow } from "../search/trends_row";
+import type { ListMemberRow, ListRow } from "./list_rows";
 import type {
   ContextRow,
   EntryRow,
@@ -94,7 +95,9 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
     pleroma: maybe(object({})),
   }),
   contexts: object<ContextRow>({ status_id: text, ancestors: list(text), descendants: list(text), asked_at: number }),
-  lists: object({ id: text, title: text }),
+  lists: object<ListRow>({ id: text, title: text, replies_policy: maybe(text), asked_at: number }),
+  list_members: object<ListMemberRow>({ list_id: text, account_id: text, asked_at: number }),
+  settled_lists: object({ id: text, list_id: text, at: number }),
   filters: object({
     id: text,
     ...filter,
@@ -236,7 +239,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
  * (`mended_rows`).
  */
 export const localTables: ReadonlySet<string> = new Set(
-  "dismissed_suggestions recent_searches mute_ends views places texts told settings settled gone recent_emojis uploads rides taken drafts outbox files".split(
+  "dismissed_suggestions recent_searches mute_ends views places texts told settings settled settled_lists gone recent_emojis uploads rides taken drafts outbox files".split(
     " ",
   ),
 );

@@ -62,8 +62,18 @@ type OnAccount = `${"followers" | "following" | "familiar"}:${string}`;
 /** The key of a roster of those who want to be found: who wrote last or came last, everywhere or at the user's server. */
 type Directory = `directory:${"active" | "new"}:${"everywhere" | "here"}`;
 
+/** The key of those in a list, by its id, and of those found by a search: of all, or of those whom the user follows. */
+type OnSearch = `${"list" | "found" | "found_followed"}:${string}`;
+
 /** The key of a roster that is read page by page (`sync/accounts/rosters`). */
-export type WatchedRosterKey = "follow_requests" | "sent_requests" | "mutes" | "blocks" | OnAccount | Directory;
+export type WatchedRosterKey =
+  | "follow_requests"
+  | "sent_requests"
+  | "mutes"
+  | "blocks"
+  | OnAccount
+  | OnSearch
+  | Directory;
 
 /**
  * A list of accounts in the server's order: those that are read page by page, suggestions (their first page), and who did

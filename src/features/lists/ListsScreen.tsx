@@ -1,6 +1,6 @@
 import List from "lucide-react/icons/list";
 import type { ComponentType } from "react";
-import { readLists } from "../../db/read/accounts/rosters";
+import { readLists } from "../../db/read/accounts/lists";
 import { nothingStoredText } from "../../ui/base/text/failure_text";
 import { useNow } from "../../ui/context/useNow";
 import { PageLink } from "../../ui/navigation/PageLink";

@@ -3,7 +3,8 @@ import { type OfflineDownloadRow, downloadSizes } from "../../domain/offline/off
 import { timelineKey, type TimelineKey } from "../../domain/timelines/timelines";
 import { hasPublicPart } from "../../domain/instance/visitor_access";
 import type { MessageKey } from "../../i18n/translator";
-import { readLists } from "../../db/read/accounts/rosters";
+import { readLists } from "../../db/read/accounts/lists";
+import { isLocal } from "../../domain/mutations/post/local_id";
 import { useInstance } from "../../ui/context/useDevice";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
@@ -30,7 +31,8 @@ export function DownloadChoice({ before }: { before: OfflineDownloadRow | null }
     ...(["local", "bubble", "federated"] as const)
       .filter((name) => hasPublicPart(name, instance))
       .map((name) => [timelineKey(name), t(`timeline.${name}`)] as const),
-    ...lists.map((list) => [timelineKey("list", list.id), list.title] as const),
+    // A list that the server does not have yet has no timeline.
+    ...lists.filter((list) => !isLocal(list.id)).map((list) => [timelineKey("list", list.id), list.title] as const),
   ];
   const chosen = offered.map(([key]) => key).filter((key) => timelines.includes(key));
 

@@ -9,7 +9,7 @@ import {
 } from "../statuses/watched_resources";
 import { refreshAllAnnouncements, refreshAnnouncements } from "../instance/announcements";
 import { refreshFollowedTags, refreshTag } from "./followed_tags";
-import { refreshLists } from "./lists";
+import { refreshAccountLists, refreshLists } from "./lists";
 import { refreshMascot } from "./mascot";
 import { refreshMutedDomains } from "./muted_domains";
 import { refreshSuggestions } from "./suggestions";
@@ -20,6 +20,7 @@ const SUGGESTED_MS = 300_000;
 type AccountDetailKind = Extract<
   DetailKind,
   | "lists"
+  | "account_lists"
   | "mascot"
   | "tag"
   | "muted_domains"
@@ -37,6 +38,10 @@ export function createAccountDetails(
   const { api, db, clock, viewer, can } = parts;
   return {
     lists: createWatchedResource(parts, { kind: "lists", read: () => refreshLists(api, db, viewer) }),
+    account_lists: createWatchedResource(parts, {
+      kind: "account_lists",
+      read: (account_id) => refreshAccountLists(api, db, account_id),
+    }),
     mascot: createWatchedResource(parts, { kind: "mascot", read: () => refreshMascot(api, db) }),
     tag: createWatchedResource(parts, {
       kind: "tag",

@@ -6,6 +6,7 @@ import { saveMuteEnds } from "../../db/settings/mute_ends";
 import { Account } from "../../domain/entities/account";
 import { id } from "../../domain/entities/lenient";
 import type { Capabilities } from "../../domain/instance/capabilities";
+import { listPath } from "../../domain/lists/list_form";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import type { WatchedRosterKey } from "../../domain/rows/rows";
 import type { RateLimiter } from "../concurrency/rate_limiter";
@@ -16,9 +17,9 @@ import { createWatchedResource, type WatchedResource, type WatchedResourceParts 
 
 /** The accounts of a page; what Akkoma, Mastodon and GoToSocial all give. */
 const PAGE = 40;
-/** Muted and blocked accounts per page, Mastodon's maximum, and the most pages that are read at once. */
-const HIDDEN_PAGE = 80;
-export const HIDDEN_PAGES = 12;
+/** Muted and blocked accounts and members of lists per page, Mastodon's maximum, and the most pages that are read at once. */
+const WHOLE_PAGE = 80;
+export const WHOLE_PAGES = 12;
 
 /** Lists of accounts that are read page by page. */
 export type RosterService = {
@@ -49,7 +50,15 @@ export function rosterRequest(key: WatchedRosterKey, inside: boolean): ServerReq
   const relationships = inside && { with_relationships: true };
   if (list === "familiar") return getRequest("/api/v1/accounts/familiar_followers", { id: [about] });
   if (list === "mutes" || list === "blocks")
-    return getRequest(`/api/v1/${list}`, { limit: HIDDEN_PAGE, ...relationships });
+    return getRequest(`/api/v1/${list}`, { limit: WHOLE_PAGE, ...relationships });
+  if (list === "list") return getRequest(`${listPath(about)}/accounts`, { limit: WHOLE_PAGE });
+  if (list === "found" || list === "found_followed")
+    return getRequest("/api/v1/accounts/search", {
+      q: about,
+      limit: PAGE,
+      ...(list === "found_followed" && { following: true }),
+      ...relationships,
+    });
   if (list === "follow_requests") return getRequest("/api/v1/follow_requests", { limit: PAGE });
   if (list === "directory") {
     const [order = "", where] = about.split(":");
@@ -59,6 +68,9 @@ export function rosterRequest(key: WatchedRosterKey, inside: boolean): ServerReq
   if (list === "sent_requests") return getRequest("/api/v1/follow_requests/outgoing", { limit: PAGE });
   return getRequest(`/api/v1/accounts/${encodeURIComponent(about)}/${list}`, { limit: PAGE, ...relationships });
 }
+
+/** The lists that are read to their end at once, as who is on them has to be known. */
+const wholeLists: ReadonlySet<string> = new Set(["mutes", "blocks", "list"]);
 
 /** Mastodon tells of several accounts at once who follows them. */
 const Familiar = v.object({ accounts: v.array(v.unknown()) });
@@ -112,7 +124,7 @@ export function createRosters(parts: Parts): Rosters {
 
   async function readFirst(name: string): Promise<number> {
     const key = name as WatchedRosterKey;
-    const most = key === "mutes" || key === "blocks" ? HIDDEN_PAGES : 1;
+    const most = wholeLists.has(parted(key)[0]) ? WHOLE_PAGES : 1;
     const pages = await readPages(api, rosterRequest(key, inside()), most);
     await saveRoster(db, viewer, key, pages);
     return pages[0].asked_at;

@@ -2,8 +2,9 @@ import { isUnsent, writeIntent } from "../../db/outbox/write_intent";
 import { retryOfflineIntents, watchOutbox } from "../../db/outbox/outbox";
 import { postDraft } from "../../db/outbox/post_draft";
 import { discardIntent, editPost, retryIntent } from "../../db/outbox/withdraw";
+import type { ListWords } from "../../domain/lists/list_words";
 import type { ArgsOf, Intent, MutationKind } from "../../domain/mutations/registry";
-import { isLocal, rowId } from "../../domain/mutations/post/local_id";
+import { isLocal, localId, rowId } from "../../domain/mutations/post/local_id";
 import { createWakeSignal } from "../concurrency/wake_signal";
 import { runOutbox } from "./runner";
 import type { OutboxWorld } from "./outbox_world";
@@ -13,8 +14,13 @@ const AGAIN_MS = 30_000;
 
 /** The outbox, for screens. */
 export type OutboxService = {
-  /** Adds a mutation and wakes the runner. Gives the outbox row's id, or null where nothing is left to send. */
-  intend<K extends MutationKind>(kind: K, args: ArgsOf<K>): Promise<string | null>;
+  /**
+   * Adds a mutation, which is not sent for `wait` ms (0 by default), and wakes the runner. Gives the outbox row's id, or null where
+   * nothing is left to send.
+   */
+  intend<K extends MutationKind>(kind: K, args: ArgsOf<K>, wait?: number): Promise<string | null>;
+  /** Makes a list. Gives the id, `local:<uuid>`, that it has until the server has it. */
+  createList(words: ListWords): Promise<string>;
   /**
    * Turns a draft into an unsent post, which is not sent for `wait` ms (0 by default). Gives the outbox row's id, or
    * null where the draft is missing or blank.
@@ -96,13 +102,19 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
 
   return {
     service: {
-      async intend(kind, args) {
+      async intend(kind, args, wait = 0) {
         const intent = { kind, args } as Intent;
         if (intent.kind === "delete" && isLocal(intent.args.id)) {
           const id = rowId(intent.args.id);
           if (await discardIntent(db, id, clock.now(), isUnsent)) return wake((abortUpload(id), null));
         }
-        return wake(await writeIntent(db, intent, newRowData()));
+        return wake(await writeIntent(db, intent, { ...newRowData(), wait }));
+      },
+      async createList(words) {
+        const birth = newRowData();
+        const id = localId(birth.id);
+        await writeIntent(db, { kind: "create_list", args: { ...words, id } }, birth);
+        return wake(id);
       },
       async post(draft_id, wait = 0) {
         return wake(await postDraft(db, draft_id, { ...newRowData(), wait }));

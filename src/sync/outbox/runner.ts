@@ -4,6 +4,7 @@ import { holdLock } from "../concurrency/lock";
 import { sendMutation } from "./send_mutation";
 import { sendEdit } from "./send_edit";
 import { recoveredAttemptAt, sendPost } from "./send_post";
+import { sendList } from "./send_list";
 import { sendReport } from "./send_report";
 import { sendVote } from "./send_vote";
 import { createUnansweredRequests } from "./unanswered_requests";
@@ -105,6 +106,7 @@ async function runTrack(run: Run, signals: RunnerSignals, track: Track, idle: Se
 function sendRow(run: Run, signals: RunnerSignals, row: Parameters<typeof sendMutation>[1]) {
   if (row.kind === "post") return sendPost(run, row, signals.withdrawalSignal(row.id));
   if (row.kind === "vote") return sendVote(run, row);
+  if (row.kind === "create_list") return sendList(run, row);
   if (row.kind === "report") return sendReport(run, row);
   return row.kind === "edit" ? sendEdit(run, row, signals.withdrawalSignal(row.id)) : sendMutation(run, row);
 }

@@ -16,6 +16,7 @@ import { LEASE_MS } from "../concurrency/lock";
 import { lookAgain } from "./look_again";
 import { findAnsweredRequest, findRefusedOutcome } from "./original_status";
 import { isUnknownEndpoint } from "../requests/endpoint_variants";
+import { findListOutcome } from "./refused_list";
 import { leavesOpen, verdictOf } from "./retry_policy";
 import type { End, Run } from "./outbox_world";
 
@@ -153,9 +154,10 @@ export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
   if (done && !(told && "failure" in told)) return settleAs(sent.row, told?.settlement ?? done, now);
   const { failure } = told && "failure" in told ? told : came;
   const verdict = verdictOf(failure, sent.row.attempts, run.random.next(), row.kind);
-  const settlement = verdict.do === "refuse" ? await findRefusedOutcome(run, sent.row) : null;
+  const found =
+    verdict.do === "refuse" && ((await findListOutcome(run, sent.row)) ?? (await findRefusedOutcome(run, sent.row)));
   if (run.signal.aborted) return "fenced";
-  if (settlement) return settleAs(sent.row, settlement, now);
+  if (found) return settleAs(sent.row, found, now);
   const unanswered = failure.status === undefined;
   const key = mutation.keyed && unanswered ? sent.row.key : run.random.uuid();
   if (verdict.do === "refuse")

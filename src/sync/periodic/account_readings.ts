@@ -17,7 +17,7 @@ import { Marker } from "../../domain/entities/marker";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import { TranslationLanguages } from "../../domain/instance/translation_languages";
 import { followedTagsRequest, saveFollowedTagPages, TAG_PAGES } from "../accounts/followed_tags";
-import { HIDDEN_PAGES, rosterRequest, saveRoster } from "../accounts/rosters";
+import { WHOLE_PAGES, rosterRequest, saveRoster } from "../accounts/rosters";
 import { parseItems, parseAnswer } from "../requests/answer_items";
 import type { Pages } from "../requests/read_pages";
 import {
@@ -129,8 +129,8 @@ export function periodicReadings(
       save: (answer) => saveFilters(db, parseItems(Filter, answer), context(answer)),
     },
     // As with lists, the keys are the `fetches` rows of what screens watch (`sync/accounts/rosters`).
-    "roster:mutes": { ...roster("mutes"), fresh_ms: HOUR, pages: HIDDEN_PAGES },
-    "roster:blocks": { ...roster("blocks"), fresh_ms: HOUR, pages: HIDDEN_PAGES },
+    "roster:mutes": { ...roster("mutes"), fresh_ms: HOUR, pages: WHOLE_PAGES },
+    "roster:blocks": { ...roster("blocks"), fresh_ms: HOUR, pages: WHOLE_PAGES },
     // The keys are those of the details `announcements` and `all_announcements`, as above.
     "announcements:all": {
       request: announcementsRequest,

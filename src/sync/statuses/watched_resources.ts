@@ -51,6 +51,7 @@ export type WatchedResourceParts = {
  * - source, history: its source text and its earlier versions
  * - preview: how a post would look, by draft id
  * - scheduled, lists: all scheduled statuses, all lists; any name
+ * - account_lists: which of the user's lists an account is in, by the account's id
  * - tag: a hashtag, by its key (`tagKey`)
  * - followed_tags, muted_domains, suggestions: all followed hashtags, all muted hosts, all people whom the server suggests; any
  *   name
@@ -69,6 +70,7 @@ export type DetailKind =
   | "scheduled"
   | "lists"
   | "mascot"
+  | "account_lists"
   | "tag"
   | "followed_tags"
   | "muted_domains"

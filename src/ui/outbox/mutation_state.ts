@@ -13,8 +13,9 @@ export function mutationStateOf(row: OutboxRow, online: boolean): MutationState 
   if (row.state === "refused") return { is: row.doubt ? "doubt" : "refused" };
   if (row.state === "sending") return { is: "sending" };
   if (row.error?.kind === "unauthorized") return { is: "signed_out" };
-  // Only a post is searched for on the server: every other mutation is sent again where that does no harm.
-  if (row.state === "unsure" && row.kind === "post") return { is: online ? "unsure" : "unsureOffline" };
+  // Only a post or a new list is looked for on the server: every other mutation is sent again where that does no harm.
+  if (row.state === "unsure" && (row.kind === "post" || row.kind === "create_list"))
+    return { is: online ? "unsure" : "unsureOffline" };
   const files = isWritten(row) ? row.args.files : [];
   const done = files.filter(({ media_id }) => media_id !== undefined).length;
   const held = row.held !== undefined && done < files.length;

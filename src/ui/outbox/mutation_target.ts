@@ -1,7 +1,9 @@
 import { plainName } from "../../domain/accounts/plain_name";
 import { readAccount } from "../../db/read/accounts/account";
+import { readUnsent } from "../../db/read/outbox/settled_status";
 import { readStatusView } from "../../db/read/statuses/status";
 import type { AccountDb } from "../../db/schema";
+import { isLocal } from "../../domain/mutations/post/local_id";
 import { plainText } from "../../domain/content/node_text";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { type MutationTarget, excerptOf } from "./mutation_text";
@@ -11,6 +13,12 @@ const unknown: MutationTarget = { name: "", excerpt: "" };
 async function person(db: AccountDb, id: string): Promise<MutationTarget> {
   const account = await readAccount(db, id);
   return account ? { name: plainName(account), excerpt: "" } : unknown;
+}
+
+/** The title of a list; "" where it is not stored. */
+async function listTitle(db: AccountDb, id: string): Promise<string> {
+  const waiting = isLocal(id) ? await readUnsent(db, id) : undefined;
+  return waiting?.kind === "create_list" ? waiting.args.title : ((await db.lists.get(id))?.title ?? "");
 }
 
 /** The target of an outbox row: the name of its account and the first words of its status, as far as they are stored. */
@@ -34,6 +42,13 @@ export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise
     case "remove_follower":
     case "dismiss_suggestion":
       return person(db, row.args.id);
+    case "create_list":
+      return { name: row.args.title, excerpt: "" };
+    case "edit_list":
+    case "delete_list":
+      return { name: await listTitle(db, row.args.id), excerpt: "" };
+    case "list_member":
+      return { name: (await person(db, row.args.account_id)).name, excerpt: await listTitle(db, row.args.list_id) };
     case "report":
     case "dismiss":
       return person(db, row.args.account_id);

@@ -2,7 +2,10 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { formatDateTime } from "../../i18n/format";
 import type { T } from "../../i18n/translator";
 
-/** The target of an outbox row: the account's name, and the first words of the status. "" for what is not stored. */
+/**
+ * The target of an outbox row: the account's name, and the first words of the status. Of lists: the list's title is the name; where
+ * an account is in it, the title is the excerpt. "" for what is not stored.
+ */
 export type MutationTarget = { name: string; excerpt: string };
 
 const EXCERPT = 80;
@@ -73,6 +76,12 @@ export function mutationText(t: T, row: OutboxRow, target: MutationTarget | unde
       return t(`act.mute_domain.${row.args.on ? "on" : "off"}`, { name: row.args.domain });
     case "follow_tag":
       return t(`act.follow_tag.${row.args.on ? "on" : "off"}`, { name: `#${row.args.name}` });
+    case "create_list":
+    case "edit_list":
+    case "delete_list":
+      return t(`act.${row.kind}`, { name: target?.name || t("act.aList") });
+    case "list_member":
+      return t(`act.list_member.${row.args.on ? "on" : "off"}`, { name, list: target?.excerpt || t("act.aList") });
     case "delete":
       return t("act.delete", params);
     case "dismiss":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readFetch } from "../../../src/db/read/fetch_results";
-import { readLists } from "../../../src/db/read/accounts/rosters";
+import { readLists } from "../../../src/db/read/accounts/lists";
 import { createScene } from "../support/engine";
 
 const SECOND = 1000;

@@ -1,6 +1,4 @@
 import { readOwnAccount } from "../../sessions/own_account";
-import type { List } from "../../../domain/entities/list";
-import { order } from "../../../domain/rows/id_order";
 import type { AccountRow, FetchRow, RosterRow, WatchedRosterKey } from "../../../domain/rows/rows";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
@@ -68,12 +66,6 @@ export function readStoredRoster(db: AccountDb, key: WatchedRosterKey): Promise<
     ]);
     return { roster: roster ?? null, fetched, below };
   });
-}
-
-/** The user's lists, newest first. */
-export async function readLists(db: AccountDb): Promise<List[]> {
-  const lists = await db.lists.toArray();
-  return lists.toSorted((one, other) => (order(one.id) < order(other.id) ? 1 : -1));
 }
 
 /** The stored accounts among the first `most` of a roster, in its order; undefined if the roster was never fetched. */

@@ -3,6 +3,7 @@ import { CONVERSATIONS } from "../../../domain/mutations/mute_conversation/effec
 import { isOverridden } from "../../../domain/mutations/overridden";
 import { effectOf } from "../../../domain/mutations/registry";
 import type { AnnouncementRow } from "../../../domain/rows/announcement_row";
+import type { ListRow } from "../../../domain/rows/list_rows";
 import type {
   AccountRow,
   FollowedTagRow,
@@ -87,6 +88,22 @@ export const overlayTag = (outbox: readonly OutboxRow[], row: FollowedTagRow): F
 /** The announcement row with the user's pending mutations applied. */
 export const overlayAnnouncement = (outbox: readonly OutboxRow[], row: AnnouncementRow): AnnouncementRow =>
   overlay(outbox, row, (effect, args, seen) => effect.applyToAnnouncement?.(args, seen));
+/** The list row with the user's pending mutations applied; null if they deleted it. */
+export const overlayList = (outbox: readonly OutboxRow[], row: ListRow): ListRow | null =>
+  outbox.filter(isPending).reduce<ListRow | null>((seen, one) => {
+    const { applyToList } = effectOf(one);
+    return seen && applyToList ? applyToList(one.args, seen) : seen;
+  }, row);
+
+/** The accounts in a list with those that the user is about to put in it, the last one first, or to take out. */
+export function withPendingMembers(outbox: readonly OutboxRow[], list_id: string, ids: readonly string[]): string[] {
+  const wanted = new Map<string, boolean>();
+  for (const row of outbox)
+    if (row.kind === "list_member" && isPending(row) && row.args.list_id === list_id)
+      wanted.set(row.args.account_id, row.args.on);
+  const added = [...wanted].flatMap(([id, on]) => (on && !ids.includes(id) ? id : [])).toReversed();
+  return [...added, ...ids.filter((id) => wanted.get(id) !== false)];
+}
 
 /** The marker row with the user's pending mutations applied. */
 export const overlayMarker = (outbox: readonly OutboxRow[], row: MarkerRow): MarkerRow =>

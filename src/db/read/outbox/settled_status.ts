@@ -17,8 +17,13 @@ export async function readSettledStatusId(db: AccountDb, id: string): Promise<st
 export const readPresentStatusId = async (db: AccountDb, id: string): Promise<string> =>
   (await readSettledStatusId(db, id)) ?? id;
 
-/** The outbox row of an unsent post, by the post's id, `local:<uuid>`. */
-export function readUnsentPost(db: AccountDb, local_id: string): Promise<OutboxRow | undefined> {
+/** The id of the list that one made on this device became, by its id until then; null where it is not sent, or that is long ago. */
+export async function readSettledListId(db: AccountDb, local_id: string): Promise<string | null> {
+  return (await db.settled_lists.get(local_id))?.list_id ?? null;
+}
+
+/** The outbox row of an unsent post or list, by its id, `local:<uuid>`. */
+export function readUnsent(db: AccountDb, local_id: string): Promise<OutboxRow | undefined> {
   return db.outbox.where("id").equals(rowId(local_id)).first();
 }
 
@@ -27,4 +32,4 @@ export function readUnsentPost(db: AccountDb, local_id: string): Promise<OutboxR
  * Joins the running transaction, which must include `outbox` and `settled`.
  */
 export const isUnknownPost = async (db: AccountDb, id: string | null): Promise<boolean> =>
-  id !== null && isLocal(id) && !(await readUnsentPost(db, id)) && (await readSettledStatusId(db, id)) === null;
+  id !== null && isLocal(id) && !(await readUnsent(db, id)) && (await readSettledStatusId(db, id)) === null;

@@ -103,6 +103,7 @@ export const post: MutationEffect<PostArgs> = {
   lane: onStatus.lane,
   once: true,
   about: ({ in_reply_to_id }) => in_reply_to_id,
+  creates: ({ id }) => id,
   retarget: (args, id) => ({ ...args, in_reply_to_id: id }),
   unsentPost: (args, user_id) =>
     args.scheduled_at == null
