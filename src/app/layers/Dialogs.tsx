@@ -12,6 +12,7 @@ const dialogs = {
   report: lazyRetryingPart(async () => (await import("../../features/report/ReportDialog")).ReportDialog),
   mute: lazyRetryingPart(async () => (await import("../../features/profile/MuteDialog")).MuteDialog),
   highlight: lazyRetryingPart(async () => (await import("../../features/profile/HighlightDialog")).HighlightDialog),
+  lists: lazyRetryingPart(async () => (await import("../../features/lists/AddToListsDialog")).AddToListsDialog),
   history: lazyRetryingPart(async () => (await import("../../features/history/HistoryDialog")).HistoryDialog),
   keys: lazyRetryingPart(async () => (await import("../keys/KeyList")).KeyList),
   palette: lazyRetryingPart(async () => (await import("../keys/Palette")).Palette),
@@ -54,6 +55,8 @@ export function Dialogs() {
           <dialogs.mute account_id={open.account_id} />
         ) : open?.name === "highlight" ? (
           <dialogs.highlight account_id={open.account_id} />
+        ) : open?.name === "lists" ? (
+          <dialogs.lists account_id={open.account_id} />
         ) : open?.name === "history" ? (
           <dialogs.history key={open.status_id} status_id={open.status_id} />
         ) : open?.name === "keys" ? (

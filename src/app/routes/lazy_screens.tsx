@@ -40,8 +40,9 @@ const WhoToFollow = lazyPart(
 );
 const Directory = lazyPart(async () => (await import("../../features/who_to_follow/DirectoryScreen")).DirectoryScreen);
 const About = lazyPart(async () => (await import("../../features/about/AboutScreen")).AboutScreen);
-const List = lazyPart(async () => (await import("../../features/lists/ListsScreen")).ListScreen);
+const List = lazyPart(async () => (await import("../../features/lists/ListScreen")).ListScreen);
 const Lists = lazyPart(async () => (await import("../../features/lists/ListsScreen")).ListsScreen);
+const ListNew = lazyPart(async () => (await import("../../features/lists/NewListScreen")).NewListScreen);
 const ListEdit = lazyPart(async () => (await import("../../features/lists/ListEditScreen")).ListEditScreen);
 const Announcements = lazyPart(
   async () => (await import("../../features/announcements/AnnouncementsScreen")).AnnouncementsScreen,
@@ -74,6 +75,7 @@ const screens: Record<LazyScreenName, ReactNode> = {
   about: <About version={__VERSION__} />,
   list: <List of={TimelineScreen} />,
   lists: <Lists />,
+  list_new: <ListNew />,
   list_edit: <ListEdit />,
   announcements: <Announcements />,
   outbox: <Outbox />,

@@ -26,6 +26,7 @@ export type LazyScreenName =
   | "about"
   | "list"
   | "lists"
+  | "list_new"
   | "list_edit"
   | "announcements"
   | "outbox"
@@ -91,6 +92,7 @@ export const routes: readonly AppRoute[] = [
   route("/who-to-follow", "who_to_follow", "signed in"),
   route("/about", "about"),
   route("/lists", "lists"),
+  route("/lists/new", "list_new"),
   route("/lists/:id", "list", "all", keeps_scroll),
   route("/lists/:id/edit", "list_edit"),
   route("/announcements", "announcements"),

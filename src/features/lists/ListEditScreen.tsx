@@ -1,24 +1,104 @@
-import { PageLink } from "../../ui/navigation/PageLink";
-import { EmptyScreen } from "../../ui/screen/EmptyScreen";
-import { Screen } from "../../ui/screen/Screen";
+import { listChangeOf } from "../../domain/lists/list_words";
+import type { Intent } from "../../domain/mutations/registry";
+import type { ListRow } from "../../domain/rows/list_rows";
+import { useOnline } from "../../ui/context/useOnline";
+import { useNow } from "../../ui/context/useNow";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useParams } from "../../ui/navigation/useParams";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { intendAndTell } from "../../ui/outbox/expected_outcomes";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
+import { readingNote } from "../../ui/screen/reading_note";
+import { Screen } from "../../ui/screen/Screen";
+import { useDetail } from "../../ui/status/store/useDetail";
+import { deleteListHeld } from "./delete_list";
+import { listPagePath } from "./list_paths";
+import { type ChosenList, ListForm } from "./ListForm";
+import styles from "./Lists.module.css";
+import { ListsForVisitors } from "./ListsForVisitors";
+import { useList } from "./useList";
+import { useListMembers } from "./useListMembers";
+import { useUnsavedList } from "./useUnsavedList";
 
-/** The members of a list, which the client cannot change yet. A visitor gets a link to sign in. */
+/** The route /lists/:id/edit: a list's title and who is in it. A visitor gets a link to sign in. */
 export function ListEditScreen() {
   const t = useT();
   const { session } = useWorld();
   const { id = "" } = useParams();
+  if (!session) return <ListsForVisitors title={t("lists.edit")} back="/lists" />;
+  return <KnownList id={id} />;
+}
+
+function KnownList({ id }: { id: string }) {
+  const t = useT();
+  const fetched = useDetail("lists", "all");
+  const found = useList(id);
+  if (found?.list) return <EditList unsaved={id} list={found.list} />;
+  const waits = found === undefined || fetched?.at == null;
   return (
     <Screen title={t("lists.edit")} back="/lists">
-      {session ? (
-        <EmptyScreen action={<PageLink to={`/lists/${encodeURIComponent(id)}`}>{t("lists.open")}</PageLink>}>
-          {t("lists.editLater")}
-        </EmptyScreen>
-      ) : (
-        <EmptyScreen action={<PageLink to="/login">{t("nav.signIn")}</PageLink>}>{t("lists.visitor")}</EmptyScreen>
+      {found === undefined ? null : (
+        <EmptyScreen>{t(waits && !fetched?.failure ? "lists.loading" : "timeline.listGone")}</EmptyScreen>
       )}
     </Screen>
+  );
+}
+
+function EditList({ unsaved, list }: { unsaved: string; list: ListRow }) {
+  const t = useT();
+  const now = useNow();
+  const online = useOnline();
+  const go = useStableNavigate();
+  const { sync } = useWorld();
+  const { drop } = useUnsavedList(unsaved);
+  const { id } = list;
+  const members = useListMembers(id);
+  if (!members)
+    return (
+      <Screen title={t("lists.edit")} back={listPagePath(id)}>
+        {null}
+      </Screen>
+    );
+
+  async function save({ words, changes }: ChosenList) {
+    const change = listChangeOf(list, words);
+    const wanted: Intent[] = Object.entries(changes).map(([account_id, on]) => ({
+      kind: "list_member",
+      args: { list_id: id, account_id, on },
+    }));
+    if (Object.keys(change).length > 0) wanted.unshift({ kind: "edit_list", args: { id, change } });
+    // They are sent in order: with the last one all is done.
+    for (const [at, { kind, args }] of wanted.entries())
+      if (at < wanted.length - 1) await sync.outbox.intend(kind, args);
+      else await intendAndTell(sync, kind, args, { done: t("lists.saved", { title: words.title }) });
+    go(listPagePath(id), { replace: true });
+  }
+
+  async function remove() {
+    await deleteListHeld({ t, sync }, list);
+    drop();
+    go("/lists", { replace: true });
+  }
+
+  return (
+    <ListForm
+      screen={{
+        title: t("lists.edit"),
+        back: listPagePath(id),
+        note: readingNote(t, { fetched: members.fetched, online, now }),
+      }}
+      unsaved={unsaved}
+      list={list}
+      members={members}
+      save={t("lists.save")}
+      onSave={save}
+    >
+      <div className={styles.end}>
+        <button type="button" className={styles.delete} onClick={() => void remove()}>
+          {t("lists.delete")}
+        </button>
+      </div>
+    </ListForm>
   );
 }

@@ -61,7 +61,7 @@ const item = (label: string) => {
   return found;
 };
 
-const always = ["Mention Ada", "Write a direct message", "Highlight posts and mentions"];
+const always = ["Mention Ada", "Write a direct message", "Add to lists…", "Highlight posts and mentions"];
 const addresses = ["Search in these posts", "Copy the address", "Open the profile at its server"];
 
 test.each([
@@ -184,4 +184,18 @@ test("the menu opens the profile at its server, without a way back to this page"
   await open({});
   item("Open the profile at its server").onSelect();
   expect(opened).toHaveBeenCalledExactlyOnceWith("https://a.example/ada", "_blank", "noopener,noreferrer");
+});
+
+test.each([
+  ["akkoma", {}, true],
+  ["mastodon", {}, false],
+  ["mastodon", { following: true }, true],
+  ["mastodon", { requested: true }, true],
+  ["gotosocial", {}, false],
+  ["snac", {}, true],
+])("at %s somebody with %j can be put in lists: %s", async (server, relation, offered) => {
+  await open({ server, relation });
+  expect(labels().includes("Add to lists…")).toBe(offered);
+  if (offered) item("Add to lists…").onSelect();
+  expect(useDialogs.getState().open).toEqual(offered ? { name: "lists", account_id: "ada" } : null);
 });

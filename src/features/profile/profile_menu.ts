@@ -9,6 +9,7 @@ import Flag from "lucide-react/icons/flag";
 import Globe from "lucide-react/icons/globe";
 import GlobeOff from "lucide-react/icons/globe-off";
 import Highlighter from "lucide-react/icons/highlighter";
+import ListPlus from "lucide-react/icons/list-plus";
 import Mail from "lucide-react/icons/mail";
 import Repeat2 from "lucide-react/icons/repeat-2";
 import Search from "lucide-react/icons/search";
@@ -83,11 +84,12 @@ function writing({ t }: Asking, { account }: Person): Items {
 /** What of the person the reader sees, and how. */
 function following(asking: Asking, { account, relationship }: Person): Items {
   const { t, instance } = asking;
+  const can = capabilitiesOf(instance);
   const actions = profileActions(asking, account);
   const rings = relationship?.notifying || relationship?.subscribing === true;
   const repeats = relationship?.showing_reblogs;
   return [
-    capabilitiesOf(instance).bell !== undefined &&
+    can.bell !== undefined &&
       relationship?.following === true && {
         label: t(rings ? "profileMenu.unsubscribe" : "profileMenu.subscribe"),
         icon: rings ? BellOff : Bell,
@@ -97,6 +99,12 @@ function following(asking: Asking, { account, relationship }: Person): Items {
       label: t(repeats ? "profileMenu.hideRepeats" : "profileMenu.showRepeats"),
       icon: Repeat2,
       onSelect: () => void actions.showReblogs(!repeats),
+    },
+    // Most servers take only people into lists whom the user follows.
+    (relationship?.following === true || relationship?.requested === true || can.lists_anybody === true) && {
+      label: t("profileMenu.lists"),
+      icon: ListPlus,
+      onSelect: () => openDialog({ name: "lists", account_id: account.id }),
     },
     {
       label: t("profileMenu.highlight"),

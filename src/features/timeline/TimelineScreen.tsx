@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
 import { readSelection, tagArg } from "../../domain/timelines/tag_selection";
 import { timelineKey } from "../../domain/timelines/timelines";
@@ -20,13 +20,15 @@ type Props = {
   name: "home" | "local" | "bubble" | "federated" | "tag" | "list" | "bookmarks" | "direct";
   /** The title, if `name` alone does not give it. */
   called?: string | undefined;
+  /** Buttons at the end of the bar. */
+  actions?: ReactNode;
 };
 
 /**
  * A timeline as a screen, with its title and, while the server is unreachable, the age of what is shown. A tag's name
  * or a list's id comes from the route.
  */
-export function TimelineScreen({ name, called }: Props) {
+export function TimelineScreen({ name, called, actions }: Props) {
   const t = useT();
   const { key: visit, state, search } = useLocation();
   const { tag = "", id = "" } = useParams();
@@ -35,7 +37,7 @@ export function TimelineScreen({ name, called }: Props) {
   const title = called ?? (name === "tag" ? `#${tag}` : t(`timeline.${name}`));
   const { fetched, note } = useLastRead(key);
   const follows_tags = useFollowsTags();
-  const actions =
+  const own_actions =
     name === "bookmarks" ? (
       <SearchLink scope="bookmarks" label={t("bookmarks.search")} />
     ) : name === "tag" && follows_tags ? (
@@ -48,7 +50,7 @@ export function TimelineScreen({ name, called }: Props) {
   return (
     <Screen
       title={title}
-      actions={actions}
+      actions={actions ?? own_actions}
       note={gone ? t("timeline.listGone") : note}
       {...(name === "tag" || name === "list" ? { back: name === "tag" ? "/" : "/lists" } : {})}
     >

@@ -17,6 +17,7 @@ export type OpenDialog =
   | { name: "report"; account_id: string; status_id: string | null }
   | { name: "mute"; account_id: string }
   | { name: "highlight"; account_id: string }
+  | { name: "lists"; account_id: string }
   | { name: "history"; status_id: string }
   | { name: "sign-out" }
   | { name: "keys" }

@@ -1,0 +1,94 @@
+import Pencil from "lucide-react/icons/pencil";
+import { type ComponentType, type ReactNode, useEffect } from "react";
+import { readUnsent } from "../../db/read/outbox/settled_status";
+import { isLocal } from "../../domain/mutations/post/local_id";
+import { failureText } from "../../ui/base/text/failure_text";
+import { useLive } from "../../ui/context/useLive";
+import { useOnline } from "../../ui/context/useOnline";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { useParams } from "../../ui/navigation/useParams";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { discardMutation } from "../../ui/outbox/discard_mutation";
+import { refusalMark } from "../../ui/outbox/refusal_in_place";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
+import { Screen } from "../../ui/screen/Screen";
+import { listEditPath, listPagePath } from "./list_paths";
+import styles from "./Lists.module.css";
+import { useList } from "./useList";
+
+type Timelines = ComponentType<{ name: "list"; called: string | undefined; actions?: ReactNode }>;
+
+/**
+ * A list's timeline with the list's title, if stored, and a link to its edit page. A list that the server does not have yet has no
+ * timeline: its place says so, and leads to the timeline once there is one.
+ * @param of the timeline screen to render (a feature must not import another one)
+ */
+export function ListScreen({ of: Timeline }: { of: Timelines }) {
+  const { id = "" } = useParams();
+  const list = useList(id)?.list;
+  if (isLocal(id)) return <UnsentList id={id} />;
+  return <Timeline name="list" called={list?.title} actions={list ? <EditLink id={id} title={list.title} /> : null} />;
+}
+
+/** A link to the page on which a list is changed. */
+export function EditLink({ id, title }: { id: string; title: string }) {
+  const t = useT();
+  return (
+    <PageLink
+      to={listEditPath(id)}
+      className={styles.editLink}
+      aria-label={t("lists.editOf", { title })}
+      title={t("lists.edit")}
+    >
+      <Pencil size={20} aria-hidden="true" />
+    </PageLink>
+  );
+}
+
+function UnsentList({ id }: { id: string }) {
+  const t = useT();
+  const go = useStableNavigate();
+  const online = useOnline();
+  const { db, sync } = useWorld();
+  const found = useList(id);
+  const row = useLive(async () => ({ row: await readUnsent(db, id) }), [db, id])?.row;
+  const present = found && found.id !== id ? found.id : null;
+  useEffect(() => {
+    if (present !== null) go(listPagePath(present), { replace: true });
+  }, [go, present]);
+  const title = found?.list?.title ?? (row?.kind === "create_list" ? row.args.title : t("timeline.list"));
+  const edit = found?.list ? <EditLink id={id} title={title} /> : null;
+  if (row?.state === "refused")
+    return (
+      <Screen title={title} back="/lists">
+        <EmptyScreen
+          action={
+            <div className={styles.choices}>
+              <button type="button" onClick={() => void sync.outbox.retry(row.id)}>
+                {t("outbox.retry")}
+              </button>
+              <button
+                type="button"
+                onClick={() =>
+                  void discardMutation(t, sync, row).then((gone) => gone && go("/lists", { replace: true }))
+                }
+              >
+                {t("outbox.discard")}
+              </button>
+            </div>
+          }
+        >
+          <span {...refusalMark(row.id)}>{t("lists.refused", { reason: failureText(t, row.error) })}</span>
+        </EmptyScreen>
+      </Screen>
+    );
+  return (
+    <Screen title={title} back="/lists" actions={edit}>
+      {found === undefined || present !== null ? null : (
+        <EmptyScreen>{t(found.list ? (online ? "lists.making" : "lists.waits") : "timeline.listGone")}</EmptyScreen>
+      )}
+    </Screen>
+  );
+}
