@@ -14,6 +14,7 @@ import { discardMutation } from "../../ui/outbox/discard_mutation";
 import { refusalMark } from "../../ui/outbox/refusal_in_place";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
+import { useDetail } from "../../ui/status/store/useDetail";
 import { listEditPath, listPagePath } from "./list_paths";
 import styles from "./Lists.module.css";
 import { useList } from "./useList";
@@ -27,7 +28,10 @@ type Timelines = ComponentType<{ name: "list"; called: string | undefined; actio
  */
 export function ListScreen({ of: Timeline }: { of: Timelines }) {
   const { id = "" } = useParams();
-  const list = useList(id)?.list;
+  const found = useList(id);
+  // One that this device has never heard of may be new at another one.
+  useDetail("lists", found?.list === null && !isLocal(id) ? "all" : null);
+  const list = found?.list;
   if (isLocal(id)) return <UnsentList id={id} />;
   return <Timeline name="list" called={list?.title} actions={list ? <EditLink id={id} title={list.title} /> : null} />;
 }

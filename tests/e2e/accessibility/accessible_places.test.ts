@@ -11,6 +11,9 @@ const here = onStage(
     worker: false,
     async ready({ ground }) {
       const { store, act } = ground.instance;
+      const members = ["alder", "marta"].flatMap((name) => store.named(name)?.id ?? []);
+      const account_id = store.named("demo")?.id ?? "";
+      store.lists.set("1", { id: "1", account_id, title: "Waders", account_ids: members });
       Object.assign(store.named("demo") ?? {}, { locked: true });
       for (const who of ["alder", "marta"]) {
         act.unfollow(who, "demo");
@@ -32,8 +35,32 @@ const reader: Screen[] = [
   { name: "the bookmarks", open: at("/bookmarks", title("timeline.bookmarks")) },
   { name: "direct messages", open: at("/users/demo/dms", title("timeline.direct")) },
   { name: "the interactions", open: at("/users/demo/interactions", title("nav.interactions")) },
-  { name: "the lists", open: at("/lists", title("nav.lists")) },
-  { name: "a list's people", open: at("/lists/1/edit", title("lists.edit")) },
+  {
+    name: "the lists",
+    open: at("/lists", async (page) => {
+      await title("nav.lists")(page);
+      await page.getByRole("link", { name: /^Waders 2/ }).waitFor();
+    }),
+  },
+  {
+    name: "a list's people",
+    sample: true,
+    open: at("/lists/1/edit", async (page) => {
+      await title("lists.edit")(page);
+      await page.getByRole("button", { name: "Remove: Alder Finch" }).waitFor();
+    }),
+  },
+  { name: "a list that is to be made", open: at("/lists/new", title("lists.new")) },
+  {
+    name: "the lists that somebody is in",
+    sample: true,
+    async open(page) {
+      await page.goto(`${here.ground.origin}/alder`);
+      await page.getByRole("button", { name: said("profile.more") }).click();
+      await page.getByRole("menuitem", { name: said("profileMenu.lists") }).click();
+      await page.getByRole("checkbox", { name: "Waders", checked: true }).waitFor();
+    },
+  },
   {
     name: "who asks to follow",
     sample: true,
