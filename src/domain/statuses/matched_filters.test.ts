@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { aStatus } from "../../../tests/support/rows/entities";
+import { foldWords } from "../content/fold_words";
 import { Filter } from "../entities/filter";
 import { matchFilters, hasKeyword } from "./matched_filters";
 import type { StatusRow } from "../rows/rows";
@@ -25,8 +26,13 @@ test.each([
   ["c++", true, "c++ and c", true],
   [".*", false, "nothing of that", false],
   ["雨", false, "大雨です", true],
+  ["cafe\u0301", true, "un café!", true],
+  ["straße", true, "AUF DER STRASSE", true],
+  ["don't", true, "Don’t do it", true],
+  ["rain", true, "r\u00adain", true],
+  ["\u00ad", false, "rain", false],
 ])("the keyword %s (whole word: %s) in %j: %s", (keyword, whole_word, text, met) => {
-  expect(hasKeyword(text, { keyword, whole_word })).toBe(met);
+  expect(hasKeyword(foldWords(text), { keyword, whole_word })).toBe(met);
 });
 
 test("a version 1 filter is converted to version 2; irreversible hides", () => {

@@ -1,4 +1,5 @@
-import { plainText } from "../content/node_text";
+import { foldedWord, foldWords } from "../content/fold_words";
+import { hasVisibleText, plainText } from "../content/node_text";
 import type { Filter, FilterResult } from "../entities/filter";
 import type { StatusRow } from "../rows/rows";
 
@@ -7,26 +8,42 @@ export type MatchedFilter = Pick<Filter, "title" | "context" | "filter_action" |
   words: readonly string[];
 };
 
+type Keyword = Filter["keywords"][number];
+
 const letter = /[\p{L}\p{M}\p{N}\p{Pc}]/u;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
+/** How many patterns are kept. */
+const MOST_KEPT = 500;
+const whole_words = new Map<string, RegExp>();
+
+/** The pattern of a folded keyword whose ends, where they are letters, digits or marks, are ends of words. */
+function wholeWord(folded: string): RegExp {
+  const known = whole_words.get(folded);
+  if (known) return known;
+  const signs = [...folded];
+  const before = letter.test(signs[0] ?? "") ? `(?<!${letter.source})` : "";
+  const after = letter.test(signs.at(-1) ?? "") ? `(?!${letter.source})` : "";
+  const pattern = new RegExp(before + escaped(folded) + after, "u");
+  if (whole_words.size >= MOST_KEPT) whole_words.clear();
+  whole_words.set(folded, pattern);
+  return pattern;
+}
+
 /**
- * Whether a text contains a filter's keyword, ignoring case. With `whole_word`, an end of the keyword that is a letter,
- * digit or mark must be at a word boundary, as in Mastodon.
+ * Whether a text, folded by `foldWords`, contains a filter's keyword. With `whole_word`, an end of the keyword that is a
+ * letter, digit or mark must be at a word boundary, as in Mastodon. A keyword without a visible character is in no text.
  */
-export function hasKeyword(text: string, { keyword, whole_word }: Filter["keywords"][number]): boolean {
-  const boundary = (at: string | undefined, assertion: string) =>
-    whole_word && letter.test(at ?? "") ? assertion : "";
-  const signs = [...keyword];
-  const before = boundary(signs[0], `(?<!${letter.source})`);
-  const after = boundary(signs.at(-1), `(?!${letter.source})`);
-  return new RegExp(before + escaped(keyword) + after, "iu").test(text);
+export function hasKeyword(folded: string, { keyword, whole_word }: Keyword): boolean {
+  const word = foldedWord(keyword);
+  if (!hasVisibleText(word)) return false;
+  return whole_word ? wholeWord(word).test(folded) : folded.includes(word);
 }
 
 /** The fields of a status that filters look at. */
 type FilterInput = Pick<StatusRow, "id" | "content" | "spoiler_text" | "poll" | "media_attachments" | "filtered">;
 
-/** Matches one filter. `server_result` is the server's own result for this filter, if it sent one. */
+/** Matches one filter. `text` gives the status's text, folded; `server_result` is the server's own result for this filter, if it sent one. */
 function matchFilter(
   filter: Filter,
   row: FilterInput,
@@ -52,8 +69,9 @@ export function matchFilters(row: FilterInput, filters: readonly Filter[] | null
       ...filter,
       words: keyword_matches ?? [],
     }));
-  let plain: string | null = null;
-  const text = () => (plain ??= [row.spoiler_text, plainText(row.content), ...otherTextsOf(row)].join("\n"));
+  let folded: string | null = null;
+  const textsOf = () => [row.spoiler_text, plainText(row.content), ...otherTextsOf(row)].join("\n");
+  const text = () => (folded ??= foldWords(textsOf()));
   return filters.flatMap((filter) => {
     const server_result = row.filtered?.find((one) => one.filter.id === filter.id);
     return matchFilter(filter, row, text, server_result) ?? [];

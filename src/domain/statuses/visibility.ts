@@ -1,3 +1,4 @@
+import { foldedWord, foldWords } from "../content/fold_words";
 import { hasVisibleText, plainText } from "../content/node_text";
 import type { FilterContext } from "../entities/filter";
 import type { MatchedFilter } from "./matched_filters";
@@ -68,18 +69,16 @@ export type StatusVisibility = { state: "shown" | "muted" | "hidden"; reasons: r
 
 const SHOWN_AS_IS: StatusVisibility = { state: "shown", reasons: [] };
 
-const lowered = (text: string) => text.normalize("NFC").toLowerCase();
-
 /**
- * The muted words that a text or its content warning contains, as a substring without regard to case but with regard to
- * accents, as in Akkoma's own client. Words without a visible character are ignored.
+ * The muted words that a text or its content warning contains, as a substring, compared as people read them
+ * (`foldWords`): with regard to accents, as in Akkoma's own client. Words without a visible character are ignored.
  * @param text gives the plain text; only called if there are words
  */
 export function muteWordHits(words: readonly string[], summary: string, text: () => string): string[] {
   const visible_words = words.filter(hasVisibleText);
   if (visible_words.length === 0) return [];
-  const texts = [text(), summary].map(lowered);
-  return visible_words.filter((word) => texts.some((one) => one.includes(lowered(word))));
+  const folded = foldWords(`${summary}\n${text()}`);
+  return visible_words.filter((word) => folded.includes(foldedWord(word)));
 }
 
 /**
