@@ -100,7 +100,10 @@ test.each([
   ["gotosocial", "/api/v2/filters"],
 ] as const)("as %s filters are read from %s at a start and every 240 s", async (profile, path) => {
   const { scene, tab, demo, begin, view } = await started({ profile });
-  await demo("POST", "/api/v1/filters", { phrase: "rain", context: ["home"], irreversible: true });
+  const body = path.includes("v1")
+    ? { phrase: "rain", context: ["home"], irreversible: true }
+    : { title: "rain", context: ["home"], filter_action: "hide", keywords_attributes: [{ keyword: "rain" }] };
+  expect((await demo("POST", path, body)).status).toBe(200);
   const { id } = scene.instance.act.post("alder", "rain again");
   await begin();
   await tab.sync.details.refresh("status", id);
