@@ -21,7 +21,6 @@ import type {
   ReadingPositionRow,
   PreviewRow,
   RelationshipRow,
-  RosterRow,
   SearchRow,
   SettledRow,
   SourceRow,
@@ -31,6 +30,7 @@ import type {
   TranslationRow,
   ViewRow,
 } from "../domain/rows/rows";
+import type { RosterRow } from "../domain/rows/roster_rows";
 import type { OutboxRow } from "../domain/mutations/outbox_row";
 import type { OfflineDownloadRow, DownloadedRow } from "../domain/offline/offline_download";
 import type { ScheduledRow } from "../domain/composing/schedule";

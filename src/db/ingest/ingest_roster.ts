@@ -1,7 +1,7 @@
 import type { Account } from "../../domain/entities/account";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import { rowsEqual } from "../../domain/rows/rows_equal";
-import type { RosterRow, WatchedRosterKey } from "../../domain/rows/rows";
+import type { RosterRow, WatchedRosterKey } from "../../domain/rows/roster_rows";
 import { storedTime } from "../../domain/rows/stored_time";
 import { writeTransaction } from "../connection/connection";
 import { noteSuccesses } from "../requests/fetch_results";

@@ -8,7 +8,8 @@ import type { Poll } from "../../domain/entities/poll";
 import type { Relationship } from "../../domain/entities/relationship";
 import type { Status } from "../../domain/entities/status";
 import { storedTime } from "../../domain/rows/stored_time";
-import type { NotificationRow, RelationshipRow, RosterRow, StatusRow } from "../../domain/rows/rows";
+import type { NotificationRow, RelationshipRow, StatusRow } from "../../domain/rows/rows";
+import type { RosterRow } from "../../domain/rows/roster_rows";
 
 /**
  * Parsed entities of one or more answers. `me` is the user's account from `verify_credentials`. `emojis`, `lists`,

@@ -1,6 +1,7 @@
 import { versionCapabilities } from "./version_capabilities";
 import type { AnnouncementCapabilities } from "./announcement_capabilities";
 import type { PeopleCapabilities } from "./people_capabilities";
+import type { PostingCapabilities } from "./posting_capabilities";
 import type { SearchCapabilities } from "./search_capabilities";
 import { type ProfileCapabilities, profileCapabilities as profile } from "./profile_capabilities";
 
@@ -9,6 +10,7 @@ const HOUR = 3_600_000;
 /** What a server supports, where servers differ. No other code branches on the name of a server's software. */
 export type Capabilities = AnnouncementCapabilities &
   PeopleCapabilities &
+  PostingCapabilities &
   SearchCapabilities &
   ProfileCapabilities & {
     /** How long, in ms, the server keeps an Idempotency-Key and replays the first answer; 0: it ignores keys. */
@@ -35,12 +37,6 @@ export type Capabilities = AnnouncementCapabilities &
     pages_per_minute: number | null;
     /** Push subscriptions support `standard`, which selects RFC 8291 instead of an earlier draft. */
     standard_push: boolean;
-    /** Posts can have the visibility `local`, which only accounts of this server see. */
-    local_posts: boolean;
-    /** It supports `scheduled_at`. A server that does not would publish at once. */
-    schedules: boolean;
-    /** It supports `preview`. A server that does not would publish the post. */
-    previews: boolean;
     /** It has the OAuth password grant. Otherwise the user signs in on the server's page. */
     password_grant: boolean;
     /** Registration needs no e-mail address, unless the instance requires a confirmed one. */
@@ -53,27 +49,6 @@ export type Capabilities = AnnouncementCapabilities &
     translation_languages: string | null;
     /** The API that translates a status; null: it does not translate. */
     translates: "akkoma" | "mastodon" | null;
-    /** It stores focal points (`focus`). */
-    focal_points?: true;
-    /**
-     * Descriptions and focal points of attachments of a published status can only be changed with an edit
-     * (`media_attributes`).
-     */
-    describes_in_edits?: true;
-    /** The shortest poll duration that an edit may contain, in seconds. */
-    min_poll_expiry?: number;
-    /** The poll duration in an edit is applied, so that an ended poll is reopened. */
-    reopens_polls?: true;
-    /** A post has either one video or sound, or pictures. */
-    exclusive_video?: true;
-    /** A post has either a poll or files. */
-    exclusive_poll?: true;
-    /** It counts grapheme clusters; otherwise it counts code points. */
-    counts_graphemes?: true;
-    /** The fixed length of a link in a text; mentions then count without their host. */
-    address_length?: number;
-    /** A direct post reaches only the accounts mentioned at its beginning (`safe_dm_mentions`). */
-    safe_dm?: true;
     /** The emoji that a status can be reacted to with: custom ones too, or only Unicode; null: none. */
     reactions: "any" | "unicode" | null;
   };

@@ -14,13 +14,13 @@ import type {
   NotificationRow,
   PreviewRow,
   ReadingPositionRow,
-  RosterRow,
   SearchRow,
   SessionRow,
   SpanRow,
   TextRow,
   TranslationRow,
 } from "./rows";
+import type { RosterRow } from "./roster_rows";
 import { account, attachments, card, emojis, filter, instance, mentions, status, tags } from "./entity_shapes";
 import {
   address,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { readPeopleMatching } from "../../db/read/accounts/matching_people";
 import { readStoredRoster } from "../../db/read/accounts/rosters";
 import type { ApiFailure } from "../../domain/requests/api_error";
-import type { WatchedRosterKey } from "../../domain/rows/rows";
+import type { WatchedRosterKey } from "../../domain/rows/roster_rows";
 import { useLive } from "../../ui/context/useLive";
 import { useWorld } from "../../ui/context/useWorld";
 

@@ -4,7 +4,6 @@ import { readSelection, tagArg } from "../../domain/timelines/tag_selection";
 import { timelineKey } from "../../domain/timelines/timelines";
 import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { Screen } from "../../ui/screen/Screen";
-import { SearchLink } from "../../ui/screen/SearchLink";
 import { Timeline } from "../../ui/timeline/Timeline";
 import { useFollowsTags } from "../../ui/tag/useFollowsTags";
 import { useLastRead } from "../../ui/timeline/useLastRead";
@@ -14,6 +13,7 @@ import styles from "./TimelineScreen.module.css";
 
 const FollowTagButton = lazyRetryingPart(async () => (await import("../../ui/tag/FollowTagButton")).FollowTagButton);
 
+const SearchLink = lazyRetryingPart(async () => (await import("../../ui/screen/SearchLink")).SearchLink);
 const TagOptions = lazyRetryingPart(async () => (await import("./TagOptions")).TagOptions);
 
 type Props = {
@@ -39,7 +39,9 @@ export function TimelineScreen({ name, called, actions }: Props) {
   const follows_tags = useFollowsTags();
   const own_actions =
     name === "bookmarks" ? (
-      <SearchLink scope="bookmarks" label={t("bookmarks.search")} />
+      <Suspense>
+        <SearchLink scope="bookmarks" label={t("bookmarks.search")} />
+      </Suspense>
     ) : name === "tag" && follows_tags ? (
       <Suspense>
         <FollowTagButton name={tag} inBar />

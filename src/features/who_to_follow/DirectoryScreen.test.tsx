@@ -6,7 +6,7 @@ import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { ingestRoster } from "../../db/ingest/ingest_roster";
 import type { AccountDb } from "../../db/schema";
 import { Account } from "../../domain/entities/account";
-import type { WatchedRosterKey } from "../../domain/rows/rows";
+import type { WatchedRosterKey } from "../../domain/rows/roster_rows";
 import { DirectoryScreen } from "./DirectoryScreen";
 
 const watch = vi.fn((_key: WatchedRosterKey) => () => undefined);

@@ -8,7 +8,7 @@ import { id } from "../../domain/entities/lenient";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { listPath } from "../../domain/lists/list_form";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
-import type { WatchedRosterKey } from "../../domain/rows/rows";
+import type { WatchedRosterKey } from "../../domain/rows/roster_rows";
 import type { RateLimiter } from "../concurrency/rate_limiter";
 import type { TaskTracker } from "../concurrency/task_tracker";
 import { parseItems } from "../requests/answer_items";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import type { WatchedRosterKey } from "../../domain/rows/rows";
+import type { WatchedRosterKey } from "../../domain/rows/roster_rows";
 import { AnchoredList } from "../base/list/AnchoredList";
 import { ListEnd } from "../base/list/ListEnd";
 import { useScrollPosition } from "../base/list/useScrollPosition";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readStoredRoster } from "../../../src/db/read/accounts/rosters";
 import { readFetch } from "../../../src/db/read/fetch_results";
-import type { WatchedRosterKey } from "../../../src/domain/rows/rows";
+import type { WatchedRosterKey } from "../../../src/domain/rows/roster_rows";
 import { seedCrowd } from "../../instance/seed/states";
 import { createScene, type Scene, type Tab } from "../support/engine";
 

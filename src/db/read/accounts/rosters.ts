@@ -1,5 +1,6 @@
 import { readOwnAccount } from "../../sessions/own_account";
-import type { AccountRow, FetchRow, RosterRow, WatchedRosterKey } from "../../../domain/rows/rows";
+import type { AccountRow, FetchRow } from "../../../domain/rows/rows";
+import type { RosterRow, WatchedRosterKey } from "../../../domain/rows/roster_rows";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { readFetch } from "../fetch_results";

@@ -1,5 +1,6 @@
 import { readOwnAccount } from "../../sessions/own_account";
-import type { AccountRow, RosterRow } from "../../../domain/rows/rows";
+import type { AccountRow } from "../../../domain/rows/rows";
+import type { RosterRow } from "../../../domain/rows/roster_rows";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { readAccount } from "./account";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { readFetch } from "../../../db/read/fetch_results";
 import { readStatusActors } from "../../../db/read/accounts/status_actors";
-import type { RosterRow } from "../../../domain/rows/rows";
+import type { RosterRow } from "../../../domain/rows/roster_rows";
 import { AccountLine } from "../../account/AccountLine";
 import { Dialog } from "../../base/dialog/Dialog";
 import { readingFailureText } from "../../base/text/failure_text";
