@@ -120,6 +120,7 @@ async function settledAt(db: AccountDb, settlement: Settlement, answered_at: num
     tag && (await db.followed_tags.get(tag.name)),
     list && (await db.lists.get(list.id)),
     member && (await db.list_members.get([member.list_id, member.account_id])),
+    member && (await db.rosters.get(`list:${member.list_id}`)),
     me && (await db.me.get(me.id)),
     me && (await db.accounts.get(me.id)),
   ];

@@ -19,7 +19,9 @@ type Creation = OutboxRow & { kind: "create_list" };
 
 /**
  * Makes a list, once: no server is known to take the same one twice as one. The user's lists are read first, which fails with a known
- * outcome where there is no network, and shows a list whose answer was lost. A list that was deleted before it was ever sent is not made.
+ * outcome where there is no network, and shows a list whose answer was lost. That is looked for after an answered error, too: a browser
+ * repeats a request by itself when a connection breaks, so that the error may be the answer to the second of two requests. A list that
+ * was deleted before it was ever sent is not made.
  */
 export async function sendList(run: Run, row: Creation): Promise<End> {
   const { clock, signal, unanswered } = run;
@@ -31,11 +33,11 @@ export async function sendList(run: Run, row: Creation): Promise<End> {
     return changed(run, row, { nextAttemptAt: clock.now() + RESEND_MS });
   try {
     const lists = await readListsNow(run);
-    const made = is_open ? await findMade(run, row, lists) : null;
+    const made = row.before ? await findMade(run, row, lists) : null;
     if (made) return (await settleRow(run, row, { list: made }, clock.now())) === "fenced" ? "fenced" : "done";
     if (is_open && row.error && verdictOf(row.error, row.attempts, 0).do === "refuse")
       return await storeFailure(run, row, row.error, { state: "refused", key: run.random.uuid() });
-    const before = (is_open && row.before) || { ids: lists.map(({ id }) => id), at: "" };
+    const before = row.before ?? { ids: lists.map(({ id }) => id), at: "" };
     return await send(run, row, before);
   } catch (error) {
     if (signal.aborted) return "fenced";

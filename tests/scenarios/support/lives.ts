@@ -5,6 +5,8 @@
 export const lives = {
   /** Lives of the outbox. */
   outbox_chaos: { short: 100, long: 2000 },
+  /** Lives of lists that are made and filled. */
+  list_chaos: { short: 40, long: 800 },
   /** Lives of a timeline, each of 1,000 steps, at three kinds of servers. */
   spans: { short: 15, long: 150 },
   /** Events in one life of two tabs and a worker. */
