@@ -78,6 +78,7 @@ test("a new list is made with the person in it, also where there was none", asyn
     expect(intend.mock.calls).toEqual([["list_member", { list_id: "local:1", account_id: account.id, on: true }]]),
   );
   expect(createList.mock.calls).toEqual([[{ title: "Waders" }]]);
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
 });
 
 test("a list that waits to be made can be chosen, and says that it waits", async () => {

@@ -100,6 +100,8 @@ function NewList({ account_id, name }: Of) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // The button is off until another title is typed, and would lose the focus.
+        event.currentTarget.querySelector("input")?.focus();
         void make();
       }}
     >

@@ -93,6 +93,11 @@ test("saved are the changes alone, in order, and the list's timeline is shown", 
   ]);
 });
 
+test("the page on which a list is changed leads to its timeline", async () => {
+  const { t } = await drawn();
+  expect(screen.getByRole("link", { name: t("lists.open") }).getAttribute("href")).toBe("/lists/77");
+});
+
 test("a list without a title cannot be saved", async () => {
   const { t } = await drawn();
   const field = screen.getByRole("textbox", { name: t("lists.title") });

@@ -5,6 +5,7 @@ import { useOnline } from "../../ui/context/useOnline";
 import { useNow } from "../../ui/context/useNow";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { PageLink } from "../../ui/navigation/PageLink";
 import { useParams } from "../../ui/navigation/useParams";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { intendAndTell } from "../../ui/outbox/expected_outcomes";
@@ -95,6 +96,7 @@ function EditList({ unsaved, list }: { unsaved: string; list: ListRow }) {
       onSave={save}
     >
       <div className={styles.end}>
+        <PageLink to={listPagePath(id)}>{t("lists.open")}</PageLink>
         <button type="button" className={styles.delete} onClick={() => void remove()}>
           {t("lists.delete")}
         </button>

@@ -68,6 +68,16 @@ test("a list that the server refused says why, and can be tried again or given u
   expect(outbox.discard).toHaveBeenCalledWith("1");
 });
 
+test("a list that is tried again keeps the focus on the screen", async () => {
+  const { db, t } = await drawn("local:1");
+  const error = { kind: "server", message: "", status: 500 } as const;
+  const seq = await act(db, creation, { id: "1", state: "refused", error });
+  (await screen.findByRole("button", { name: t("outbox.retry") })).focus();
+  await db.outbox.update(seq, { state: "waiting", error: null });
+  await screen.findByText(t("lists.making"));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(t("lists.making")));
+});
+
 test("a list that was given up is said to be gone", async () => {
   const { t } = await drawn("local:1");
   await screen.findByText(t("timeline.listGone"));

@@ -1,12 +1,14 @@
 import Pencil from "lucide-react/icons/pencil";
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { readUnsent } from "../../db/read/outbox/settled_status";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { isLocal } from "../../domain/mutations/post/local_id";
 import { failureText } from "../../ui/base/text/failure_text";
 import { useLive } from "../../ui/context/useLive";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useParams } from "../../ui/navigation/useParams";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
@@ -51,48 +53,56 @@ export function EditLink({ id, title }: { id: string; title: string }) {
   );
 }
 
+/** What stands in place of the timeline of a list that the server does not have yet. */
 function UnsentList({ id }: { id: string }) {
   const t = useT();
   const go = useStableNavigate();
   const online = useOnline();
-  const { db, sync } = useWorld();
+  const { db } = useWorld();
   const found = useList(id);
   const row = useLive(async () => ({ row: await readUnsent(db, id) }), [db, id])?.row;
   const present = found && found.id !== id ? found.id : null;
   useEffect(() => {
     if (present !== null) go(listPagePath(present), { replace: true });
   }, [go, present]);
+  const focus_props = useFocusFallback();
   const title = found?.list?.title ?? (row?.kind === "create_list" ? row.args.title : t("timeline.list"));
-  const edit = found?.list ? <EditLink id={id} title={title} /> : null;
-  if (row?.state === "refused")
-    return (
-      <Screen title={title} back="/lists">
-        <EmptyScreen
-          action={
-            <div className={styles.choices}>
-              <button type="button" onClick={() => void sync.outbox.retry(row.id)}>
-                {t("outbox.retry")}
-              </button>
-              <button
-                type="button"
-                onClick={() =>
-                  void discardMutation(t, sync, row).then((gone) => gone && go("/lists", { replace: true }))
-                }
-              >
-                {t("outbox.discard")}
-              </button>
-            </div>
-          }
-        >
-          <span {...refusalMark(row.id)}>{t("lists.refused", { reason: failureText(t, row.error) })}</span>
-        </EmptyScreen>
-      </Screen>
-    );
+  const refused = row?.state === "refused" ? row : null;
+  const state = found?.list ? (online ? "lists.making" : "lists.waits") : "timeline.listGone";
   return (
-    <Screen title={title} back="/lists" actions={edit}>
-      {found === undefined || present !== null ? null : (
-        <EmptyScreen>{t(found.list ? (online ? "lists.making" : "lists.waits") : "timeline.listGone")}</EmptyScreen>
-      )}
+    <Screen title={title} back="/lists" actions={found?.list ? <EditLink id={id} title={title} /> : null}>
+      <div {...focus_props}>
+        {found === undefined || present !== null ? null : refused ? (
+          <RefusedList row={refused} />
+        ) : (
+          <EmptyScreen>{t(state)}</EmptyScreen>
+        )}
+      </div>
     </Screen>
+  );
+}
+
+/** Why the server did not make a list, with the choice to try again or to give it up. */
+function RefusedList({ row }: { row: OutboxRow }) {
+  const t = useT();
+  const go = useStableNavigate();
+  const { sync } = useWorld();
+  const giveUp = async () => {
+    if (await discardMutation(t, sync, row)) go("/lists", { replace: true });
+  };
+  const choices = (
+    <div className={styles.choices}>
+      <button type="button" onClick={() => void sync.outbox.retry(row.id)}>
+        {t("outbox.retry")}
+      </button>
+      <button type="button" onClick={() => void giveUp()}>
+        {t("outbox.discard")}
+      </button>
+    </div>
+  );
+  return (
+    <EmptyScreen action={choices}>
+      <span {...refusalMark(row.id)}>{t("lists.refused", { reason: failureText(t, row.error) })}</span>
+    </EmptyScreen>
   );
 }

@@ -32,3 +32,15 @@ test("a list that the server does not have is deleted already; a page that is no
   const done = (body: unknown) => requests.delete_list.done?.({ id: "7" }, { kind: "missing", message: "", body }, 0);
   expect([done({ error: "List not found" }), done("<html>")]).toEqual([{ list_gone: "7" }, null]);
 });
+
+test("a settled change drops the pages that it changes: the list's by its replies, home by an exclusive list", () => {
+  const dropped = (change: object) => {
+    const { drops } = requests.edit_list.settle({ id: "7", change }, { id: "7", title: "Waders" });
+    return ["list:7", "list:70", "home"].filter((timeline) => drops?.(timeline));
+  };
+  expect([{ title: "a" }, { replies_policy: "none" }, { exclusive: true }].map(dropped)).toEqual([
+    [],
+    ["list:7"],
+    ["home"],
+  ]);
+});
