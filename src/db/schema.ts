@@ -1,7 +1,6 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import type { Announcement } from "../domain/entities/announcement";
 import type { CustomEmoji } from "../domain/entities/custom_emoji";
-import type { Filter } from "../domain/entities/filter";
 import type { FileRow, UploadRow } from "../domain/composing/attachment_types";
 import type { AnnouncementRow } from "../domain/rows/announcement_row";
 import type { ListMemberRow, ListRow, SettledListRow } from "../domain/rows/list_rows";
@@ -11,6 +10,7 @@ import type {
   DraftRow,
   EntryRow,
   FetchRow,
+  FilterRow,
   FollowedTagRow,
   GoneRow,
   HistoryRow,
@@ -51,7 +51,7 @@ export type AccountDb = Dexie & {
   contexts: EntityTable<ContextRow, "status_id">;
   lists: EntityTable<ListRow, "id">;
   list_members: Table<ListMemberRow, [list_id: string, account_id: string]>;
-  filters: EntityTable<Filter, "id">;
+  filters: EntityTable<FilterRow, "id">;
   /** The announcements that the server shows its users. */
   announcements: EntityTable<AnnouncementRow, "id">;
   /** All announcements, as the server lists them for its admins. */

@@ -1,14 +1,13 @@
 import type { Account } from "../../domain/entities/account";
 import type { Announcement } from "../../domain/entities/announcement";
 import type { CustomEmoji } from "../../domain/entities/custom_emoji";
-import type { Filter } from "../../domain/entities/filter";
 import type { List } from "../../domain/entities/list";
 import type { Notification } from "../../domain/entities/notification";
 import type { Poll } from "../../domain/entities/poll";
 import type { Relationship } from "../../domain/entities/relationship";
 import type { Status } from "../../domain/entities/status";
 import { storedTime } from "../../domain/rows/stored_time";
-import type { NotificationRow, RelationshipRow, StatusRow } from "../../domain/rows/rows";
+import type { FilterRow, NotificationRow, RelationshipRow, StatusRow } from "../../domain/rows/rows";
 import type { RosterRow } from "../../domain/rows/roster_rows";
 
 /**
@@ -24,7 +23,7 @@ export type EntityPage = {
   polls?: readonly Poll[];
   emojis?: readonly CustomEmoji[];
   lists?: readonly List[];
-  filters?: readonly Filter[];
+  filters?: readonly FilterRow[];
   announcements?: readonly Announcement[];
   roster?: Pick<RosterRow, "key" | "more" | "reasons">;
   me?: Account;

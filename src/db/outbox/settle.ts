@@ -22,6 +22,7 @@ import { ordersOf } from "../timelines/positions";
 import { retargetLane } from "./retarget_lane";
 import { saveTag } from "../settings/followed_tags";
 import { settleAnnouncement } from "./settle_announcement";
+import { settleFilter } from "./settle_filter";
 import { settleDomain } from "./settle_domain";
 import { settleHidden } from "./settle_hidden";
 import { settleList } from "./settle_list";
@@ -89,6 +90,7 @@ export function settle(
     if (settlement.mascot) await saveMascot(db, settlement.mascot, at);
     await settleList(db, stored, settlement, at);
     if (settlement.tag) await saveTag(db, settlement.tag, at);
+    if (settlement.filter) await settleFilter(db, settlement.filter, stored, at);
     if (settlement.unsuggested !== undefined) await db.dismissed_suggestions.put({ id: settlement.unsuggested, at });
     if (settlement.announcement !== undefined) await settleAnnouncement(db, stored, settlement.announcement, at);
     await keepApplied(db, stored, applied, at);

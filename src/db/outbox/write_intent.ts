@@ -3,6 +3,7 @@ import { type Intent, dependencyOf, effectOf } from "../../domain/mutations/regi
 import { filesOf, type OutboxRow } from "../../domain/mutations/outbox_row";
 import { readSettledListId, readSettledStatusId, readUnsent } from "../read/outbox/settled_status";
 import { dropFiles } from "./files";
+import { onMadeFilter } from "./settle_filter";
 import type { AccountDb } from "../schema";
 
 /**
@@ -23,15 +24,17 @@ export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || 
  * - An unsent earlier mutation that it makes redundant is dropped. If the server limited that one, this one waits as long.
  * - Unsent mutations of the lane that it makes pointless (`MutationEffect.ends`) are dropped.
  * - A mutation about an unsent post or list joins its lane. If the post was sent meanwhile, the mutation is about the
- * status, or the list that the server made; if it was discarded, the mutation is dropped.
+ * status, or the list that the server made; if it was discarded, the mutation is dropped. One about a filter that the server has made
+ * meanwhile is about the server's filter.
  *
  * Gives the outbox row's id, or null if nothing is left to send.
  */
 export async function writeIntent(db: AccountDb, intent: Intent, birth: IntentOrigin): Promise<string | null> {
   let dropped: OutboxRow | undefined;
-  const id = await db.transaction("rw", db.outbox, db.settled, db.settled_lists, async () => {
+  const tables = [db.outbox, db.settled, db.settled_lists, ...(intent.kind === "filter" ? [db.filters] : [])];
+  const id = await db.transaction("rw", tables, async () => {
     const effect = effectOf(intent);
-    let { args } = intent;
+    let args = intent.kind === "filter" ? await onMadeFilter(db, intent.args) : intent.args;
     const about = dependencyOf(intent);
     let lane: string | undefined;
     if (about !== null && isLocal(about) && effect.retarget) {

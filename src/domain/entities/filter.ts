@@ -9,9 +9,12 @@ export type FilterContext = v.InferOutput<typeof FilterContext>;
  * `warn` folds a matching status, `hide` leaves it out, `blur` covers only its media (Mastodon 4.4). An unknown action
  * is read as `warn`, as Mastodon's documentation asks.
  */
-const FilterAction = v.fallback(v.picklist(["warn", "hide", "blur"]), "warn");
+export const FilterAction = v.fallback(v.picklist(["warn", "hide", "blur"]), "warn");
+export type FilterAction = v.InferOutput<typeof FilterAction>;
 
-const Keyword = v.object({ keyword: word, whole_word: flag });
+/** A keyword; `id` is missing where no server has given it one. */
+const Keyword = v.object({ id: v.exactOptional(id), keyword: word, whole_word: flag });
+export type Keyword = v.InferOutput<typeof Keyword>;
 
 const common = { id, context: items(FilterContext), expires_at: maybeText };
 
@@ -32,7 +35,7 @@ const FilterV1 = v.pipe(
     ...rest,
     title: phrase,
     filter_action: irreversible ? "hide" : "warn",
-    keywords: [{ keyword: phrase, whole_word }],
+    keywords: [{ id: rest.id, keyword: phrase, whole_word }],
     statuses: [],
   })),
 );

@@ -41,8 +41,10 @@ export type Capabilities = AnnouncementCapabilities &
     password_grant: boolean;
     /** Registration needs no e-mail address, unless the instance requires a confirmed one. */
     registers_without_email: boolean;
-    /** The version of `GET /api/…/filters`. */
-    filters: "v1" | "v2";
+    /** The version of `/api/…/filters`; null: it keeps no filters. */
+    filters: "v1" | "v2" | null;
+    /** A filter can cover media instead of the whole status. */
+    blurs_media?: true;
     /** It stores clients' settings in profiles: `GET /api/v1/akkoma/frontend_settings/…`. */
     settings_profiles: boolean;
     /** The path of its translator's languages; null: it does not translate. */
@@ -182,7 +184,7 @@ const known: Record<string, Partial<Capabilities>> = {
     list_replies: true,
   },
   hollo: { reactions: "any", follows_tags: true },
-  snac: { reactions: "any", lists_anybody: true },
+  snac: { reactions: "any", filters: null, lists_anybody: true },
 };
 
 /**

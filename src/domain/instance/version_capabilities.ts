@@ -15,6 +15,7 @@ type Gains = {
   trends?: true;
   list_replies?: true;
   exclusive_lists?: true;
+  blurs_media?: true;
 };
 type Since = readonly [software: string, major: number, minor: number, gains: Gains];
 
@@ -27,7 +28,8 @@ const mastodon_operators = "from: has:media has:poll is:reply is:sensitive in:li
  * What servers learned in a version. Mastodon tells of familiar followers and of trending posts and links since 3.5 and takes descriptions with edits since 4.1.
  * GoToSocial keeps scheduled posts and lists the follow requests that one sent since 0.20. Hashtags can be followed since Mastodon
  * 4.0, Pleroma 2.9 and GoToSocial 0.17. Search knows operators since Mastodon 4.2 and GoToSocial 0.17. Lists say whose replies they
- * have since Mastodon 3.3, and can be exclusive since Mastodon 4.2 and GoToSocial 0.18.
+ * have since Mastodon 3.3, and can be exclusive since Mastodon 4.2 and GoToSocial 0.18. Filters that blur
+ * media came with Mastodon 4.4 and GoToSocial 0.20.
  */
 const since: readonly Since[] = [
   ["mastodon", 3, 3, { list_replies: true }],
@@ -35,10 +37,11 @@ const since: readonly Since[] = [
   ["mastodon", 4, 0, { follows_tags: true }],
   ["mastodon", 4, 1, { describes_in_edits: true }],
   ["mastodon", 4, 2, { search_operators: mastodon_operators, exclusive_lists: true }],
+  ["mastodon", 4, 4, { blurs_media: true }],
   ["pleroma", 2, 9, { follows_tags: true }],
   ["gotosocial", 0, 17, { follows_tags: true, search_operators: ["from:"] }],
   ["gotosocial", 0, 18, { exclusive_lists: true }],
-  ["gotosocial", 0, 20, { schedules: true, lists_sent_requests: true }],
+  ["gotosocial", 0, 20, { schedules: true, lists_sent_requests: true, blurs_media: true }],
 ];
 
 /** What a server can because of its version, and what an older one cannot. */

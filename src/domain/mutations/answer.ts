@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Account } from "../entities/account";
 import { Mascot } from "../entities/mascot";
 import { List } from "../entities/list";
+import { Filter } from "../entities/filter";
 import { Marker } from "../entities/marker";
 import { Poll } from "../entities/poll";
 import { Relationship } from "../entities/relationship";
@@ -18,6 +19,8 @@ export type Answers = {
   poll: Poll;
   tag: Tag;
   list: List;
+  /** One of the user's filters; null for an answer that tells none, as to a deletion. */
+  filter: Filter | null;
   /** The user's own account, as `verify_credentials` gives it. */
   account: Account;
   mascot: Mascot;
@@ -44,6 +47,13 @@ const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
   poll: Poll,
   tag: Tag,
   list: List,
+  filter: v.union([
+    Filter,
+    v.pipe(
+      v.unknown(),
+      v.transform(() => null),
+    ),
+  ]),
   account: Account,
   mascot: Mascot,
   markers: v.record(v.string(), v.fallback(v.nullish(Marker), null)),

@@ -1,6 +1,14 @@
 import type { AnnouncementRow } from "../rows/announcement_row";
 import type { ListRow } from "../rows/list_rows";
-import type { AccountRow, FollowedTagRow, MarkerRow, NotificationRow, RelationshipRow, StatusRow } from "../rows/rows";
+import type {
+  AccountRow,
+  FilterRow,
+  FollowedTagRow,
+  MarkerRow,
+  NotificationRow,
+  RelationshipRow,
+  StatusRow,
+} from "../rows/rows";
 
 /** What a mutation looks at to say whether it hides a status from a timeline; `reblog` is the status that it repeats. */
 export type Hideable = { status: StatusRow; reblog: StatusRow | null };
@@ -48,6 +56,8 @@ export type MutationEffect<Args> = {
   applyToAnnouncement?(args: Args, row: AnnouncementRow): AnnouncementRow;
   /** Gives the list as the user sees it meanwhile, null where it is deleted. Returns unaffected ones as they are. */
   applyToList?(args: Args, row: ListRow): ListRow | null;
+  /** Gives the user's filters as they see them meanwhile. */
+  applyToFilters?(args: Args, filters: readonly FilterRow[]): readonly FilterRow[];
   /** Gives the marker as the user sees it meanwhile. Returns unaffected ones as they are. */
   applyToMarker?(args: Args, row: MarkerRow): MarkerRow;
   /** Gives the notification as the user sees it meanwhile. Returns unaffected ones as they are. */

@@ -13,6 +13,7 @@ import { editPicture } from "./edit_picture/effect";
 import { editProfile } from "./edit_profile/effect";
 import type { MutationEffect } from "./effect";
 import { favourite } from "./favourite/effect";
+import { filter } from "./filter/effect";
 import { follow } from "./follow/effect";
 import { followTag } from "./follow_tag/effect";
 import { answerFollow } from "./follow_request/effect";
@@ -60,6 +61,7 @@ export const effects = {
   remove_follower: removeFollower,
   mute_domain: muteDomain,
   follow_tag: followTag,
+  filter,
   dismiss,
   dismiss_suggestion: dismissSuggestion,
   dismiss_announcement: dismissAnnouncement,

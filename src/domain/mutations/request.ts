@@ -7,7 +7,9 @@ import type { Settlement } from "./settlement";
 import type { PollLimits } from "./written_form";
 
 /** What a server can, as far as it decides how a mutation is sent. */
-type SendCapabilities = PollLimits & Pick<Capabilities, "bell" | "mute_expiry" | "default_scope" | "deletes_pictures">;
+type SendCapabilities = PollLimits &
+  Pick<Capabilities, "bell" | "mute_expiry" | "default_scope" | "deletes_pictures"> &
+  Partial<Pick<Capabilities, "filters">>;
 
 /** A question to the server before a mutation is sent, and what the answer means. */
 type Precheck<Args, K extends AnswerKind> = {

@@ -12,6 +12,7 @@ import { editListRequest } from "./edit_list/request";
 import { editPictureRequest } from "./edit_picture/request";
 import { editProfileRequest } from "./edit_profile/request";
 import { favouriteRequest } from "./favourite/request";
+import { filterRequest } from "./filter/request";
 import { followRequest } from "./follow/request";
 import { followTagRequest } from "./follow_tag/request";
 import { answerFollowRequest } from "./follow_request/request";
@@ -58,6 +59,7 @@ export const requests = {
   remove_follower: removeFollowerRequest,
   mute_domain: muteDomainRequest,
   follow_tag: followTagRequest,
+  filter: filterRequest,
   dismiss: dismissRequest,
   dismiss_suggestion: dismissSuggestionRequest,
   dismiss_announcement: dismissAnnouncementRequest,

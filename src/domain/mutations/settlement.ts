@@ -1,6 +1,7 @@
 import type { Account } from "../entities/account";
 import type { Mascot } from "../entities/mascot";
 import type { List } from "../entities/list";
+import type { Filter } from "../entities/filter";
 import type { Poll } from "../entities/poll";
 import type { Relationship } from "../entities/relationship";
 import type { ScheduledReceipt } from "../entities/scheduled_status";
@@ -42,6 +43,8 @@ export type Settlement = {
   list_gone?: string;
   /** An account is in a list, or not any more. */
   member?: { list_id: string; account_id: string; on: boolean };
+  /** The user's filter with this id, or that this device gave that id, is now as the server says, or gone (null). */
+  filter?: { id: string; as: Filter | null };
   /** The id of an account that the user does not want suggested any more. */
   unsuggested?: string;
   /** The id of an announcement on which the effect's `applyToAnnouncement` is stored. */

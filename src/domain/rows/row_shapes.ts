@@ -6,6 +6,7 @@ import type {
   ContextRow,
   EntryRow,
   FetchRow,
+  FilterRow,
   FollowedTagRow,
   HistoryRow,
   MarkerRow,
@@ -98,9 +99,10 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
   lists: object<ListRow>({ id: text, title: text, replies_policy: maybe(text), asked_at: number }),
   list_members: object<ListMemberRow>({ list_id: text, account_id: text, asked_at: number }),
   settled_lists: object({ id: text, list_id: text, at: number }),
-  filters: object({
+  filters: object<FilterRow>({
     id: text,
     ...filter,
+    local_id: optional(text),
     keywords: list(object({ keyword: text })),
     statuses: list(object({ status_id: text })),
   }),

@@ -1,4 +1,5 @@
 import type { Account } from "../entities/account";
+import type { Filter } from "../entities/filter";
 import type { SearchResultKind, FoundHashtag } from "../entities/search_results";
 import type { Marker } from "../entities/marker";
 import type { Notification } from "../entities/notification";
@@ -32,6 +33,9 @@ export type AccountRow = Account & Asked & Seen;
  * server writes it.
  */
 export type FollowedTagRow = Asked & { name: string; title: string; following: boolean };
+
+/** One of the user's filters. `local_id` is the id that this device gave it while it was not sent. */
+export type FilterRow = Filter & { local_id?: string };
 
 /** Whether everybody at a host is muted. `domain` is the host in lower case. */
 export type MutedDomainRow = Asked & { domain: string; muted: boolean };

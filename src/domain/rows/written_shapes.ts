@@ -2,7 +2,7 @@ import type { FileRow } from "../composing/attachment_types";
 import type { OutboxRow } from "../mutations/outbox_row";
 import type { MutationKind } from "../mutations/registry";
 import type { DraftRow, SessionRow, Written } from "./rows";
-import { emojis, visibility } from "./entity_shapes";
+import { emojis, filter, visibility } from "./entity_shapes";
 import {
   address,
   type FieldShapes,
@@ -47,6 +47,7 @@ export const draftFields: FieldShapes<DraftRow> = {
 export const draft = object<DraftRow>(draftFields);
 
 const writtenArgs = object({ ...written, visibility, id: text, created_at: number });
+const filterValues = maybe(object({ ...filter, keywords: list(object({ keyword: text })) }));
 const about = { id: text };
 /** The arguments of each kind of mutation. */
 const args: Readonly<Record<MutationKind, Shape>> = {
@@ -70,6 +71,7 @@ const args: Readonly<Record<MutationKind, Shape>> = {
   remove_follower: object(about),
   mute_domain: object({ domain: text }),
   follow_tag: object({ name: text }),
+  filter: object({ ...about, before: filterValues, wanted: filterValues }),
   dismiss: object(about),
   dismiss_suggestion: object(about),
   dismiss_announcement: object(about),

@@ -43,7 +43,7 @@ test("a version 1 filter is converted to version 2; irreversible hides", () => {
     context: ["home"],
     filter_action: "hide",
     expires_at: null,
-    keywords: [{ keyword: "rain", whole_word: false }],
+    keywords: [{ id: "7", keyword: "rain", whole_word: false }],
     statuses: [],
   });
 });

@@ -25,6 +25,7 @@ export type OutboxWorld = LockWorld & {
     | "min_poll_expiry"
     | "bell"
     | "mute_expiry"
+    | "filters"
   >;
   /**
    * Calls `onChange` when any tab has changed the outbox, until the function that it gives is called. By default a live

@@ -19,7 +19,8 @@ function backoff(attempts: number, chance: number): number {
 
 /**
  * What to do after a failed attempt. `attempts` counts it, and `chance` (0 to 1) is the jitter. An edit is refused
- * after 4 answers of 500, because Akkoma and Pleroma answer an edit that they refuse with a bare 500.
+ * after 4 answers of 500, because Akkoma and Pleroma answer an edit that they refuse with a bare 500. A conflict means
+ * that the server is at work on the same, except for a filter: there is another one with that title.
  */
 export function verdictOf(failure: ApiFailure, attempts: number, chance: number, kind?: OutboxRow["kind"]): Verdict {
   const again: Verdict = { do: "again", in_ms: backoff(attempts, chance) };
@@ -34,7 +35,7 @@ export function verdictOf(failure: ApiFailure, attempts: number, chance: number,
     case "server":
       return attempts < (kind === "edit" && failure.status === 500 ? 4 : MAX_ATTEMPTS) ? again : { do: "refuse" };
     case "invalid":
-      return failure.status === 409 && attempts < MAX_ATTEMPTS ? again : { do: "refuse" };
+      return failure.status === 409 && kind !== "filter" && attempts < MAX_ATTEMPTS ? again : { do: "refuse" };
     default:
       return { do: "refuse" };
   }

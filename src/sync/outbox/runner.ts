@@ -2,6 +2,7 @@ import { nextIntent, recoverIntents, type Fence, type Track } from "../../db/out
 import type { WakeSignal } from "../concurrency/wake_signal";
 import { holdLock } from "../concurrency/lock";
 import { sendMutation } from "./send_mutation";
+import { sendFilter } from "./send_filter";
 import { sendEdit } from "./send_edit";
 import { recoveredAttemptAt, sendPost } from "./send_post";
 import { sendList } from "./send_list";
@@ -107,6 +108,7 @@ function sendRow(run: Run, signals: RunnerSignals, row: Parameters<typeof sendMu
   if (row.kind === "post") return sendPost(run, row, signals.withdrawalSignal(row.id));
   if (row.kind === "vote") return sendVote(run, row);
   if (row.kind === "create_list") return sendList(run, row);
+  if (row.kind === "filter") return sendFilter(run, row);
   if (row.kind === "report") return sendReport(run, row);
   return row.kind === "edit" ? sendEdit(run, row, signals.withdrawalSignal(row.id)) : sendMutation(run, row);
 }

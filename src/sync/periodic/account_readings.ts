@@ -18,6 +18,7 @@ import { getRequest, type ServerRequest } from "../../domain/requests/server_req
 import { TranslationLanguages } from "../../domain/instance/translation_languages";
 import { followedTagsRequest, saveFollowedTagPages, TAG_PAGES } from "../accounts/followed_tags";
 import { WHOLE_PAGES, rosterRequest, saveRoster } from "../accounts/rosters";
+import { filtersRequest } from "../../domain/mutations/filter/request";
 import { parseItems, parseAnswer } from "../requests/answer_items";
 import type { Pages } from "../requests/read_pages";
 import {
@@ -124,8 +125,9 @@ export function periodicReadings(
       save: (...pages) => saveFollowedTagPages(db, pages),
     },
     filters: {
-      request: () => getRequest(`/api/${can().filters}/filters`),
+      request: () => filtersRequest(can().filters ?? "v2"),
       fresh_ms: 240 * SECOND,
+      isNeeded: () => can().filters !== null,
       save: (answer) => saveFilters(db, parseItems(Filter, answer), context(answer)),
     },
     // As with lists, the keys are the `fetches` rows of what screens watch (`sync/accounts/rosters`).

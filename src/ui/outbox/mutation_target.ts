@@ -31,6 +31,7 @@ export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise
     case "edit_mascot":
     case "mute_domain":
     case "follow_tag":
+    case "filter":
       return unknown;
     case "follow":
     case "block":

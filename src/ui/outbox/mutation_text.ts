@@ -82,6 +82,11 @@ export function mutationText(t: T, row: OutboxRow, target: MutationTarget | unde
       return t(`act.${row.kind}`, { name: target?.name || t("act.aList") });
     case "list_member":
       return t(`act.list_member.${row.args.on ? "on" : "off"}`, { name, list: target?.excerpt || t("act.aList") });
+    case "filter": {
+      const { before, wanted } = row.args;
+      const title = wanted?.title ?? before?.title ?? "";
+      return t(`act.filter.${wanted === null ? "delete" : before === null ? "make" : "edit"}`, { title });
+    }
     case "delete":
       return t("act.delete", params);
     case "dismiss":

@@ -23,7 +23,7 @@ export type FilterRules = {
   missing(what: "filter" | "filter keyword" | "filter status"): Refusal;
 };
 
-export const contexts = ["home", "notifications", "public", "thread", "account"];
+const contexts = ["home", "notifications", "public", "thread", "account"];
 export const actions = ["warn", "hide", "blur"] as const;
 
 const invalid = { title: "Invalid value" };

@@ -22,6 +22,11 @@ async function isListAsWanted(db: AccountDb, { kind, args }: Intent): Promise<bo
 export async function isAsWanted(db: AccountDb, intent: Intent): Promise<boolean> {
   if (effectOf(intent).list) return isListAsWanted(db, intent);
   const { about, apply, applyToAnnouncement, applyToRelationship, applyToTag } = effectOf(intent);
+  if (intent.kind === "filter") {
+    const { id, wanted } = intent.args;
+    const stands = (await db.filters.toArray()).some((row) => row.id === id || row.local_id === id);
+    return stands === (wanted !== null);
+  }
   if (applyToRelationship && "id" in intent.args) {
     const row = await db.relationships.get(intent.args.id);
     return row !== undefined && rowsEqual(applyToRelationship(intent.args, row), row);

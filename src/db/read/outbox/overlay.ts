@@ -6,6 +6,7 @@ import type { AnnouncementRow } from "../../../domain/rows/announcement_row";
 import type { ListRow } from "../../../domain/rows/list_rows";
 import type {
   AccountRow,
+  FilterRow,
   FollowedTagRow,
   MarkerRow,
   NotificationRow,
@@ -104,6 +105,9 @@ export function withPendingMembers(outbox: readonly OutboxRow[], list_id: string
   const added = [...wanted].flatMap(([id, on]) => (on && !ids.includes(id) ? id : [])).toReversed();
   return [...added, ...ids.filter((id) => wanted.get(id) !== false)];
 }
+/** The user's filters with their pending changes. */
+export const overlayFilters = (outbox: readonly OutboxRow[], filters: readonly FilterRow[]): readonly FilterRow[] =>
+  overlay(outbox, filters, (effect, args, seen) => effect.applyToFilters?.(args, seen));
 
 /** The marker row with the user's pending mutations applied. */
 export const overlayMarker = (outbox: readonly OutboxRow[], row: MarkerRow): MarkerRow =>

@@ -1,6 +1,6 @@
 const LOCAL = "local:";
 
-/** Whether an id is that of an unsent post. */
+/** Whether an id was given by this device, to an unsent post or filter. */
 export function isLocal(id: string): boolean {
   return id.startsWith(LOCAL);
 }
