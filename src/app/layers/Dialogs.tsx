@@ -13,6 +13,7 @@ const dialogs = {
   mute: lazyRetryingPart(async () => (await import("../../features/profile/MuteDialog")).MuteDialog),
   highlight: lazyRetryingPart(async () => (await import("../../features/profile/HighlightDialog")).HighlightDialog),
   lists: lazyRetryingPart(async () => (await import("../../features/lists/AddToListsDialog")).AddToListsDialog),
+  filter: lazyRetryingPart(async () => (await import("../../features/settings/filters/FilterDialog")).FilterDialog),
   history: lazyRetryingPart(async () => (await import("../../features/history/HistoryDialog")).HistoryDialog),
   keys: lazyRetryingPart(async () => (await import("../keys/KeyList")).KeyList),
   palette: lazyRetryingPart(async () => (await import("../keys/Palette")).Palette),
@@ -63,6 +64,8 @@ export function Dialogs() {
           <dialogs.keys />
         ) : open?.name === "palette" ? (
           <dialogs.palette status_id={open.status_id} />
+        ) : open?.name === "filter" ? (
+          <dialogs.filter word={open.word} id={open.id} refused={open.refused} />
         ) : open?.name === "sign-out" ? (
           <SignOutDialog />
         ) : null}

@@ -9,7 +9,7 @@ import { endExpected, type Expected, noteWaiting, tellDone } from "../../ui/outb
 import { mutationStateOf, mutationStateText } from "../../ui/outbox/mutation_state";
 import { readMutationTarget } from "../../ui/outbox/mutation_target";
 import { mutationText } from "../../ui/outbox/mutation_text";
-import { unsentText } from "../../ui/outbox/refusal_text";
+import { refusalReason } from "../../ui/outbox/refusal_text";
 
 /** How many reasons the notice of several refusals names. */
 const MOST_REASONS = 3;
@@ -45,9 +45,7 @@ const sentenceOf = (text: string) => (/[.!?…。！？]$/.test(text) ? text : `
 
 /** Why an outbox row was refused, as a sentence. */
 const reasonOf = (t: T, row: OutboxRow): string =>
-  row.doubt
-    ? sentenceOf(mutationStateText(t, row, { is: "doubt" }))
-    : (unsentText(t, row) ?? failureText(t, row.error));
+  row.doubt ? sentenceOf(mutationStateText(t, row, { is: "doubt" })) : refusalReason(t, row);
 
 /** What was refused and why, of one or of several mutations, as a sentence. */
 export async function refusalsText(t: T, db: AccountDb, rows: readonly OutboxRow[]): Promise<string> {

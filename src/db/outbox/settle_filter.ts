@@ -21,7 +21,7 @@ export async function onMadeFilter(db: AccountDb, args: FilterArgs): Promise<Fil
 const aboutMade = (args: FilterArgs, made: FilterRow): FilterArgs => ({
   ...args,
   id: made.id,
-  before: filterValuesOf(made),
+  before: args.before ?? filterValuesOf(made),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { useInstance } from "../../ui/context/useDevice";
 import { type SettingsTab, updateModal, useSettingsTab } from "../../ui/base/dialog/open_modals";
@@ -8,6 +8,7 @@ import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { DesktopAlertSetting } from "./notifications/DesktopAlertSetting";
+import { Filters } from "./filters/Filters";
 import { SettingControl } from "./controls/SettingControl";
 import { InstallButton } from "./InstallButton";
 import { MutesAndBlocks } from "./mutes/MutesAndBlocks";
@@ -28,7 +29,8 @@ export function SettingsContent() {
   const id = useId();
   const { session } = useWorld();
   const everything = useSetting("expertMode");
-  const profiles = capabilitiesOf(useInstance()).settings_profiles && session !== null;
+  const can = capabilitiesOf(useInstance());
+  const profiles = can.settings_profiles && session !== null;
   const [chosen, setChosen] = useState<SettingsTab>("general");
   const wanted = useSettingsTab((state) => state.wanted);
   const seen = <One extends { signed_in?: true }>(all: readonly One[]) =>
@@ -66,7 +68,10 @@ export function SettingsContent() {
           )}
           {tab.name === "profile" && <OwnProfile />}
           {seen(tab.groups).map((group) => (
-            <Settings key={group.name} group={group} everything={everything} />
+            <Fragment key={group.name}>
+              <Settings group={group} everything={everything} />
+              {group.name === "words" && session && can.filters !== null && <Filters />}
+            </Fragment>
           ))}
           {tab.name === "general" && profiles && <ProfileSetting />}
           {tab.name === "general" && <Device />}

@@ -21,6 +21,10 @@ export function unsentText(t: T, { kind, error }: Pick<OutboxRow, "kind" | "erro
   return error?.about === "time" ? t("scheduled.late") : null;
 }
 
+/** Why an outbox row was refused, or why it was not sent, as a sentence. */
+export const refusalReason = (t: T, row: Pick<OutboxRow, "kind" | "error">): string =>
+  unsentText(t, row) ?? failureText(t, row.error);
+
 /** Why a draft was not posted, as a sentence; "" for one that was not refused. */
 export function draftRefusalText(t: T, { edit_id, refused }: Pick<DraftRow, "edit_id" | "refused">): string {
   if (!refused) return "";

@@ -10,8 +10,11 @@ import { FILTERS_READ, readFilterActs, readFilters } from "./filters";
  */
 export type ShownFilter = { filter: FilterRow; stored: FilterRow | null; waits: boolean };
 
-/** The user's filters by title, with their pending changes, and the changes that the server refused. */
-export type FilterList = { filters: ShownFilter[]; refused: OutboxRow[]; read: boolean };
+/**
+ * The user's filters by title, with their pending changes, the ids of those that are about to be deleted, and the changes
+ * that the server refused. `read`: the filters were read at least once.
+ */
+export type FilterList = { filters: ShownFilter[]; deleting: string[]; refused: OutboxRow[]; read: boolean };
 
 /** The user's filters, for the settings. */
 export function readFilterList(db: AccountDb): Promise<FilterList> {
@@ -23,13 +26,17 @@ export function readFilterList(db: AccountDb): Promise<FilterList> {
       db.settings.get(FILTERS_READ),
     ]);
     const pending = new Set(acts.flatMap(({ state, args }) => (state !== "refused" && "id" in args ? args.id : [])));
+    const deleting = acts.flatMap((act) =>
+      act.kind === "filter" && act.state !== "refused" && act.args.wanted === null ? act.args.id : [],
+    );
     const shown = (filters ?? []).map((filter) => ({
       filter,
       stored: rows.find(({ id }) => id === filter.id) ?? null,
-      waits: pending.has(filter.id),
+      waits: pending.has(filter.id) || pending.has(filter.local_id ?? ""),
     }));
     return {
       filters: shown.toSorted((one, other) => one.filter.title.localeCompare(other.filter.title)),
+      deleting,
       refused: acts.filter(({ state }) => state === "refused"),
       read: read !== undefined,
     };

@@ -6,6 +6,12 @@ import { useConfirmation } from "./ask_confirmation";
 import { type SettingsTab, updateModal, useSettingsTab } from "./open_modals";
 
 /**
+ * What the form of a filter is about: a new one, perhaps for a word, the filter with this id, or what the server refused,
+ * by its outbox row's id.
+ */
+export type FilterSubject = { word?: string; id?: string; refused?: string };
+
+/**
  * A dialog that has no URL. `draft` is a draft id: "status", "reply:<status id>", "quote:<status id>", "edit:<status
  * id>", "mention:<acct>", "direct:<acct>". `media` are the attachments of the media viewer, `at` is the index of the first one shown. A report is about
  * `account_id` and starts with the status `status_id`, or with none. The palette is about the status `status_id`, which had
@@ -19,6 +25,7 @@ export type OpenDialog =
   | { name: "highlight"; account_id: string }
   | { name: "lists"; account_id: string }
   | { name: "history"; status_id: string }
+  | ({ name: "filter" } & FilterSubject)
   | { name: "sign-out" }
   | { name: "keys" }
   | { name: "palette"; status_id: string | null }
