@@ -10,11 +10,11 @@ export type MutationTarget = { name: string; excerpt: string };
 
 const EXCERPT = 80;
 
-/** The first 80 characters of a text on one line, with an ellipsis if it is longer. */
-export function excerptOf(text: string): string {
+/** The first characters of a text on one line, 80 by default, with an ellipsis if it is longer. */
+export function excerptOf(text: string, most = EXCERPT): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const letters = [...line];
-  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join("").trimEnd()}…` : line;
+  return letters.length > most ? `${letters.slice(0, most).join("").trimEnd()}…` : line;
 }
 
 /** Whether a reaction is a custom emoji, whose name is a shortcode. */

@@ -18,6 +18,7 @@ import { useSetting } from "../../context/useSetting";
 import { whenLoaded } from "../../lazy/when_loaded";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
+import { noteSelection } from "./selected_words";
 import styles from "./StatusActions.module.css";
 
 const RemoteActions = lazyRetryingPart(async () => (await import("./RemoteActions")).RemoteActions);
@@ -140,6 +141,7 @@ function OwnActions({ status, onMore }: Props) {
             aria-pressed={pressed}
             aria-haspopup={popup}
             disabled={disabled}
+            onPointerDown={name === "more" ? noteSelection : undefined}
             onClick={action}
           >
             {written ? sign : <Icon size={20} aria-hidden="true" />}

@@ -8,6 +8,7 @@ import Copy from "lucide-react/icons/copy";
 import ExternalLink from "lucide-react/icons/external-link";
 import FilePen from "lucide-react/icons/file-pen";
 import Flag from "lucide-react/icons/flag";
+import Funnel from "lucide-react/icons/funnel";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import Languages from "lucide-react/icons/languages";
 import Pencil from "lucide-react/icons/pencil";
@@ -25,21 +26,30 @@ import { statusPathAs } from "../../../domain/navigation/paths_as";
 import { staffOf } from "../../../domain/instance/staff";
 import { openDialog } from "../../base/dialog/open_dialogs";
 import { openMenu, type MenuItem } from "../../base/menu/open_menu";
+import { excerptOf } from "../../outbox/mutation_text";
 import { openAsItems } from "../../navigation/open_as";
 import { type StatusActionContext, statusActions } from "./status_actions";
 
-/** Opens the shared menu for a status at its button. */
+/**
+ * Opens the shared menu for a status at its button.
+ * @param selected the words that are selected in the status, to be offered as a filter; "" for none
+ */
 export async function openStatusMenu(
   asking: StatusActionContext,
   view: StatusView,
   button: HTMLElement,
+  selected = "",
 ): Promise<void> {
-  const items = await statusMenuItems(asking, view);
+  const items = await statusMenuItems(asking, view, selected);
   openMenu(button, asking.t("status.moreOf", { name: plainName(view.account) }), items);
 }
 
 /** The less frequent actions on a status that the user is allowed to take, as lines of a menu. */
-export async function statusMenuItems(asking: StatusActionContext, view: StatusView): Promise<MenuItem[]> {
+export async function statusMenuItems(
+  asking: StatusActionContext,
+  view: StatusView,
+  selected = "",
+): Promise<MenuItem[]> {
   const { t, db, session, translates, edits } = asking;
   const { status, account, reblog, muting, blocking } = view;
   const actions = statusActions(asking, view);
@@ -65,6 +75,12 @@ export async function statusMenuItems(asking: StatusActionContext, view: StatusV
     ? await openAsItems(asking, (going) => statusPathAs(going, { id: status.id, address: status.url ?? status.uri }))
     : [];
   const items: (MenuItem | false)[] = [
+    known &&
+      selected !== "" && {
+        label: t("statusMenu.filter", { words: excerptOf(selected, 30) }),
+        icon: Funnel,
+        onSelect: () => openDialog({ name: "filter", word: selected }),
+      },
     known && {
       name: "bookmark",
       label: t(status.bookmarked ? "statusMenu.unbookmark" : "statusMenu.bookmark"),
