@@ -8,7 +8,7 @@ import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { FormProblem } from "../../ui/base/form/FormProblem";
 import { failureText } from "../../ui/base/text/failure_text";
 import { Content } from "../../ui/content/Content";
-import { focusFallback } from "../../ui/hooks/useFocusFallback";
+import { focusFallback } from "../../ui/hooks/focus_fallback";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { AnnouncementEditor } from "./AnnouncementEditor";

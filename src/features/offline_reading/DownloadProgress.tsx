@@ -5,7 +5,7 @@ import { readingFailureText } from "../../ui/base/text/failure_text";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { focusFallback } from "../../ui/hooks/useFocusFallback";
+import { focusFallback } from "../../ui/hooks/focus_fallback";
 import styles from "./OfflineReading.module.css";
 
 /** The progress or the result of the offline download, with the buttons to stop, resume and delete it. */

@@ -6,7 +6,8 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { DownloadChoice } from "./DownloadChoice";
 import { DownloadProgress } from "./DownloadProgress";
-import { focusFallback, useFocusFallback } from "../../ui/hooks/useFocusFallback";
+import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
+import { focusFallback } from "../../ui/hooks/focus_fallback";
 import styles from "./OfflineReading.module.css";
 
 /** The route /-/take-along: chooses timelines to download for offline reading, and shows the progress. */

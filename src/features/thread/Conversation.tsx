@@ -81,7 +81,7 @@ export function Conversation({ id }: { id: string }) {
 
   const switches = (
     <>
-      <SearchLink scope={`thread:${id}`} label={t("thread.search")} />
+      <SearchLink scope={`thread:${id}`} />
       {folded ? (
         <button
           type="button"

@@ -40,7 +40,7 @@ export function TimelineScreen({ name, called, actions }: Props) {
   const own_actions =
     name === "bookmarks" ? (
       <Suspense>
-        <SearchLink scope="bookmarks" label={t("bookmarks.search")} />
+        <SearchLink scope="bookmarks" />
       </Suspense>
     ) : name === "tag" && follows_tags ? (
       <Suspense>

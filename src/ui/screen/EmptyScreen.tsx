@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { focusFallback } from "../hooks/useFocusFallback";
+import { focusFallback } from "../hooks/focus_fallback";
 import styles from "./EmptyScreen.module.css";
 
 /** The placeholder of a screen that has nothing to show: a message and an optional action. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { profileChangeOf, profileValuesOf, withProfileChange } from "../../accounts/profile_change";
+import { withProfileChange } from "../../accounts/profile_change";
+import { profileChangeOf, profileValuesOf } from "../../accounts/profile_values";
 import { Account } from "../../entities/account";
 import { effects } from "../registry";
 import { requests } from "../requests";

@@ -1,7 +1,8 @@
 import { useId, useRef } from "react";
 import { readUnsavedProfile } from "../../../db/settings/unsaved_profile";
 import { type OwnProfile as Own, readOwnProfile } from "../../../db/read/accounts/own_profile";
-import { type ProfileChange, profileValuesOf, withProfileChange } from "../../../domain/accounts/profile_change";
+import { type ProfileChange, withProfileChange } from "../../../domain/accounts/profile_change";
+import { profileValuesOf } from "../../../domain/accounts/profile_values";
 import { capabilitiesOf } from "../../../domain/instance/capabilities";
 import { defaultInstance } from "../../../domain/instance/default_instance";
 import { useWaitingPictures, withPictures } from "../../../ui/account/useWaitingPictures";

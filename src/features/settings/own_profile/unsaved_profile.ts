@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import { saveUnsavedProfile } from "../../../db/settings/unsaved_profile";
 import type { AccountDb } from "../../../db/schema";
-import { type ProfileChange, profileChangeOf, type ProfileValues } from "../../../domain/accounts/profile_change";
+import type { ProfileChange, ProfileValues } from "../../../domain/accounts/profile_change";
+import { profileChangeOf } from "../../../domain/accounts/profile_values";
 import { useWorld } from "../../../ui/context/useWorld";
 
 /** What was typed in this tab into a profile, and whether the device has it by now. */
