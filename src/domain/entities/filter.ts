@@ -9,8 +9,7 @@ export type FilterContext = v.InferOutput<typeof FilterContext>;
  * `warn` folds a matching status, `hide` leaves it out, `blur` covers only its media (Mastodon 4.4). An unknown action
  * is read as `warn`, as Mastodon's documentation asks.
  */
-export const FilterAction = v.fallback(v.picklist(["warn", "hide", "blur"]), "warn");
-export type FilterAction = v.InferOutput<typeof FilterAction>;
+const FilterAction = v.fallback(v.picklist(["warn", "hide", "blur"]), "warn");
 
 /** A keyword; `id` is missing where no server has given it one. */
 const Keyword = v.object({ id: v.exactOptional(id), keyword: word, whole_word: flag });

@@ -25,7 +25,7 @@ test("a change of one field leaves what another device changed meanwhile", () =>
   });
 });
 
-test("a keyword is added once, and one that was taken away here or elsewhere stays away", () => {
+test("a keyword is added once, and one taken away here or elsewhere stays away", () => {
   const added = { keyword: "finale", whole_word: false };
   const wanted = { ...stands, keywords: [spoiler, added] };
   const made = { ...added, id: "k9" };
@@ -40,7 +40,7 @@ test("a keyword that was changed here and taken away elsewhere is there again", 
   ]);
 });
 
-test("filters are the same by what they say, in any order, whatever their keywords' ids", () => {
+test("filters are the same by what they say, in any order and with any ids", () => {
   const { id: _id, ...fresh } = ending;
   const other: FilterValues = { ...stands, context: ["thread", "home"], keywords: [fresh, spoiler] };
   expect(isSameFilter(stands, other)).toBe(true);

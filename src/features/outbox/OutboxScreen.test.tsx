@@ -223,3 +223,16 @@ test("a report that may have arrived says that it may be there twice, and is sen
   await waitFor(async () => expect(await readIntent(db, id)).toMatchObject({ state: "waiting" }));
   expect(await readIntent(db, id)).not.toHaveProperty("doubt");
 });
+
+test("a refused filter says why; Edit opens its form with what was refused", async () => {
+  const keywords = [{ keyword: "rain", whole_word: true }];
+  const wanted = { title: "Wet", context: [], filter_action: "warn", expires_at: null, keywords } as const;
+  await sync.outbox.intend("filter", { id: "local:x", before: null, wanted: { ...wanted, context: ["home"] } });
+  await become({ state: "refused", error: { kind: "invalid", message: "Conflict", status: 409 } });
+  open();
+  expect(await screen.findByText("New filter: Wet")).toBeInTheDocument();
+  expect(screen.getByText(/You already have a filter with this title/)).toBeInTheDocument();
+  await press("Edit");
+  const [row] = await db.outbox.toArray();
+  expect(useDialogs.getState().open).toEqual({ name: "filter", refused: row?.id });
+});

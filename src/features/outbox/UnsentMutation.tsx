@@ -65,6 +65,15 @@ export function UnsentMutation({ row, state }: { row: OutboxRow; state: Mutation
               {t("outbox.edit")}
             </button>
           )}
+          {row.kind === "filter" && refused && row.args.wanted && (
+            <button
+              type="button"
+              aria-describedby={what}
+              onClick={() => openDialog({ name: "filter", refused: row.id })}
+            >
+              {t("outbox.edit")}
+            </button>
+          )}
           <button
             type="button"
             data-away=""

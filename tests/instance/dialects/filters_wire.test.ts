@@ -38,7 +38,7 @@ const plain = (body: unknown) =>
   );
 
 test.each(["akkoma", "gotosocial"] as const)(
-  "as %s: each call on filters is answered as the real one answered it, in its words",
+  "as %s: each call on filters is answered as by the real one, in its words",
   async (profile) => {
     const instance = createInstance({ seed: 8, statuses: 0, profile });
     const ask = createAsk(instance, "demo");

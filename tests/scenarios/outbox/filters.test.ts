@@ -60,7 +60,7 @@ async function met({ db }: Tab, id: string) {
 }
 
 test.each(["akkoma", "pleroma", "mastodon", "gotosocial"] as const)(
-  "as %s: a filter made, changed and deleted offline holds at once, and is so at the server later",
+  "as %s: a filter made and changed offline holds at once, and is sent later",
   async (profile) => {
     const { tab, clock, online, instance, intend, held, back, calls } = await begin(profile);
     const { id } = instance.act.post("alder", "Rain again");
@@ -96,7 +96,7 @@ test.each(["akkoma", "pleroma", "mastodon", "gotosocial"] as const)(
 );
 
 test.each(["akkoma", "gotosocial"] as const)(
-  "as %s: a new filter whose answer was lost is made once, and what waits behind it is about it",
+  "as %s: a new filter whose answer was lost is made once, then changed",
   async (profile) => {
     const { tab, clock, instance, intend, held, path, calls } = await begin(profile);
     instance.faults.plan({ method: "POST", path, lose: "answer" });
@@ -155,7 +155,7 @@ test("what another device changed meanwhile stays, and a keyword is added once",
   await tab.close();
 });
 
-test("a title that is taken is refused at once, and what was written stays and can be sent again", async () => {
+test("a taken title is refused at once, and the filter can be sent under another", async () => {
   const { tab, clock, intend, held, ask, path } = await begin("gotosocial");
   await ask("POST", path, { title: "rain", context: ["home"] });
   await intend("local:one", null, rain);
@@ -183,7 +183,7 @@ test.each([
   await tab.close();
 });
 
-test("a change of a filter that was deleted elsewhere is refused, and its deletion is not", async () => {
+test("a change of a filter deleted elsewhere is refused, and its deletion is not", async () => {
   const { tab, clock, intend, ask, path } = await begin("akkoma");
   await intend("local:one", null, rain);
   await clock.advance(MINUTE);

@@ -69,7 +69,7 @@ test("a new filter is sent as a whole, and only what differs of a changed one", 
   expect(sent("7", series, null)).toEqual(["DELETE /api/v2/filters/7", undefined]);
 });
 
-test("a filter of the first version is sent as one phrase, with all that Akkoma would forget", () => {
+test("a filter of version 1 is sent as one phrase, with all that Akkoma would forget", () => {
   const { context } = series;
   const phrase = { phrase: "spoiler", context, irreversible: true, whole_word: true };
   const hides = { ...series, title: "spoiler", filter_action: "hide" as const };
@@ -82,7 +82,7 @@ test("a filter of the first version is sent as one phrase, with all that Akkoma 
   expect(sent("7", before, hides, "v1")[1]).toEqual({ ...phrase, expires_in: null });
 });
 
-test("what the server answers counts, and timelines without what was hidden are read again", () => {
+test("the server's answer counts, and timelines that lack hidden posts are read again", () => {
   const settled = (before: FilterValues | null, wanted: FilterValues | null, body: unknown) =>
     requests.filter.settle({ id: "7", before, wanted }, readAnswer("filter", body) as never);
   expect(settled(series, { ...series, title: "B" }, { ...row, title: "B" })).toEqual({

@@ -124,7 +124,7 @@ test("what is wrong is said when a filter is saved, and its field gets the focus
   expect(intend).not.toHaveBeenCalled();
 });
 
-test("a filter is changed from what the server said of it, and one that stays as it is sends nothing", async () => {
+test("only a changed filter is sent, with what the server said of it before", async () => {
   await drawn();
   await press("Edit: Wet");
   await press("Save");

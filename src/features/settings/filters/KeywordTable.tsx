@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { Keyword } from "../../../domain/entities/filter";
 import { useT } from "../../../ui/context/useT";
 import styles from "./Filters.module.css";
@@ -16,17 +16,18 @@ type Props = {
 export function KeywordTable({ keywords, wrong, onChange }: Props) {
   const t = useT();
   const body = useRef<HTMLTableSectionElement>(null);
-  const [focused, setFocused] = useState<number | null>(null);
+  /** The row that gets the focus once it is drawn. */
+  const next = useRef<number | null>(null);
   useEffect(() => {
-    if (focused === null) return;
-    body.current?.querySelectorAll<HTMLElement>("[data-keyword]")[focused]?.focus();
-    setFocused(null);
-  }, [focused]);
+    if (next.current === null) return;
+    body.current?.querySelectorAll<HTMLElement>("[data-keyword]")[next.current]?.focus();
+    next.current = null;
+  });
   const put = (at: number, part: Partial<Keyword>) =>
     onChange(keywords.map((one, index) => (index === at ? { ...one, ...part } : one)));
   function remove(at: number) {
+    next.current = Math.max(0, at - 1);
     onChange(keywords.toSpliced(at, 1));
-    setFocused(Math.max(0, at - 1));
   }
   return (
     <div className={styles.words}>
@@ -35,7 +36,7 @@ export function KeywordTable({ keywords, wrong, onChange }: Props) {
           <tr>
             <th scope="col">{t("filters.word")}</th>
             <th scope="col">{t("filters.whole")}</th>
-            <td />
+            <th scope="col" aria-label={t("filters.remove")} />
           </tr>
         </thead>
         <tbody ref={body}>
@@ -89,8 +90,8 @@ export function KeywordTable({ keywords, wrong, onChange }: Props) {
         type="button"
         className={styles.button}
         onClick={() => {
+          next.current = keywords.length;
           onChange([...keywords, { keyword: "", whole_word: true }]);
-          setFocused(keywords.length);
         }}
       >
         <Plus size={18} aria-hidden="true" />

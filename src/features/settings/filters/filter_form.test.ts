@@ -21,7 +21,7 @@ test("blank and repeated words are left out, and words keep their ids", () => {
   expect(filterOf(typed, null, now, false).keywords).toEqual([word("rain", { id: "1" }), word("a b")]);
 });
 
-test("without a title a filter is called by its first word, as is every one of a single phrase", () => {
+test("a filter without a title is called by its first word", () => {
   const titleOf = (title: string, phrase: boolean) => filterOf(typedOf({ ...rain, title }), null, now, phrase).title;
   expect([titleOf("  ", false), titleOf(" Wet ", false), titleOf("Wet", true)]).toEqual(["rain", "Wet", "rain"]);
 });

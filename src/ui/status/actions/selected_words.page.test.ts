@@ -18,7 +18,7 @@ test("what is selected in a post is given on one line, and nothing of another po
   expect(selectedWords(article("one"))).toBe("");
 });
 
-test("what was selected as the button was pressed counts once, also if the press took it away", () => {
+test("what was selected at the press counts once, also if the press took it away", () => {
   select("one", 0, 3);
   noteSelection();
   document.getSelection()?.removeAllRanges();

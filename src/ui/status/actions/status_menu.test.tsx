@@ -32,13 +32,13 @@ const ask = vi.fn(async () => true);
 async function open(
   wire: Record<string, unknown>,
   own: Record<string, unknown> | null = {},
-  { translates = false, edits = false, selected = "" } = {},
+  { translates = false, edits = false }: { translates?: boolean; edits?: boolean } = {},
 ) {
   const { world, t } = await inWorld(null, { ...(own && { own }), world: { random: createRandom(1) } });
   await ingest(world.db, { statuses: [aStatus("s1", wire)] }, { asked_at: 1, viewer: true, seen_at: 1 });
   const sync = { outbox: { intend }, details: { refresh: refreshDetail } } as never;
   const asking = { ...world, sync, t, ask, admin: noAdminSettings, translates, edits };
-  await openStatusMenu(asking, aView("s1", wire), document.createElement("button"), selected);
+  await openStatusMenu(asking, aView("s1", wire), document.createElement("button"));
   const items = useMenu.getState().shown?.items ?? [];
   const choose = (label: string) => items.find((item) => item.label === label)?.onSelect();
   return { world, t, lines: items.map(({ label }) => label), choose };
@@ -247,14 +247,4 @@ test("the system's share sheet gets the link where there is one", async () => {
   const { choose } = await open({ by: "ben", url: "https://its.host/1" });
   choose("Share…");
   await expect.poll(() => share).toHaveBeenCalledExactlyOnceWith({ url: "https://its.host/1" });
-});
-
-test("words that are selected in a post open the form of a filter, and nothing is done yet", async () => {
-  const { lines, choose } = await open({ by: "ada" }, {}, { selected: "the last episode" });
-  expect(lines[0]).toBe("Filter “the last episode”…");
-  choose("Filter “the last episode”…");
-  expect(useDialogs.getState().open).toEqual({ name: "filter", word: "the last episode" });
-  expect(intend).not.toHaveBeenCalled();
-  const visiting = await open({ by: "ada" }, null, { selected: "the last episode" });
-  expect([(await open({ by: "ada" })).lines, visiting.lines].flat().join()).not.toMatch(/Filter/);
 });
