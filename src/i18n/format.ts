@@ -89,6 +89,9 @@ function languageName(tag: string, locale: string): string | undefined {
   }
 }
 
+/** A language's name in the interface's language ("Portuguese"); the tag itself where it has none. */
+export const formatLanguage = (tag: string, locale: string): string => languageName(tag, locale) ?? tag;
+
 /**
  * The language of a post, as its short code and its name in the interface's language ("pt", "Portuguese"). Null for the
  * interface's own language and for an unknown one.

@@ -43,5 +43,6 @@ export const defaultInstance: Instance = {
   reactions: null,
   languages: [],
   staff_accounts: [],
+  about: { description: "", email: "", contact: "", rules: [], terms_url: null, privacy_url: null },
   frontend: {},
 };

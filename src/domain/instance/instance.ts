@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { aboutOf, type InstanceAbout } from "./instance_about";
 import { type Capabilities, capabilitiesOf } from "./capabilities";
 import { isAtLeast } from "./version_capabilities";
 import {
@@ -85,6 +86,7 @@ export type Instance = {
   languages: string[];
   /** The addresses of its staff's profiles (ActivityPub ids). */
   staff_accounts: string[];
+  about: InstanceAbout;
   /** The admin's defaults for client settings: `pleroma_fe` of frontend_configurations. */
   frontend: Record<string, unknown>;
 };
@@ -213,6 +215,7 @@ export function instanceOf(answers: InstanceAnswers): Instance {
       (positive(v2?.configuration?.reactions?.max_reactions) ? "any" : null),
     languages: v2?.languages ?? v1?.languages ?? [],
     staff_accounts: meta?.staffAccounts ?? [],
+    about: aboutOf({ v2, v1, node }),
     frontend: read(FrontendConfigurations, answers.frontend)?.pleroma_fe ?? {},
   };
 }

@@ -1,5 +1,17 @@
 import * as v from "valibot";
-import { flag, maybe, maybeNumber, maybeText, text } from "../entities/lenient";
+import {
+  cutHtml,
+  flag,
+  html,
+  id,
+  items,
+  maybe,
+  maybeAddress,
+  maybeNumber,
+  maybeText,
+  text,
+  word,
+} from "../entities/lenient";
 
 const strings = v.fallback(v.array(v.string()), []);
 const number = v.optional(maybeNumber);
@@ -12,12 +24,25 @@ export const PollLimitsDocument = v.object({
   max_expiration: number,
 });
 
+/** A rule of the server; some add how it is meant. */
+const Rule = v.object({ id, text: cutHtml, hint: v.optional(text, "") });
+/** The account of who runs the server; of it, its name is used. */
+const Contact = maybe(v.object({ acct: word }));
+
 /** The fields of `/api/v2/instance` that are used. */
 export const InstanceV2 = v.object({
   title: text,
   configuration: maybe(
     v.object({
-      urls: v.optional(maybe(v.object({ streaming: maybeText }))),
+      urls: v.optional(
+        maybe(
+          v.object({
+            streaming: maybeText,
+            privacy_policy: v.optional(maybeAddress),
+            terms_of_service: v.optional(maybeAddress),
+          }),
+        ),
+      ),
       vapid: v.optional(maybe(v.object({ public_key: maybeText }))),
       accounts: v.optional(
         maybe(
@@ -52,6 +77,9 @@ export const InstanceV2 = v.object({
   ),
   registrations: maybe(v.object({ enabled: flag, approval_required: v.optional(flag) })),
   languages: v.optional(strings),
+  description: v.optional(html),
+  contact: v.optional(maybe(v.object({ email: v.optional(text), account: v.optional(Contact) }))),
+  rules: v.optional(items(Rule)),
 });
 const Policy = v.looseObject({ enabled: v.optional(v.fallback(v.boolean(), true), true) });
 /** The fields of `/api/v1/instance` that are used. */
@@ -67,6 +95,11 @@ export const InstanceV1 = v.object({
   description_limit: number,
   poll_limits: v.optional(maybe(PollLimitsDocument)),
   languages: v.optional(strings),
+  short_description: v.optional(html),
+  description: v.optional(html),
+  email: v.optional(text),
+  contact_account: v.optional(Contact),
+  rules: v.optional(items(Rule)),
   configuration: v.optional(InstanceV2.entries.configuration),
   registrations: flag,
   approval_required: v.optional(flag),
@@ -102,6 +135,7 @@ export const Nodeinfo = v.object({
     maybe(
       v.object({
         nodeName: v.optional(maybeText),
+        nodeDescription: v.optional(maybeText),
         accountActivationRequired: v.optional(flag),
         mailerEnabled: v.optional(flag),
         features: v.optional(strings),

@@ -4,7 +4,7 @@ import type { MediaAttachment } from "../entities/media_attachment";
 import { type Status, Visibility } from "../entities/status";
 import type { Instance } from "../instance/instance";
 import type { AccountRow, StatusRow } from "./rows";
-import { list, maybe, number, object, oneOf, text } from "./shape";
+import { list, maybe, number, object, oneOf, optional, text } from "./shape";
 
 const named = object({ name: text });
 /** Who may see what is written. Rows draw an icon for each and have none for another word. */
@@ -111,5 +111,6 @@ export const instance = object<Instance>({
   federation: object({}),
   languages: list(text),
   staff_accounts: list(text),
+  about: optional(object({ description: text, email: text, contact: text, rules: list(object({ id: text, text })) })),
   frontend: object({}),
 });

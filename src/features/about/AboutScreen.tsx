@@ -2,47 +2,61 @@ import { Content } from "../../ui/content/Content";
 import { Screen } from "../../ui/screen/Screen";
 import { useServerDocument } from "../../ui/hooks/useServerDocument";
 import { useInstance } from "../../ui/context/useDevice";
+import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./About.module.css";
+import { BubblePanel } from "./BubblePanel";
+import { FederationPanel } from "./FederationPanel";
 import { featuresOf } from "./feature_sentences";
-import { StaffList } from "./StaffList";
+import { ServerFacts } from "./ServerFacts";
+import { StaffPanel } from "./StaffPanel";
+import { TermsPanel } from "./TermsPanel";
 
-/** The route /about: the app and its version, and the server's panel, staff, terms and features. */
+/**
+ * The route /about: what the server is, then its own panel, its staff, its rules and terms, the servers of its bubble, what it does
+ * with others, and its features; last the app and its version.
+ */
 export function AboutScreen({ version }: { version: string }) {
   const t = useT();
   const { origin } = useWorld();
   const instance = useInstance();
   const panel = useServerDocument("panel");
-  const terms = useServerDocument("terms");
+  const panel_on = useSetting("showInstanceSpecificPanel");
+  const features_on = useSetting("showFeaturesPanel");
+  const { host } = new URL(origin);
   return (
     <Screen title={t("about.title")}>
       <div className={styles.about}>
-        <section>
-          <p>{t("about.text", { origin: new URL(origin).host })}</p>
-          <p className={styles.faint}>{t("about.version", { version })}</p>
+        <section aria-labelledby="about-server">
+          <h2 id="about-server">{instance.title || host}</h2>
+          {instance.about.description ? <Content html={instance.about.description} /> : null}
+          <ServerFacts />
         </section>
-        {panel ? (
+        {panel_on && panel ? (
           <section aria-labelledby="about-instance">
-            <h2 id="about-instance">{instance.title || new URL(origin).host}</h2>
+            <h2 id="about-instance">{t("panel.instance")}</h2>
             <Content html={panel} />
           </section>
         ) : null}
-        <section aria-labelledby="about-staff">
-          <h2 id="about-staff">{t("about.staff")}</h2>
-          <StaffList addresses={instance.staff_accounts} />
-        </section>
-        <section aria-labelledby="about-terms">
-          <h2 id="about-terms">{t("about.terms")}</h2>
-          {terms ? <Content html={terms} /> : <p className={styles.faint}>{t("about.noTerms")}</p>}
-        </section>
-        <section aria-labelledby="about-features">
-          <h2 id="about-features">{t("features.title")}</h2>
-          <ul>
-            {featuresOf(instance, t).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+        <StaffPanel />
+        <TermsPanel />
+        <BubblePanel />
+        <FederationPanel />
+        {features_on ? (
+          <section aria-labelledby="about-features">
+            <h2 id="about-features">{t("features.title")}</h2>
+            <ul>
+              {featuresOf(instance, t).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <section aria-labelledby="about-app">
+          <h2 id="about-app">{t("app.name")}</h2>
+          <p>{t("about.text", { origin: host })}</p>
+          <p className={styles.faint}>{t("about.version", { version })}</p>
         </section>
       </div>
     </Screen>

@@ -80,3 +80,11 @@ test("Mastodon keeps reactions to announcements: one of each person, eight emoji
   const next = announce(instance.server, { content: "x", starts_at: instance.server.clock.now() + 3_600_000 });
   expect((await demo<{ id: string }[]>("GET", "/api/v1/announcements")).json.map(({ id }) => id)).toContain(next.id);
 });
+
+test("rules are told by the calls that servers have for them, and by none of Akkoma's", async () => {
+  const rules = (profile: ProfileName) => world(profile).as(null)<object[]>("GET", "/api/v1/instance/rules");
+  expect(unlike(real.akkoma.instance_rules, await rules("akkoma"))).toEqual([]);
+  expect(unlike(real.gotosocial.instance_rules, await rules("gotosocial"))).toEqual([]);
+  expect((await rules("pleroma")).json[0]).toEqual({ id: "1", text: expect.any(String), hint: "" });
+  expect((await rules("mastodon")).json[0]).toMatchObject({ hint: "", translations: {} });
+});

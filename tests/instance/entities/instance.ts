@@ -1,7 +1,14 @@
 import type { Server } from "../serving/server";
 import { hostOf, urlOf } from "../serving/server";
 import type { Instance } from "../dialects/wire";
-import { gotosocialV1, gotosocialV2, mastodonV1, mastodonV2, pleromaConfiguration } from "./instance_mastodon";
+import {
+  gotosocialV1,
+  gotosocialV2,
+  pleromaRules,
+  mastodonV1,
+  mastodonV2,
+  pleromaConfiguration,
+} from "./instance_mastodon";
 import { featuresOf, locals } from "./nodeinfo";
 
 const streaming = ({ origin, profile }: Server): string =>
@@ -92,7 +99,7 @@ export function instanceV2(server: Server): Record<string, unknown> {
     configuration: pleromaConfiguration(server, streaming(server)),
     registrations: { enabled: open, approval_required: approval, message: null },
     contact: { email: "admin@example.org", account: null },
-    rules: [],
+    rules: pleromaRules(server),
     pleroma: pleromaPart(server),
   };
 }

@@ -51,12 +51,18 @@ function contactOf(server: Server): wire.Account | null {
   return admin ? createMastodon(server).account(accountEntity(server, admin, null)) : null;
 }
 
+/** The rules: of GoToSocial with their text alone, of Pleroma with a hint, of Mastodon 4.4 with translations too. */
+export const gotosocialRules = ({ settings }: Server) =>
+  settings.rules.map((text, at) => ({ id: String(at + 1), text }));
+export const pleromaRules = (server: Server) => gotosocialRules(server).map((rule) => ({ ...rule, hint: "" }));
+export const mastodonRules = (server: Server) => pleromaRules(server).map((rule) => ({ ...rule, translations: {} }));
+
 /** What `/api/v1/instance` of a Mastodon says besides what every server says. */
 export const mastodonV1 = (server: Server) => ({
   invites_enabled: server.settings.registration.invites,
   configuration: { accounts: { max_featured_tags: 10 }, ...limitsOf(server) },
   contact_account: contactOf(server),
-  rules: [],
+  rules: mastodonRules(server),
 });
 
 /** The addresses of icons; here all are one picture. */
@@ -101,7 +107,7 @@ export function mastodonV2(
     },
     api_versions: { mastodon: 6 },
     contact: { email: "admin@example.org", account: contactOf(server) },
-    rules: [],
+    rules: mastodonRules(server),
   };
 }
 
@@ -123,7 +129,7 @@ export const gotosocialV1 = (server: Server) => ({
   invites_enabled: server.settings.registration.invites,
   configuration: gotosocialConfiguration(server),
   max_toot_chars: server.settings.limits.text,
-  rules: [],
+  rules: gotosocialRules(server),
 });
 
 /** What `/api/v2/instance` of a GoToSocial says besides what every server says. */
@@ -152,7 +158,7 @@ export function gotosocialV2(server: Server, streaming: string) {
       reason_required: registration.approval,
     },
     contact: { email: "admin@example.org" },
-    rules: [],
+    rules: gotosocialRules(server),
   };
 }
 

@@ -1,5 +1,6 @@
 import { customEmojis } from "../entities/custom_emoji";
 import { instanceV1, instanceV2 } from "../entities/instance";
+import { gotosocialRules, mastodonRules, pleromaRules } from "../entities/instance_mastodon";
 import { nodeinfo } from "../entities/nodeinfo";
 import type { App } from "../serving/http";
 import { need } from "../serving/http";
@@ -13,6 +14,9 @@ export function instance(app: App, server: Server): void {
 
   app.get("/api/v1/instance", (c) => c.json(instanceV1(server)));
   if (profile.instance_v2) app.get("/api/v2/instance", (c) => c.json(instanceV2(server)));
+  const rules = { mastodon: mastodonRules, pleroma: pleromaRules, gotosocial: gotosocialRules };
+  if (profile.name in rules)
+    app.get("/api/v1/instance/rules", (c) => c.json(rules[profile.name as keyof typeof rules](server)));
   app.get("/api/v1/instance/peers", (c) => {
     if (profile.name === "gotosocial") need(server, c, "read");
     const hosts = [...server.store.accounts.values()].flatMap(({ host }) => host ?? []);

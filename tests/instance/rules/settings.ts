@@ -7,6 +7,8 @@ export type CaptchaKind = "none" | "native" | "kocaptcha" | "other";
 export type Settings = {
   title: string;
   description: string;
+  /** What the server asks of its people, where its kind tells such rules. */
+  rules: string[];
   languages: string[];
   registration: {
     open: boolean;
@@ -117,6 +119,7 @@ export function defaultSettings(profile: ProfileName): Settings {
 const common = (): Settings => ({
   title: "Mudflat",
   description: "A small server by the sea, for people who look up when something flies past.",
+  rules: ["Be kind to who is new here.", "Describe your pictures, so that everybody can follow."],
   languages: ["en"],
   registration: { open: true, approval: false, activation: false, invites: false },
   captcha: "none",

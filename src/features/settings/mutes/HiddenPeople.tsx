@@ -13,7 +13,7 @@ import { useKept } from "../../../ui/hooks/useKept";
 import { RetryButton } from "../../../ui/screen/RetryButton";
 import { HiddenRow } from "./HiddenRow";
 import styles from "./Mutes.module.css";
-import { SearchBox } from "./SearchBox";
+import { SearchBox } from "../../../ui/base/form/SearchBox";
 
 /** How many rows are shown at first, and how many more by a press. */
 const SHOWN = 40;

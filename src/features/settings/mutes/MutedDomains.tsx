@@ -12,7 +12,7 @@ import { useDetail } from "../../../ui/status/store/useDetail";
 import { emptyText } from "../../../ui/timeline/empty_text";
 import styles from "./Mutes.module.css";
 import { MuteDomainForm } from "./MuteDomainForm";
-import { SearchBox } from "./SearchBox";
+import { SearchBox } from "../../../ui/base/form/SearchBox";
 
 /** From how many rows on they can be searched. */
 const SEARCHED = 6;

@@ -1,5 +1,4 @@
-import { useT } from "../../../ui/context/useT";
-import styles from "./Mutes.module.css";
+import { useT } from "../../context/useT";
 
 type Props = { value: string; of: string; onChange(value: string): void };
 
@@ -9,7 +8,6 @@ export function SearchBox({ value, of, onChange }: Props) {
   return (
     <input
       type="search"
-      className={styles.search}
       aria-label={t("hidden.act", { act: of, name: t("hidden.search") })}
       placeholder={t("hidden.search")}
       value={value}

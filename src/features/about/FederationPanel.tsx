@@ -1,0 +1,61 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { countHosts, federationPolicies, findHosts } from "../../domain/instance/federation_policies";
+import { SearchBox } from "../../ui/base/form/SearchBox";
+import { useInstance } from "../../ui/context/useDevice";
+import { useT } from "../../ui/context/useT";
+import styles from "./About.module.css";
+import { KeywordPanel } from "./KeywordPanel";
+import { PolicyHosts } from "./PolicyHosts";
+
+/** From how many servers on they can be searched. */
+const MOST_UNSEARCHED = 20;
+
+/**
+ * What the server does with others: with which of them, each with the reason, and with which words. Only where it has a policy about
+ * servers or words of its own. Hosts, reasons and patterns are text, as the server wrote them.
+ */
+export function FederationPanel() {
+  const t = useT();
+  const { federation } = useInstance();
+  const policies = useMemo(() => federationPolicies(federation), [federation]);
+  const [typed, setTyped] = useState("");
+  const words = useDeferredValue(typed);
+  const { names, hosts, keywords } = policies;
+  const searchable = countHosts(policies) > MOST_UNSEARCHED;
+  const found = hosts
+    .map((one) => ({ ...one, hosts: findHosts(one.hosts, searchable ? words : "") }))
+    .filter((one) => one.hosts.length > 0);
+  const has_keywords = Object.values(keywords).some((list) => list.length > 0);
+  if (hosts.length === 0 && !has_keywords) return null;
+  const count = found.reduce((sum, one) => sum + one.hosts.length, 0);
+  return (
+    <section aria-labelledby="about-federation">
+      <h2 id="about-federation">{t("about.federation")}</h2>
+      <p className={styles.faint}>{t("about.federationText")}</p>
+      {names.length > 0 ? (
+        <>
+          <h3>{t("about.policies")}</h3>
+          <ul role="list" className={styles.names}>
+            {names.map((name) => (
+              <li key={name} dir="ltr">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {searchable ? (
+        <>
+          <SearchBox value={typed} of={t("about.federation")} onChange={setTyped} />
+          <p role="status" className={words.trim() === "" ? "said" : styles.faint}>
+            {words.trim() === "" ? "" : t("about.found", { count })}
+          </p>
+        </>
+      ) : null}
+      {found.map((one) => (
+        <PolicyHosts key={one.kind} {...one} searched={searchable && words.trim() !== ""} />
+      ))}
+      {has_keywords ? <KeywordPanel keywords={keywords} /> : null}
+    </section>
+  );
+}
