@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
+import { readAnnouncements } from "../../../src/db/read/announcements";
+import { saveAnnouncements } from "../../../src/db/settings/announcements";
 import { ingest } from "../../../src/db/ingest/ingest";
+import { Announcement } from "../../../src/domain/entities/announcement";
 import { Account } from "../../../src/domain/entities/account";
 import { Relationship } from "../../../src/domain/entities/relationship";
 import { type ArgsOf, type MutationKind, effectOf } from "../../../src/domain/mutations/registry";
 import { order } from "../../../src/domain/rows/id_order";
 import * as v from "valibot";
+import { announce } from "../../instance/acts/announce";
 import { createAsk } from "../../support/ask";
 import { arrive, MINUTE, offline, online, type Stage } from "../support/outbox_stage";
 import { staysTheSame } from "../support/stays_the_same";
@@ -13,6 +17,7 @@ let stage: Stage;
 let theirs: string;
 let admin: string;
 let host: string | undefined;
+let announcement: string;
 
 /** The device learns of an account and how its user stands to it. */
 async function know(id: string): Promise<void> {
@@ -35,6 +40,9 @@ beforeEach(async () => {
     await tab.db.spans.put({ timeline, upper: order(theirs), lower: order(theirs), at: 0, bottom: false });
   }
   host = undefined;
+  announcement = announce(instance.server, { content: "Low tide" }).id;
+  const { json } = await createAsk(instance, "demo")("GET", "/api/v1/announcements");
+  await saveAnnouncements(tab.db, v.parse(v.array(Announcement), json), { asked_at: 0, now: stage.clock.now() });
   await know(admin);
 });
 
@@ -81,6 +89,7 @@ async function sight() {
       : { reactions, thread_muted: status?.pleroma?.thread_muted, voted, own_votes, votes_count, options },
     relation: related,
     read: marker.last_read_id,
+    announcements: (await readAnnouncements(db, false)).map(({ id, read, reactions }) => ({ id, read, reactions })),
     lists,
   };
 }
@@ -201,4 +210,9 @@ test("a post that settles is not the first entry of a timeline that nobody opene
     .equals(settled?.status_id ?? "")
     .toArray();
   expect(entries.map(({ timeline }) => timeline).sort()).toEqual(["home", "local"]);
+});
+
+test("what is seen of an announcement is the same just before and just after it is marked as read", async () => {
+  await same("dismiss_announcement", { id: announcement });
+  expect((await sight()).announcements).toContainEqual({ id: announcement, read: true, reactions: [] });
 });
