@@ -1,8 +1,12 @@
 import { effectOf } from "../../../src/domain/mutations/registry";
+import { announce } from "../../instance/acts/announce";
 import type { Instance } from "../../instance/instance";
 import type { Wish } from "./outbox_wish";
 
-/** The wishes of `me` about what there is to find: to follow a hashtag, and to have somebody suggested no more where that can be said. */
+/**
+ * The wishes of `me` about what there is to find: to follow a hashtag, and where that can be said to have somebody suggested no more
+ * and an announcement read.
+ */
 export function createDiscoveryWishes(
   { store, server, act }: Instance,
   me: string,
@@ -30,5 +34,17 @@ export function createDiscoveryWishes(
       dismissed.has(suggested) || acts.some((one) => effectOf(one).unsuggests?.(one.args) === suggested),
     truth: () => store.sentAway.has(me, suggested),
   };
-  return { wishes: server.profile.name === "gotosocial" ? [tag] : [tag, dismissal], tags: [name] };
+  const { id } = announce(server, { content: "Low tide" });
+  const announcement: Wish = {
+    key: `dismiss_announcement ${id}`,
+    next: (shown) => (shown === true ? null : true),
+    intent: () => ({ kind: "dismiss_announcement", args: { id } }),
+    shown({ acts, announcements }) {
+      let row = announcements.get(id);
+      for (const one of acts) row = row && (effectOf(one).applyToAnnouncement?.(one.args, row) ?? row);
+      return row?.read === true;
+    },
+    truth: () => store.announcementsRead.has(me, id),
+  };
+  return { wishes: server.profile.name === "gotosocial" ? [tag] : [tag, dismissal, announcement], tags: [name] };
 }

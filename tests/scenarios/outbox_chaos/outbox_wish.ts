@@ -1,5 +1,6 @@
 import type { Intent } from "../../../src/domain/mutations/registry";
 import type { OutboxRow } from "../../../src/domain/mutations/outbox_row";
+import type { AnnouncementRow } from "../../../src/domain/rows/announcement_row";
 import type { AccountRow, FollowedTagRow, MarkerRow, RelationshipRow, StatusRow } from "../../../src/domain/rows/rows";
 
 export type Value = boolean | string;
@@ -12,6 +13,7 @@ export type Rows = {
   relationships: Map<string, RelationshipRow>;
   markers: Map<string, MarkerRow>;
   tags: Map<string, FollowedTagRow>;
+  announcements: Map<string, AnnouncementRow>;
   /** Whom nobody suggests any more. */
   dismissed: Set<string>;
   gone: Set<string>;

@@ -3,6 +3,7 @@ import { saveMarkers } from "../../../src/db/timelines/markers";
 import type { AccountDb } from "../../../src/db/schema";
 import { items } from "../../../src/domain/entities/lenient";
 import { Marker } from "../../../src/domain/entities/marker";
+import { Announcement } from "../../../src/domain/entities/announcement";
 import { Account } from "../../../src/domain/entities/account";
 import { Relationship } from "../../../src/domain/entities/relationship";
 import { saveTag } from "../../../src/db/settings/followed_tags";
@@ -49,6 +50,7 @@ type Page = {
   relationships: Relationship[];
   tags: Tag[];
   me: Account;
+  announcements: Announcement[];
 };
 
 /** All that a reader wants but posts. */
@@ -120,13 +122,14 @@ export async function createWishes({ instance, random, weather, db, now, note }:
   const isAbout = (one: OutboxRow, { key }: Wish) => `${one.kind} ${subjectOf(one)}` === key;
   const look = (): Promise<Rows> =>
     db.transaction("r", db.tables, async () => {
-      const [outbox, statuses, relationships, markers, gone, tags, dismissed, mine] = await Promise.all([
+      const [outbox, statuses, relationships, markers, gone, tags, announcements, dismissed, mine] = await Promise.all([
         db.outbox.orderBy("seq").toArray(),
         db.statuses.toArray(),
         db.relationships.toArray(),
         db.markers.toArray(),
         db.gone.toArray(),
         db.followed_tags.toArray(),
+        db.announcements.toArray(),
         db.dismissed_suggestions.toCollection().primaryKeys(),
         db.me.get(me),
       ]);
@@ -138,6 +141,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
         markers: new Map(markers.map((row) => [row.timeline, row])),
         gone: new Set(gone.map(({ id }) => id)),
         tags: new Map(tags.map((row) => [row.name, row])),
+        announcements: new Map(announcements.map((row) => [row.id, row])),
         dismissed: new Set(dismissed),
         me: mine,
       };
@@ -163,7 +167,8 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     const accounts = v.parse(items(Account), await Promise.all(people.map(({ id }) => ask(`/api/v1/accounts/${id}`))));
     const tags = v.parse(items(Tag), await Promise.all(about.tags.map((name) => ask(`/api/v1/tags/${name}`))));
     const account = v.parse(Account, await ask("/api/v1/accounts/verify_credentials"));
-    return { asked_at, me: account, accounts, statuses, relationships, tags };
+    const announcements = v.parse(items(Announcement), await ask("/api/v1/announcements"));
+    return { asked_at, me: account, accounts, statuses, relationships, tags, announcements };
   };
   const land = async ({ asked_at, tags, ...page }: Page) => {
     for (const { name, following = false } of tags) await saveTag(db, { name, following }, asked_at, now());
