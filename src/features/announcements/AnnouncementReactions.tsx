@@ -1,13 +1,10 @@
 import SmilePlus from "lucide-react/icons/smile-plus";
 import type { ShownAnnouncement } from "../../domain/instance/announcements";
-import { reactionName } from "../../domain/statuses/reactions";
-import { formatCount } from "../../i18n/format";
 import { openPicker } from "../../ui/emoji/picker_state";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { ReactionEmoji } from "../../ui/status/people/ReactionEmoji";
+import { ReactionPress } from "../../ui/status/people/ReactionPress";
 import styles from "./Announcements.module.css";
-import reactionStyles from "../../ui/status/people/Reactions.module.css";
 
 type Props = {
   announcement: ShownAnnouncement;
@@ -23,29 +20,18 @@ export function AnnouncementReactions({ announcement, most }: Props) {
   const react = (name: string, url: string | null, on: boolean) =>
     void sync.outbox.intend("react_announcement", { id, name, url, on });
   return (
-    <div className={`${reactionStyles.reactions} ${styles.reactions}`}>
+    <div className={styles.reactions}>
       <ul role="list" aria-label={t("reaction.list")}>
         {reactions.map(({ name, url = null, count, me }) => (
           <li key={name}>
-            <button
-              type="button"
-              className={reactionStyles.reaction}
-              aria-label={t("reaction.counted", { emoji: reactionName({ name, url }), count })}
-              aria-pressed={me}
-              onClick={() => react(name, url, !me)}
-            >
-              <ReactionEmoji reaction={{ name, url }} />
-              <span className={reactionStyles.count} aria-hidden="true">
-                {formatCount(count, t.locale)}
-              </span>
-            </button>
+            <ReactionPress reaction={{ name, url, count, me }} onPress={() => react(name, url, !me)} />
           </li>
         ))}
         {reactions.length < most ? (
           <li>
             <button
               type="button"
-              className={reactionStyles.who}
+              className={styles.react}
               aria-haspopup="dialog"
               aria-label={t("status.react")}
               title={t("status.react")}

@@ -27,7 +27,13 @@ const { at, keepsNobodyOut } = looking(here);
 const visitor: Screen[] = [
   { name: "a profile that is not there", open: at("/nobody", title("profile.title")) },
   { name: "the lists, which a visitor has none of", open: at("/lists", title("nav.lists")) },
-  { name: "the announcements, to a visitor", open: at("/announcements", title("nav.announcements")) },
+  {
+    name: "the announcements, to a visitor",
+    open: at("/announcements", async (page) => {
+      await title("nav.announcements")(page);
+      await page.getByText("Sign in to see these.").waitFor();
+    }),
+  },
 ];
 
 const reader: Screen[] = [
@@ -85,7 +91,13 @@ const reader: Screen[] = [
       await page.getByRole("main").getByRole("article").first().waitFor();
     }),
   },
-  { name: "the announcements", open: at("/announcements", title("nav.announcements")) },
+  {
+    name: "the announcements",
+    open: at("/announcements", async (page) => {
+      await title("nav.announcements")(page);
+      await page.getByRole("article").getByRole("button", { name: "Mark as read" }).first().waitFor();
+    }),
+  },
   {
     name: "the search",
     sample: true,

@@ -36,7 +36,9 @@ export function KeywordTable({ keywords, wrong, onChange }: Props) {
           <tr>
             <th scope="col">{t("filters.word")}</th>
             <th scope="col">{t("filters.whole")}</th>
-            <th scope="col" aria-label={t("filters.remove")} />
+            <th scope="col">
+              <span className="said">{t("filters.remove")}</span>
+            </th>
           </tr>
         </thead>
         <tbody ref={body}>

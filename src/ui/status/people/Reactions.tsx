@@ -1,12 +1,12 @@
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
-import { type Reaction, reactionName, SHOWN_REACTIONS } from "../../../domain/statuses/reactions";
+import { type Reaction, SHOWN_REACTIONS } from "../../../domain/statuses/reactions";
 import type { StatusRow } from "../../../domain/rows/rows";
-import { formatCount } from "../../../i18n/format";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import { PeopleDialog } from "./PeopleDialog";
 import { ReactionEmoji } from "./ReactionEmoji";
+import { ReactionPress } from "./ReactionPress";
 import { ReactionPeople } from "./ReactionPeople";
 import { useDetail } from "../store/useDetail";
 import { useHint } from "../../base/hint/useHint";
@@ -14,37 +14,13 @@ import styles from "./Reactions.module.css";
 
 /** One emoji with its count. A press adds or removes the user's own reaction; a visitor gets no button. */
 function ReactionButton({ reaction, status_id }: { reaction: Reaction; status_id: string }) {
-  const t = useT();
   const { session, sync } = useWorld();
   const hint = useHint(() => undefined);
-  const { name, url = null, count, me } = reaction;
-  const label = t("reaction.counted", { emoji: reactionName(reaction), count });
-  const shown = (
-    <>
-      <ReactionEmoji reaction={reaction} />
-      <span className={styles.count} aria-hidden="true">
-        {formatCount(count, t.locale)}
-      </span>
-    </>
-  );
+  const { name, url = null, me } = reaction;
+  const press = () => void sync.outbox.intend("react", { id: status_id, name, url, on: !me });
   return (
     <li>
-      {session ? (
-        <button
-          type="button"
-          className={styles.reaction}
-          aria-label={label}
-          aria-pressed={me}
-          {...hint.props}
-          onClick={() => void sync.outbox.intend("react", { id: status_id, name, url, on: !me })}
-        >
-          {shown}
-        </button>
-      ) : (
-        <span className={styles.reaction} role="img" aria-label={label} {...hint.props}>
-          {shown}
-        </span>
-      )}
+      <ReactionPress reaction={reaction} onPress={session ? press : null} hint={hint.props} />
       {hint.open ? <ReactionPeople reaction={reaction} status_id={status_id} hint={hint} /> : null}
     </li>
   );

@@ -1,0 +1,54 @@
+import { act, screen, within } from "@testing-library/react";
+import * as v from "valibot";
+import { vi } from "vitest";
+import { saveAllAnnouncements, saveAnnouncements } from "../../../src/db/settings/announcements";
+import { Announcement } from "../../../src/domain/entities/announcement";
+import type { ApiFailure } from "../../../src/domain/requests/api_error";
+import { AnnouncementsScreen } from "../../../src/features/announcements/AnnouncementsScreen";
+import { inWorld } from "./in_world";
+
+/** An announcement as the server sends it, published on the day that its id says. */
+export const announcement = (id: string, more: object = {}) =>
+  v.parse(Announcement, {
+    id,
+    content: `<p>Words of ${id}</p>`,
+    published_at: `2026-11-0${id}T10:00:00Z`,
+    updated_at: "",
+    starts_at: null,
+    ends_at: null,
+    all_day: false,
+    ...more,
+  });
+
+export const akkoma = { name: "akkoma", version: "3.16.0" };
+export const mastodon = { name: "mastodon", version: "4.4.3" };
+export const an_admin = { pleroma: { is_admin: true } };
+
+type Around = { own?: object | null; software?: { name: string; version: string } };
+
+/** Draws the screen for a user (`own`; null: a visitor), with what lands in the database later. */
+export async function drawn({ own = {}, software = akkoma }: Around = {}) {
+  const intend = vi.fn(async () => "row");
+  const refresh = vi.fn(async () => undefined);
+  const saveAnnouncement = vi.fn(async (): Promise<ApiFailure | null> => null);
+  const deleteAnnouncement = vi.fn(async (): Promise<ApiFailure | null> => null);
+  const sync = {
+    details: { watch: () => () => undefined, refresh },
+    outbox: { intend },
+    instance: { saveAnnouncement, deleteAnnouncement },
+  };
+  const view = await inWorld(<AnnouncementsScreen />, {
+    ...(own && { own: own as Record<string, unknown> }),
+    instance: { software },
+    world: { sync: sync as never },
+  });
+  const { db } = view.world;
+  const land = (...all: Announcement[]) => act(() => saveAnnouncements(db, all, { asked_at: 1, now: 1 }));
+  const list = (...all: Announcement[]) => act(() => saveAllAnnouncements(db, all));
+  return { ...view, db, land, list, intend, refresh, saveAnnouncement, deleteAnnouncement };
+}
+
+export const articles = () => screen.findAllByRole("article");
+export const words = async () => (await articles()).map((one) => /Words of \d/.exec(one.textContent)?.[0]);
+export const button = (name: string | RegExp, within_ = document.body) =>
+  within(within_).getByRole<HTMLButtonElement>("button", { name });
