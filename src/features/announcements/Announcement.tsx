@@ -14,6 +14,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import { AnnouncementEditor } from "./AnnouncementEditor";
 import { AnnouncementReactions } from "./AnnouncementReactions";
 import { AnnouncementTimes } from "./AnnouncementTimes";
+import { useAnnouncementEmojis } from "./useAnnouncementEmojis";
 import styles from "./Announcements.module.css";
 
 type Props = {
@@ -33,6 +34,7 @@ export function Announcement(props: Props) {
   const when = useId();
   const { session } = useWorld();
   const article = useRef<HTMLElement>(null);
+  const emojis = useAnnouncementEmojis(announcement);
   const [editing, setEditing] = useState(false);
 
   function leave() {
@@ -59,7 +61,7 @@ export function Announcement(props: Props) {
         />
       ) : (
         <>
-          <Content html={announcement.content} emojis={announcement.emojis} />
+          <Content html={announcement.content} emojis={emojis} />
           {session ? <Actions {...props} onEdit={() => setEditing(true)} /> : null}
         </>
       )}

@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import * as v from "valibot";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { act as wait } from "../../../tests/support/rows/outbox";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
+import { CustomEmoji } from "../../domain/entities/custom_emoji";
 import type { ApiErrorKind } from "../../domain/requests/api_error";
 import { formatDateTime, formatDay } from "../../i18n/format";
 import { loadLateMessages } from "../../i18n/late_messages";
@@ -86,6 +88,16 @@ test("an announcement's HTML is cleaned, and its custom emoji are pictures", asy
     "src",
     "https://a.example/wave.png",
   );
+});
+
+test("an announcement that names no emoji has those of its server, and leaves other words alone", async () => {
+  const { land, db } = await drawn();
+  const url = "https://a.example/godwit.png";
+  await act(() => db.emojis.put(v.parse(CustomEmoji, { shortcode: "godwit", url, static_url: url })));
+  await land(announcement("1", { content: "<p>Tide :godwit: at 10:30:00 :nobody:</p>" }));
+  const [one] = await articles();
+  expect(await within(one as HTMLElement).findByRole("img", { name: /godwit/ })).toHaveAttribute("src", url);
+  expect(one).toHaveTextContent("at 10:30:00 :nobody:");
 });
 
 test("where the server has reactions, a press adds one's own or takes it back, and the picker adds another", async () => {
