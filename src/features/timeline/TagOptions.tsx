@@ -71,13 +71,16 @@ function PinTag({ name }: { name: string }) {
   );
 }
 
+/** The name of a set's field. A field called "all" would shadow the form's and the document's own properties. */
+const fieldName = (set: string) => `tags_${set}`;
+
 function Narrowed({ name, selection }: Props) {
   const t = useT();
   const go = useStableNavigate();
   function show(form: HTMLFormElement) {
     const data = new FormData(form);
-    const named = (set: string) => tagsNamed(fieldValue(data, set));
-    const wanted = { any: named("any"), all: named("all"), none: named("none"), local: data.has("local") };
+    const named = (set: string) => tagsNamed(fieldValue(data, fieldName(set)));
+    const wanted = { any: named("any"), all: named("all"), none: named("none"), local: data.has("tags_local") };
     const text = selectionText(wanted);
     go(tagPath(name) + (text === "" ? "" : `?${text}`), { replace: true });
   }
@@ -94,7 +97,7 @@ function Narrowed({ name, selection }: Props) {
           {(tied) => (
             <input
               {...tied}
-              name={set}
+              name={fieldName(set)}
               type="text"
               dir="auto"
               autoCapitalize="none"
@@ -105,7 +108,7 @@ function Narrowed({ name, selection }: Props) {
         </Field>
       ))}
       <label className={styles.local}>
-        <input type="checkbox" name="local" defaultChecked={selection.local} />
+        <input type="checkbox" name="tags_local" defaultChecked={selection.local} />
         <span>{t("tag.local")}</span>
       </label>
       <button type="submit" className={styles.show}>
