@@ -34,7 +34,7 @@ export const statusKeys: readonly StatusKey[] = [
   { key: "t", label: "keys.translate", item: "translate" },
   { key: "m", label: "keys.mention", does: "mention" },
   { key: "p", label: "keys.author", press: "a[data-account][aria-hidden]" },
-  { key: "e", label: "keys.media", press: "[aria-haspopup=dialog]:not([data-press])" },
+  { key: "e", label: "keys.media", press: "a[aria-haspopup=dialog]" },
   { key: "x", label: "keys.content", press: button("content") },
   { key: "h", label: "keys.cover", press: button("cover") },
   { key: "u", label: "keys.muteConversation", item: "muteConversation" },
