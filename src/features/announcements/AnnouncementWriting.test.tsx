@@ -1,8 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { loadLateMessages } from "../../i18n/late_messages";
+import { expect, test, vi } from "vitest";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
-import { usePicker } from "../../ui/emoji/picker_state";
 import {
   akkoma,
   an_admin,
@@ -11,18 +9,11 @@ import {
   button,
   drawn,
   mastodon,
+  prepareAnnouncements,
   words,
 } from "../../../tests/support/screens/announcements_screen";
 
-beforeAll(async () => {
-  Element.prototype.scrollIntoView = () => undefined;
-  await loadLateMessages();
-});
-afterEach(() => {
-  cleanup();
-  usePicker.setState({ shown: null });
-  vi.restoreAllMocks();
-});
+prepareAnnouncements();
 
 test("only admins of a server with the calls see what users do not see, and write", async () => {
   const shown = async (own: object, software = akkoma) => {

@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { act as wait } from "../../../tests/support/rows/outbox";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { CustomEmoji } from "../../domain/entities/custom_emoji";
 import type { ApiErrorKind } from "../../domain/requests/api_error";
 import { formatDateTime, formatDay } from "../../i18n/format";
-import { loadLateMessages } from "../../i18n/late_messages";
 import { usePicker } from "../../ui/emoji/picker_state";
 import {
   announcement,
@@ -14,18 +13,11 @@ import {
   button,
   drawn,
   mastodon,
+  prepareAnnouncements,
   words,
 } from "../../../tests/support/screens/announcements_screen";
 
-beforeAll(async () => {
-  Element.prototype.scrollIntoView = () => undefined;
-  await loadLateMessages();
-});
-afterEach(() => {
-  cleanup();
-  usePicker.setState({ shown: null });
-  vi.restoreAllMocks();
-});
+prepareAnnouncements();
 
 test("what is unread comes first and says so, and stays where it is once it is marked", async () => {
   const { t, land, intend, db } = await drawn();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { cutOff, violations } from "../support/axe";
+import { isSound, listsAt } from "../support/lists";
 import { said } from "../support/person";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage, type Stage } from "../support/stage";
@@ -18,18 +18,7 @@ async function withLists(stage: Stage): Promise<void> {
 
 const here = onStage({ statuses: 60 }, { ready: withLists });
 
-/** The lists of the server: their titles and who is in them. */
-const held = () => {
-  const { store } = here.ground.instance;
-  return [...store.lists.values()].map(({ title, account_ids }) => ({
-    title,
-    names: account_ids.map((id) => store.account(id).username).toSorted(),
-  }));
-};
-const sound = async (page: Page) => {
-  expect(await violations(page)).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
-};
+const held = () => listsAt(here.ground.instance);
 const pressed = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 
@@ -42,7 +31,7 @@ test("somebody is put in a list from their profile by keys alone, and the focus 
   await page.getByRole("menuitem", { name: said("profileMenu.lists") }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("checkbox", { name: "Neighbours", checked: true }).waitFor();
-  await sound(page);
+  await isSound(page);
   await page.getByRole("checkbox", { name: "Waders", checked: false }).focus();
   await page.keyboard.press("Space");
   await page.getByRole("checkbox", { name: "Waders", checked: true }).waitFor();

@@ -1,24 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { cutOff, violations } from "../support/axe";
+import { isSound, listsAt } from "../support/lists";
 import { said } from "../support/person";
 import { asDemo, onStage } from "../support/stage";
 import { outboxOf } from "../support/stored";
 
 const here = onStage({ statuses: 60 }, { ready: asDemo });
 
-/** The lists of the server: their titles and who is in them. */
-const held = () => {
-  const { store } = here.ground.instance;
-  return [...store.lists.values()].map(({ title, account_ids }) => ({
-    title,
-    names: account_ids.map((id) => store.account(id).username).toSorted(),
-  }));
-};
-const sound = async (page: Page) => {
-  expect(await violations(page)).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
-};
+const held = () => listsAt(here.ground.instance);
 const pressed = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).first().click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 const find = async (page: Page, words: string) => {
@@ -40,7 +29,7 @@ test("a list is made, filled, renamed and thinned in a tunnel, and is that at th
   await here.ground.cut(here.phone.context);
   await page.getByRole("link", { name: said("lists.new") }).click();
   await page.getByRole("textbox", { name: said("lists.title") }).fill("Waders");
-  await sound(page);
+  await isSound(page);
   for (const [words, name] of [
     ["alder", "Alder Finch"],
     ["birch", /^Add: Birch/],
@@ -52,7 +41,7 @@ test("a list is made, filled, renamed and thinned in a tunnel, and is that at th
   await pressed(page, said("lists.create"));
   await heading(page, "Waders");
   await page.getByText(said("lists.waits")).waitFor();
-  await sound(page);
+  await isSound(page);
   await page.reload();
   await page.getByRole("link", { name: "Edit the list Waders" }).click();
   await page.getByRole("textbox", { name: said("lists.title") }).fill("Shorebirds");

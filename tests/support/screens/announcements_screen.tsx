@@ -1,11 +1,25 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import * as v from "valibot";
-import { vi } from "vitest";
+import { afterEach, beforeAll, vi } from "vitest";
 import { saveAllAnnouncements, saveAnnouncements } from "../../../src/db/settings/announcements";
 import { Announcement } from "../../../src/domain/entities/announcement";
 import type { ApiFailure } from "../../../src/domain/requests/api_error";
 import { AnnouncementsScreen } from "../../../src/features/announcements/AnnouncementsScreen";
+import { loadLateMessages } from "../../../src/i18n/late_messages";
+import { usePicker } from "../../../src/ui/emoji/picker_state";
 import { inWorld } from "./in_world";
+import { haveSight } from "./jsdom";
+
+/** Gives a file of claims what the screen needs, and clears the page after each of them. */
+export function prepareAnnouncements(): void {
+  beforeAll(loadLateMessages);
+  beforeAll(haveSight);
+  afterEach(() => {
+    cleanup();
+    usePicker.setState({ shown: null });
+    vi.restoreAllMocks();
+  });
+}
 
 /** An announcement as the server sends it, published on the day that its id says. */
 export const announcement = (id: string, more: object = {}) =>
