@@ -38,10 +38,11 @@ export async function* searchDevice(
   { scope, following }: SearchWithin = {},
 ): AsyncGenerator<Piece> {
   if (words.length === 0) return;
+  const isIn = scope && (await scopeTest(db, scope));
   for (let below: string | null = END, size = FIRST; below !== null;) {
     const piece: { found: string[]; from: string | null; size: number } = await searchTexts(db, words, below, size);
     [below, size] = [piece.from, piece.size];
-    yield { statuses: await visibleIds(db, piece.found, scope), people: [] };
+    yield { statuses: await visibleIds(db, piece.found, isIn), people: [] };
   }
   if (scope !== undefined) return;
   let named = 0;
@@ -80,7 +81,7 @@ export function searchSince(
     const to = [...recent, ...accounts].reduce((last, { seen_at }) => Math.max(last, seen_at), since);
     const named_so = scope === undefined ? accounts.filter((row) => matchesName(row, words)) : [];
     const people = await peopleWithin(db, named_so, following);
-    return { statuses: await visibleIds(db, found, scope), people, to };
+    return { statuses: await visibleIds(db, found, scope && (await scopeTest(db, scope))), people, to };
   });
 }
 
@@ -111,17 +112,19 @@ async function searchTexts(db: AccountDb, words: readonly string[], below: strin
 const idsHolding = (all: readonly StatusText[], words: readonly string[]): string[] =>
   all.flatMap(([id, text]) => (containsAllWords(text, words) ? id : []));
 
+/** Whether a status belongs to a scope, with the mutations that wait. */
+type ScopeTest = (row: StatusRow, outbox: readonly OutboxRow[]) => boolean;
+
 /**
- * Those of the statuses that no pending mutation hides. In a scope, those of it that are not being deleted: what somebody
+ * Those of the statuses that no pending mutation hides. In a scope (`isIn`), those of it that are not being deleted: what somebody
  * muted wrote can be looked for there, too.
  */
-export async function visibleIds(db: AccountDb, ids: string[], scope?: SearchScope): Promise<string[]> {
+export async function visibleIds(db: AccountDb, ids: string[], isIn?: ScopeTest): Promise<string[]> {
   if (ids.length === 0) return ids;
   const outbox = await readOutboxRows(db);
-  if (scope !== undefined) {
+  if (isIn !== undefined) {
     const rows = await db.statuses.bulkGet(ids);
-    const isIn = await scopeTest(db, scope, outbox);
-    return rows.flatMap((row) => (row && isIn(row) && !isDeleted(outbox, row.id) ? row.id : []));
+    return rows.flatMap((row) => (row && isIn(row, outbox) && !isDeleted(outbox, row.id) ? row.id : []));
   }
   if (!mayHide(outbox)) return outbox.length === 0 ? ids : ids.filter((id) => !isDeleted(outbox, id));
   const [rows, user_id] = await Promise.all([db.statuses.bulkGet(ids), readUserId(db)]);
@@ -139,14 +142,14 @@ async function peopleWithin(db: AccountDb, rows: AccountRow[], following = false
   return rows.filter(({ id }) => people.get(id)?.relationship?.following);
 }
 
-/** Says whether a status belongs to a scope. */
-async function scopeTest(db: AccountDb, scope: SearchScope, outbox: readonly OutboxRow[]) {
+/** Reads what a scope holds, once for a search. */
+async function scopeTest(db: AccountDb, scope: SearchScope): Promise<ScopeTest> {
   const author = scopedId(scope, "author");
-  if (author !== undefined) return (row: StatusRow) => row.account_id === author;
+  if (author !== undefined) return ({ account_id }) => account_id === author;
   const status_id = scopedId(scope, "thread");
-  if (status_id === undefined) return (row: StatusRow) => overlayStatus(outbox, row).bookmarked;
+  if (status_id === undefined) return (row, outbox) => overlayStatus(outbox, row).bookmarked;
   const ids = new Set((await readThread(db, status_id)).statuses.map(({ id }) => id));
-  return (row: StatusRow) => ids.has(row.id);
+  return ({ id }) => ids.has(id);
 }
 
 /** The stored answer of the server to a query. */
