@@ -7,6 +7,7 @@ import { reportFailure } from "../../ui/lazy/report_failure";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { useNavigation } from "../shell/useNavigation";
 import { appKeys, placeKeys, statusKeys } from "./key_table";
+import { openPlace } from "./open_place";
 import { rowOf, useStatusCommands } from "./useStatusCommands";
 
 /** How long `g` waits for the key of a place, in ms. */
@@ -31,9 +32,7 @@ export function Keys() {
       .flat()
       .find((one) => one.label === label);
     if (!item || label === undefined) return false;
-    if ("to" in item) go(item.to);
-    else if ("opens" in item) openDialog(item.opens);
-    else window.open(item.page, "_blank", "noopener,noreferrer");
+    openPlace(item, go);
     return true;
   }
   function runApp(does: (typeof appKeys)[number]["does"]): boolean {

@@ -16,6 +16,7 @@ import { reportFailure } from "../../ui/lazy/report_failure";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import type { NavigationItem } from "../shell/navigation_items";
 import { useNavigation } from "../shell/useNavigation";
+import { openPlace } from "./open_place";
 import type { Command } from "./match_commands";
 import { rowOf, useStatusCommands, pressIn } from "./useStatusCommands";
 
@@ -92,12 +93,7 @@ export function useCommands(status_id: string | null, typed: string): Command[] 
 
   function placeCommand(item: NavigationItem): Command {
     const label = item.name === undefined ? t(item.label) : t(item.label, { name: item.name });
-    const run = () => {
-      if ("to" in item) go(item.to);
-      else if ("opens" in item) openDialog(item.opens);
-      else window.open(item.page, "_blank", "noopener,noreferrer");
-    };
-    return { id: `place ${label}`, label, run };
+    return { id: `place ${label}`, label, run: () => openPlace(item, go) };
   }
   function settingCommands(): Command[] {
     const open = tabs.filter(({ signed_in }) => session !== null || !signed_in);

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The operators that narrow a search, where the server knows any. */
-export function SearchOptions({ typed, onType }: Props) {
+export function SearchOperators({ typed, onType }: Props) {
   const t = useT();
   const { search_operators = [] } = capabilitiesOf(useInstance());
   if (search_operators.length === 0) return null;

@@ -13,7 +13,7 @@ import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { FoundTabs } from "./FoundTabs";
 import { GoTo } from "./GoTo";
 import { RecentSearches } from "./RecentSearches";
-import { SearchOptions } from "./SearchOptions";
+import { SearchOperators } from "./SearchOperators";
 import { SearchScopeLine } from "./SearchScopeLine";
 import styles from "./Search.module.css";
 import { useTypedNames } from "./useTypedNames";
@@ -93,7 +93,7 @@ function Searched() {
         />
       )}
       {text !== "" && scope === undefined && session ? (
-        <SearchOptions
+        <SearchOperators
           typed={text}
           onType={(next) => {
             type(next);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { changeSetting } from "../../db/settings/settings";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
@@ -77,10 +78,11 @@ const fieldName = (set: string) => `tags_${set}`;
 function Narrowed({ name, selection }: Props) {
   const t = useT();
   const go = useStableNavigate();
+  const [local, setLocal] = useState(selection.local);
   function show(form: HTMLFormElement) {
     const data = new FormData(form);
     const named = (set: string) => tagsNamed(fieldValue(data, fieldName(set)));
-    const wanted = { any: named("any"), all: named("all"), none: named("none"), local: data.has("tags_local") };
+    const wanted = { any: named("any"), all: named("all"), none: named("none"), local };
     const text = selectionText(wanted);
     go(tagPath(name) + (text === "" ? "" : `?${text}`), { replace: true });
   }
@@ -107,10 +109,9 @@ function Narrowed({ name, selection }: Props) {
           )}
         </Field>
       ))}
-      <label className={styles.local}>
-        <input type="checkbox" name="tags_local" defaultChecked={selection.local} />
-        <span>{t("tag.local")}</span>
-      </label>
+      <Checkbox checked={local} onChange={setLocal}>
+        {t("tag.local")}
+      </Checkbox>
       <button type="submit" className={styles.show}>
         {t("tag.show")}
       </button>
