@@ -5,6 +5,7 @@ import { readSessions } from "../../db/sessions/sessions";
 import { plainName } from "../../domain/accounts/plain_name";
 import { accountPath, searchPath, tagPath } from "../../domain/navigation/page_paths";
 import { typedTarget } from "../../domain/search/typed_target";
+import { listPagePath } from "../../features/lists/list_paths";
 import { labelOf } from "../../features/settings/controls/setting_label";
 import { tabs } from "../../features/settings/setting_tabs";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
@@ -64,7 +65,7 @@ export function useCommands(status_id: string | null, typed: string): Command[] 
       id: `list ${id}`,
       label: title,
       hint: t("nav.lists"),
-      run: () => go(`/lists/${encodeURIComponent(id)}`),
+      run: () => go(listPagePath(id)),
     })),
     ...(read?.tags ?? []).map((tag) => ({
       id: `tag ${tag.name}`,
