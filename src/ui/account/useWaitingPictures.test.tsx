@@ -31,7 +31,7 @@ test("one's own pictures that wait are seen in place of the old ones, until they
   await shown("blob:1 https://a.example/h.png");
   await world.db.outbox.update(row, { state: "refused" });
   await shown("https://a.example/a.png https://a.example/h.png");
-  expect(revoked).toHaveBeenCalledWith("blob:1");
+  await waitFor(() => expect(revoked).toHaveBeenCalledWith("blob:1"));
   await world.db.outbox.update(row, { state: "sending" });
   await shown("blob:2 https://a.example/h.png");
   await act(world.db, { kind: "edit_picture", args: { name: "avatar", file_id: null } });

@@ -116,12 +116,15 @@ export function onStageAsDemo(server: Partial<InstanceOptions> = {}, { worker = 
   };
 }
 
-/** Waits until a status stands in its timeline; where it waits to be asked for, it is. */
+/** Waits until a status stands in its timeline; what waits to be asked for is, as often as more of it arrives. */
 export async function comes(page: Page, status: Locator): Promise<void> {
   const newer = page.getByRole("button", { name: showNew });
-  await newer.or(status).first().waitFor();
-  if (await newer.isVisible()) await newer.click();
-  await status.waitFor();
+  do {
+    await newer.or(status).first().waitFor();
+    if (!(await newer.isVisible())) continue;
+    await newer.click();
+    await settled(page);
+  } while (!(await status.isVisible()));
 }
 
 /** Shows what is new and goes to the top. */
