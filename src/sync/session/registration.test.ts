@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
+import { invite } from "../../../tests/instance/acts/invite";
 import { createInstance, type Instance } from "../../../tests/instance/instance";
 import { createRandom } from "../../../tests/support/fakes/random";
 import { createApi } from "../../api/client";
@@ -108,7 +109,7 @@ test("a closed server takes those whom it has invited", async () => {
   settings().registration.open = false;
   expect(await register()).toMatchObject({ outcome: "refused" });
   settings().registration.invites = true;
-  instance.store.invites.set("welcome", { token: "welcome", uses: 1, expires_at: null });
+  invite(instance.server, { token: "welcome" });
   expect(await register({}, "welcome")).toMatchObject({ outcome: "signed_in" });
   expect(await register({ username: "dunlin" }, "welcome")).toMatchObject({ outcome: "refused" });
 });

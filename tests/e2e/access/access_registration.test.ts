@@ -1,3 +1,4 @@
+import { invite } from "../../instance/acts/invite";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { SomeSettings } from "../../instance/rules/settings";
@@ -174,7 +175,7 @@ describe("a closed server", () => {
   test("leads visitors away, and takes those who were invited", async () => {
     const page = await here.phone.open("/registration");
     await page.waitForURL("**/main/all");
-    here.ground.instance.store.invites.set("welcome", { token: "welcome", uses: 1, expires_at: null });
+    invite(here.ground.instance.server, { token: "welcome" });
     await page.goto(`${here.ground.origin}/registration/welcome`);
     await send(page).waitFor();
     expect(await field(page, "token").inputValue()).toBe("welcome");

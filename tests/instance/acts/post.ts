@@ -8,6 +8,7 @@ import { converse } from "./converse";
 import { describe } from "./describe";
 import { checkLength } from "./length";
 import { notify } from "./notify";
+import { tagged } from "../rules/tag_policy";
 import { endLater, pollOf, replacePoll } from "./polls";
 
 /** How long an upload that no post took, or whose post was deleted, is kept. */
@@ -119,14 +120,16 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
     content_type: formatOf(server, input.content_type),
     html: input.html ?? null,
     spoiler_text: input.spoiler_text ?? "",
-    visibility: input.visibility ?? "public",
-    sensitive: input.sensitive ?? false,
     language: input.language ?? null,
     in_reply_to_id: parent?.id ?? null,
     in_reply_to_account_id: parent?.account_id ?? null,
     reblog_of_id: null,
     quote_id: quoted?.id ?? null,
-    media_ids: media.map((one) => one.id),
+    ...tagged(account, {
+      visibility: input.visibility ?? "public",
+      sensitive: input.sensitive ?? false,
+      media_ids: media.map((one) => one.id),
+    }),
     poll_id: poll?.id ?? null,
     ...parts,
     conversation_id: parent?.conversation_id ?? random.int(100_000_000, 999_999_999),
@@ -134,7 +137,7 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
     pinned_at: null,
     history: [],
   };
-  for (const one of media) one.status_id = id;
+  for (const one of media) if (status.media_ids.includes(one.id)) one.status_id = id;
   if (poll) store.polls.set(poll.id, poll);
   if (poll && !quiet) endLater(server, poll);
   store.insert(status);

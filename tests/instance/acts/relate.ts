@@ -1,5 +1,6 @@
 import type { AccountRecord, NotificationRecord } from "../store/records";
 import type { Server } from "../serving/server";
+import { unfollowable } from "../rules/tag_policy";
 import { notify, unnotify } from "./notify";
 
 type FollowState = "follow_pending" | "follow_accept" | "follow_reject" | "unfollow";
@@ -26,7 +27,7 @@ export function ring({ store }: Server, from: AccountRecord, to: AccountRecord, 
  * Whether a follow is barred: by who blocks, and on Mastodon by one's own blocks of them or their host and by whom moved away, too.
  */
 export function barredFrom({ store, profile }: Server, from: AccountRecord, to: AccountRecord): boolean {
-  if (store.blocks.has(to.id, from.id)) return true;
+  if (store.blocks.has(to.id, from.id) || unfollowable(to, from)) return true;
   if (!profile.relations.bars_own) return false;
   const host = to.host !== null && store.domainBlocks.has(from.id, to.host);
   return host || store.blocks.has(from.id, to.id) || to.moved_to_id !== undefined;

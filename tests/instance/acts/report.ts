@@ -23,6 +23,8 @@ export function report(
     comment,
     forwarded: forward && about.host !== null,
     created_at: clock.now(),
+    state: "open",
+    notes: [],
   };
   store.reports.set(record.id, record);
   for (const staff of store.accounts.values()) {

@@ -1,3 +1,4 @@
+import { invite } from "../acts/invite";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createAsk } from "../../support/ask";
@@ -96,7 +97,7 @@ test("where an address must be confirmed, the link of the e-mail does it", async
 
 test("where registration is closed an invitation lets one in, once", async () => {
   const { signUp, instance } = await world({ registration: { open: false, invites: true } });
-  instance.store.invites.set("welcome", { token: "welcome", uses: 1, expires_at: null });
+  invite(instance.server, { token: "welcome" });
   expect((await signUp()).json.error).toBe("Expired token");
   expect((await signUp({ token: "nonsense" })).json.error).toBe("Invalid token");
   expect((await signUp({ token: "welcome" })).status).toBe(200);

@@ -84,10 +84,10 @@ function pleromaPart(server: Server, account: AccountRecord, viewer: Viewer): Ac
     hide_follows_count,
     ...(own || choices.show_role ? { is_admin: account.admin, is_moderator: account.moderator } : {}),
     is_confirmed: account.gate?.confirmed ?? true,
-    is_suggested: false,
+    is_suggested: account.suggested ?? false,
     relationship: {},
     skip_thread_containment: choices.skip_thread_containment,
-    tags: [],
+    tags: account.tags ?? [],
     ...(server.profile.name === "pleroma" && (own || choices.show_birthday)
       ? { birthday, ...(own ? { show_birthday: choices.show_birthday } : {}) }
       : {}),

@@ -27,7 +27,7 @@ export function notificationEntity(server: Server, notification: NotificationRec
             id: report.id,
             content: report.comment,
             created_at: isoSeconds(report.created_at),
-            state: "open",
+            state: report.state,
             account: accountEntity(server, store.account(report.about_id), owner),
             actor: accountEntity(server, store.account(report.account_id), owner),
           },

@@ -1,11 +1,11 @@
 import { announce } from "../acts/announce";
 import { announcementEntity } from "../entities/announcement";
 import type { App, Ctx } from "../serving/http";
-import { need } from "../serving/http";
 import type { Params } from "../rules/params";
 import { flag, number, params, query, text } from "../rules/params";
 import type { AnnouncementRecord } from "../store/announcement_record";
 import { Refusal } from "../rules/refusal";
+import { needAdmin } from "../rules/staff";
 import type { Server } from "../serving/server";
 
 const BASE = "/api/v1/pleroma/admin/announcements";
@@ -33,11 +33,6 @@ const wordless = () => {
 /** Akkoma's and Pleroma's calls by which admins write announcements, and see those that are over or to come. */
 export function adminAnnouncements(app: App, server: Server): void {
   const { store, clock } = server;
-  const admin = (c: Ctx) => {
-    const viewer = need(server, c, "read:accounts");
-    if (!viewer.admin && !viewer.moderator) throw new Refusal(403, "User is not a staff member.");
-    if (!viewer.admin) throw new Refusal(403, "User is not an admin.");
-  };
   const at = (c: Ctx): AnnouncementRecord => {
     const found = store.announcements.get(c.req.param("id") ?? "");
     if (!found) throw new Refusal(404, "Not found");
@@ -46,17 +41,17 @@ export function adminAnnouncements(app: App, server: Server): void {
   const shown = (one: AnnouncementRecord) => announcementEntity(server, one, null, true);
 
   app.get(BASE, (c) => {
-    admin(c);
+    needAdmin(server, c, "read:accounts");
     const { limit, offset } = query(c);
     const from = number(offset) ?? 0;
     return c.json([...store.announcements.values()].slice(from, from + (number(limit) ?? LIMIT)).map(shown));
   });
   app.get(`${BASE}/:id`, (c) => {
-    admin(c);
+    needAdmin(server, c, "read:accounts");
     return c.json(shown(at(c)));
   });
   app.post(BASE, async (c) => {
-    admin(c);
+    needAdmin(server, c, "write:accounts");
     const body = await params(c);
     const content = text(body.content);
     if (content === undefined) throw wordless();
@@ -64,7 +59,7 @@ export function adminAnnouncements(app: App, server: Server): void {
     return c.json(shown(announce(server, { content, starts_at, ends_at, all_day: flag(body.all_day) ?? false })));
   });
   app.patch(`${BASE}/:id`, async (c) => {
-    admin(c);
+    needAdmin(server, c, "write:accounts");
     const found = at(c);
     const body = await params(c);
     const [starts_at, ends_at] = [timeOf(body, "starts_at"), timeOf(body, "ends_at")];
@@ -76,7 +71,7 @@ export function adminAnnouncements(app: App, server: Server): void {
     return c.json(shown(found));
   });
   app.delete(`${BASE}/:id`, (c) => {
-    admin(c);
+    needAdmin(server, c, "write:accounts");
     store.announcements.delete(at(c).id);
     return c.json({});
   });

@@ -5,7 +5,6 @@ import { missing, need } from "../serving/http";
 import type { AnnouncementRecord } from "../store/announcement_record";
 import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
-import { adminAnnouncements } from "./admin_announcements";
 
 /** How many different emoji an announcement may have (Mastodon's `ReactionValidator`). */
 const REACTIONS = 8;
@@ -41,7 +40,6 @@ export function announcements(app: App, server: Server): void {
     store.announcementsRead.set(viewer.id, id, true);
     return c.json({});
   });
-  if (profile.pleroma_paths) adminAnnouncements(app, server);
   if (profile.name === "mastodon") announcementReactions(app, server, at);
 }
 

@@ -1,3 +1,4 @@
+import { resetLink } from "../acts/reset_link";
 import { html } from "hono/html";
 import type { App } from "../serving/http";
 import { missing } from "../serving/http";
@@ -11,23 +12,20 @@ import type { Server } from "../serving/server";
  * whether a mailer is there; then the page that the link leads to. Pleroma's and Akkoma's alone.
  */
 export function password(app: App, server: Server): void {
-  const { store, profile, settings, random, clock } = server;
+  const { store, profile, settings, clock } = server;
   if (!profile.pleroma_paths) return;
   const wanted = (who: string): AccountRecord | undefined =>
     [...store.accounts.values()].find(
       (one) => one.active && one.gate !== null && (one.gate.email === who || one.username === who),
     );
-  const path = (secret: string) => `/api/v1/pleroma/password_reset/${secret}`;
-  const resets = new Map<string, string>();
+  const { resets } = store;
 
   app.post("/auth/password", async (c) => {
     const body = await params(c);
     const account = wanted(text(body.email) ?? text(body.nickname) ?? "");
     const to = account?.gate?.email;
     if (account && to && settings.mailer) {
-      const secret = random.uuid().replaceAll("-", "");
-      resets.set(secret, account.id);
-      store.mails.push({ to, kind: "password_reset", path: path(secret), at: clock.now() });
+      store.mails.push({ to, kind: "password_reset", path: resetLink(server, account).path, at: clock.now() });
     }
     return c.body(null, 204);
   });

@@ -5,6 +5,7 @@ import { told, tokenOf } from "./http";
 import { keys } from "../rules/keys";
 import { actionLimits, requestLimits } from "../rules/limits";
 import { Refusal } from "../rules/refusal";
+import { admin } from "../routes/admin";
 import { about } from "../routes/about";
 import { accounts } from "../routes/accounts";
 import { announcements } from "../routes/announcements";
@@ -136,6 +137,7 @@ export function createApp(server: Server): App {
     scheduledStatuses,
     reports,
     domainBlocks,
+    admin,
   ])
     routes(app, server);
 

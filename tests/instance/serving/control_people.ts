@@ -1,3 +1,4 @@
+import { invite } from "../acts/invite";
 import { gateWith } from "../acts/account";
 import type { AnnouncementInput } from "../acts/announce";
 import { announce } from "../acts/announce";
@@ -54,10 +55,8 @@ export function controlPeople(app: App, { store, server, settings }: Controlled)
 
   app.post("/-/instance/invite", async (c) => {
     const { uses = 1, expires_in_s } = await c.req.json<{ uses?: number | null; expires_in_s?: number }>();
-    const token = server.random.uuid().replaceAll("-", "").slice(0, 16);
     const expires_at = expires_in_s === undefined ? null : server.clock.now() + expires_in_s * 1000;
-    store.invites.set(token, { token, uses, expires_at });
-    return c.json({ token });
+    return c.json({ token: invite(server, { uses, max_use: uses, expires_at }).token });
   });
 
   app.post("/-/instance/announcement", async (c) =>

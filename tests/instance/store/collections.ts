@@ -34,7 +34,16 @@ export type ReportRecord = {
   comment: string;
   forwarded: boolean;
   created_at: number;
+  state: ReportState;
+  /** What the staff noted, oldest first. */
+  notes: ReportNote[];
 };
+export const reportStates = ["open", "closed", "resolved"] as const;
+export type ReportState = (typeof reportStates)[number];
+type ReportNote = { id: number; account_id: string; content: string; created_at: number };
+
+/** An act of the staff, as Akkoma's moderation log tells it. */
+export type ModerationRecord = { id: number; at: number; actor_id: string; message: string; data: object };
 
 /** What the server read of a page elsewhere that a status links to. `image` is where it serves the page's picture. */
 export type CardRecord = {

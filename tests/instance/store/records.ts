@@ -39,6 +39,10 @@ export type AccountRecord = {
   choices?: Partial<Choices>;
   /** true: pushes say neither from whom nor what. */
   hide_notification_contents?: boolean;
+  /** What the staff said of the account, as Akkoma's tag policy reads it ("mrf_tag:sandbox"). */
+  tags?: string[];
+  /** Whether the staff suggests it to newcomers. */
+  suggested?: boolean;
 };
 
 export type GateRecord = {
@@ -72,13 +76,19 @@ export type CaptchaRecord = {
   used: boolean;
 };
 
-/** An invitation; `uses` is how many it still lets in, null for any number. */
-export type InviteRecord = { token: string; uses: number | null; expires_at: number | null };
+/** An invitation; `uses` is how many it still lets in, null for any number, and `max_use` how many it was made for, null where that was not said. */
+export type InviteRecord = {
+  id: number;
+  token: string;
+  uses: number | null;
+  max_use: number | null;
+  expires_at: number | null;
+};
 
 /** An e-mail the server would have sent. `path` is where its link leads, below the origin. */
 export type MailRecord = {
   to: string;
-  kind: "confirm" | "approve" | "password_reset";
+  kind: "confirm" | "approve" | "password_reset" | "invite";
   path: string | null;
   at: number;
 };

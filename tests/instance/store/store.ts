@@ -46,6 +46,8 @@ export function createStore() {
     challenges: new Map<string, r.ChallengeRecord>(),
     captchas: new Map<string, r.CaptchaRecord>(),
     invites: new Map<string, r.InviteRecord>(),
+    /** The secret of a link by which a new password is chosen → account id. */
+    resets: new Map<string, string>(),
     /** E-mails, oldest first. */
     mails: new Array<r.MailRecord>(),
     announcements: new Map<string, AnnouncementRecord>(),
@@ -63,6 +65,8 @@ export function createStore() {
     participations: new Map<string, k.ParticipationRecord>(),
     scheduled: new Map<string, k.ScheduledRecord>(),
     reports: new Map<string, k.ReportRecord>(),
+    /** What the staff did, oldest first. */
+    moderationLog: new Array<k.ModerationRecord>(),
     /** Account → tag in lower case; the value is a growing number, the cursor of the list. */
     followedTags: new Pairs<number>(),
     /** Account → tag in lower case that is shown on the profile; the value is its number. */
