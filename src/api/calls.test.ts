@@ -113,7 +113,7 @@ test.each(calls)("%s sends %s with its parameters and the token", async (_name, 
 });
 
 test("the authorize URL has response_type, client_id, redirect_uri and scope", async () => {
-  const how = { redirect_uri, state: "s", verifier: "v".repeat(43), anew: false };
+  const how = { redirect_uri, state: "s", verifier: "v".repeat(43), anew: false, staff: null };
   const page = new URL(await authorizeAddress("https://a.example", app, how));
   expect(page.origin + page.pathname).toBe("https://a.example/oauth/authorize");
   expect(Object.fromEntries(page.searchParams)).toMatchObject({
@@ -122,6 +122,8 @@ test("the authorize URL has response_type, client_id, redirect_uri and scope", a
     redirect_uri,
     scope,
   });
+  const staff = new URL(await authorizeAddress("https://a.example", app, { ...how, staff: "admin" }));
+  expect(staff.searchParams.get("scope")).toBe(`${scope} admin`);
 });
 
 test("an instance is read from the instance and frontend configuration endpoints", async () => {

@@ -3,8 +3,9 @@ import { Account } from "../../domain/entities/account";
 import { ApiError } from "../../domain/requests/api_error";
 import type { Api } from "../client";
 
-/** The OAuth scopes that this client requests. */
+/** The OAuth scopes that this client requests, and those that it requests besides for what only the staff may do. */
 const SCOPES = "read write follow push";
+const scopesWith = (more: string | null) => (more === null ? SCOPES : `${SCOPES} ${more}`);
 
 const OAuthApp = v.object({ client_id: v.string(), client_secret: v.string() });
 export type OAuthApp = v.InferOutput<typeof OAuthApp>;
@@ -20,9 +21,15 @@ function read<const S extends v.GenericSchema>(schema: S, json: unknown, status:
 /**
  * Registers this client as an OAuth app. `redirect_uri` is the address that the authorize page redirects to. Throws
  * `ApiError`.
+ * @param staff the scopes of the staff ("admin"), if it is to request them
  */
-export async function registerApp(api: Api, client_name: string, redirect_uri: string): Promise<OAuthApp> {
-  const form = { client_name, redirect_uris: redirect_uri, scopes: SCOPES };
+export async function registerApp(
+  api: Api,
+  client_name: string,
+  redirect_uri: string,
+  staff: string | null = null,
+): Promise<OAuthApp> {
+  const form = { client_name, redirect_uris: redirect_uri, scopes: scopesWith(staff) };
   const answer = await api.request({ method: "POST", path: "/api/v1/apps", form });
   return read(OAuthApp, answer.json, answer.status);
 }
@@ -40,17 +47,24 @@ const S256 = async (verifier: string): Promise<string> => {
  * with a `code` and the given `state`.
  * @param verifier the PKCE code verifier, 43 to 128 letters and digits; the URL contains only its hash
  * @param anew sends `force_login`, so that a server that supports it lets the user choose an account
+ * @param staff the scopes of the staff that are requested besides; null: none
  */
 export async function authorizeAddress(
   origin: string,
   { client_id }: OAuthApp,
-  { redirect_uri, state, verifier, anew }: { redirect_uri: string; state: string; verifier: string; anew: boolean },
+  {
+    redirect_uri,
+    state,
+    verifier,
+    anew,
+    staff,
+  }: { redirect_uri: string; state: string; verifier: string; anew: boolean; staff: string | null },
 ): Promise<string> {
   const query = new URLSearchParams({
     response_type: "code",
     client_id,
     redirect_uri,
-    scope: SCOPES,
+    scope: scopesWith(staff),
     state,
     code_challenge: await S256(verifier),
     code_challenge_method: "S256",

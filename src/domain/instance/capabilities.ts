@@ -39,6 +39,8 @@ export type Capabilities = AnnouncementCapabilities &
     standard_push: boolean;
     /** It has the OAuth password grant. Otherwise the user signs in on the server's page. */
     password_grant: boolean;
+    /** The OAuth scopes that a token needs for what only the staff may do; without them the role alone counts. */
+    staff_scopes?: string;
     /** Registration needs no e-mail address, unless the instance requires a confirmed one. */
     registers_without_email: boolean;
     /** The version of `/api/…/filters`; null: it keeps no filters. */
@@ -131,6 +133,7 @@ const pleroma: Capabilities = {
   dismisses_suggestions: true,
   writes_announcements: true,
   lists_anybody: true,
+  staff_scopes: "admin",
 };
 
 const akkoma: Capabilities = {
@@ -169,6 +172,7 @@ const known: Record<string, Partial<Capabilities>> = {
     mutes_domains: true,
     dismisses_suggestions: true,
     directory: true,
+    staff_scopes: "admin:read admin:write",
     announcement_reactions: 8,
   },
   gotosocial: {
@@ -182,6 +186,7 @@ const known: Record<string, Partial<Capabilities>> = {
     bell: "notify",
     mute_expiry: "duration",
     list_replies: true,
+    staff_scopes: "admin",
   },
   hollo: { reactions: "any", follows_tags: true },
   snac: { reactions: "any", filters: null, lists_anybody: true },

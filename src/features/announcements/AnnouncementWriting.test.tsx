@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { noteFailure } from "../../db/requests/fetch_results";
+import type { SignInEntrance } from "../../sync/session/sign_in_entrance";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import {
   akkoma,
@@ -31,6 +33,21 @@ test("only admins of a server with the calls see what users do not see, and writ
   expect(await shown({ pleroma: { is_moderator: true } })).toEqual([["Words of 1"], false]);
   expect(await shown({})).toEqual([["Words of 1"], false]);
   expect(await shown(an_admin, mastodon)).toEqual([["Words of 1"], false]);
+});
+
+test("an admin whose token was not made for it is led to a sign-in of the staff's", async () => {
+  const authorize = vi.fn<SignInEntrance["authorize"]>(() => Promise.resolve({ why: "offline", message: "" }));
+  const loadEntrance = () => Promise.resolve({ authorize } as unknown as SignInEntrance);
+  const software = { name: "pleroma", version: "2.9.1" };
+  const { t, land, db } = await drawn({ own: an_admin, software, world: { loadEntrance } });
+  await land(announcement("1"));
+  const message = "Insufficient permissions: admin:read:announcements.";
+  await act(() => noteFailure(db, "all_announcements:all", 1, { kind: "forbidden", status: 403, message }));
+  fireEvent.click(await screen.findByRole("button", { name: t("staff.signIn") }));
+  await screen.findByText(t("session.failure.offline", { host: "here.example" }));
+  expect(authorize).toHaveBeenCalledExactlyOnceWith({ anew: true, staff: "admin" });
+  expect(screen.queryByRole("button", { name: t("announcements.new") })).toBeNull();
+  expect(screen.queryByRole("button", { name: t("announcements.edit") })).toBeNull();
 });
 
 test("what users do not see is called so, and cannot be marked as read", async () => {

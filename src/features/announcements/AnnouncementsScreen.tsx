@@ -5,6 +5,8 @@ import { readOwnAccount } from "../../db/sessions/own_account";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { inReadingOrder, isUnread } from "../../domain/instance/announcements";
 import { staffOf } from "../../domain/instance/staff";
+import { lacksScope } from "../../domain/sign_in/lacks_scope";
+import { StaffSignIn } from "../../ui/account/StaffSignIn";
 import { useInstance } from "../../ui/context/useDevice";
 import { useLive } from "../../ui/context/useLive";
 import { useNow } from "../../ui/context/useNow";
@@ -35,7 +37,8 @@ export function AnnouncementsScreen() {
   const own = useLive(async () => (session ? await readOwnAccount(db) : undefined), [db, session]);
   const admin = can.writes_announcements === true && staffOf(own).administers;
   const fetched = useDetail("announcements", "all");
-  useDetail("all_announcements", admin ? "all" : null);
+  const readAll = useDetail("all_announcements", admin ? "all" : null);
+  const unfit = readAll?.failure != null && lacksScope(readAll.failure);
   const stored = useLive(() => readAnnouncements(db, admin), [db, admin]);
   const first = useFirstUnread(stored);
   const all = stored && inReadingOrder(stored, first);
@@ -54,7 +57,7 @@ export function AnnouncementsScreen() {
       title={t("nav.announcements")}
       note={readingNote(t, { fetched, online, now })}
       actions={
-        admin ? (
+        admin && !unfit ? (
           <button
             ref={write}
             type="button"
@@ -72,6 +75,7 @@ export function AnnouncementsScreen() {
         <p role="status" className="said">
           {said}
         </p>
+        {unfit ? <StaffSignIn /> : null}
         {writing ? <AnnouncementEditor title={t("announcements.newTitle")} onLeave={leave} onSay={setSaid} /> : null}
         {all && all.length > 0 ? (
           <>
@@ -81,7 +85,7 @@ export function AnnouncementsScreen() {
                 <li key={announcement.id}>
                   <Announcement
                     announcement={announcement}
-                    admin={admin}
+                    admin={admin && !unfit}
                     reactions={can.announcement_reactions}
                     onSay={setSaid}
                   />

@@ -6,7 +6,7 @@ import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { failureSentence, serverMessage } from "./failure_sentence";
+import { failureSentence, serverMessage } from "../../ui/account/sign_in_failure";
 
 /** The route /oauth-callback: exchanges the code for a token, then redirects home. */
 export function OAuthCallbackScreen() {

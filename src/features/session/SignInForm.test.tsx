@@ -63,7 +63,7 @@ test("by token: a description and a button alone, which leads to the server's ow
   screen.getByText(t("session.tokenText", { host: "a.example" }));
   expect([container.querySelectorAll("input").length, links(), buttons().length]).toEqual([0, [], 1]);
   fireEvent.click(go);
-  await waitFor(() => expect(authorize).toHaveBeenCalledWith(false));
+  await waitFor(() => expect(authorize).toHaveBeenCalledWith({ anew: false, staff: null }));
 });
 
 test("each second factor has a field, verify, switch and cancel", async () => {

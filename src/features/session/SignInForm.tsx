@@ -11,7 +11,7 @@ import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { CodeForm } from "./CodeForm";
-import { failureSentence, serverMessage } from "./failure_sentence";
+import { failureSentence, serverMessage } from "../../ui/account/sign_in_failure";
 import { OtherSignInWays } from "./OtherSignInWays";
 import { PasswordForm } from "./PasswordForm";
 import { TokenForm } from "./TokenForm";
@@ -81,7 +81,7 @@ function SignInSteps({ initial, acct, anew = false, onEntered }: Props & { initi
     setBusy(true);
     setFailure(null);
     const why = await loadEntrance()
-      .then((entrance) => entrance.authorize(anew))
+      .then((entrance) => entrance.authorize({ anew, staff: null }))
       .catch((error: unknown) => unexpected(error).failure);
     if (!why) return;
     setBusy(false);

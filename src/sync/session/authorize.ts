@@ -1,7 +1,7 @@
 import { authorizeAddress, codeToken } from "../../api/calls/oauth";
 import { readSessions } from "../../db/sessions/sessions";
 import { beginSignIn, readSignIn } from "../../db/sessions/sign_ins";
-import { registeredClient, redirectUri } from "./client_registration";
+import { registeredClient, redirectUri, staffClient } from "./client_registration";
 import { openSession } from "./sign_in";
 import type { SignInWorld } from "./sign_in_world";
 import { type SignInFailure, type SignInStep, signInFailure } from "./sign_in_failure";
@@ -23,19 +23,20 @@ const secret = ({ random }: SignInWorld): string => (random.uuid() + random.uuid
 /**
  * Starts a sign-in on the server's authorize page: returns the page's address. State and PKCE verifier are stored in
  * the device's database; the address only holds the verifier's hash.
- * @param anew whether to sign in as another account than the one the server remembers
+ * @param how.anew whether to sign in as another account than the one the server remembers
+ * @param how.staff the scopes of the staff that are requested besides (`Capabilities.staff_scopes`); null: none
  */
 export async function authorize(
   world: SignInWorld,
-  anew: boolean,
+  { anew, staff }: { anew: boolean; staff: string | null },
 ): Promise<{ address: string } | { failure: SignInFailure }> {
   const { app, clock, origin, own_origin } = world;
   try {
-    const { client_id, client_secret } = await registeredClient(world);
+    const { client_id, client_secret } = await (staff === null ? registeredClient(world) : staffClient(world, staff));
     const client = { client_id, client_secret };
     const [state, verifier] = [secret(world), secret(world)];
     const redirect_uri = redirectUri(own_origin);
-    const address = await authorizeAddress(origin, client, { redirect_uri, state, verifier, anew });
+    const address = await authorizeAddress(origin, client, { redirect_uri, state, verifier, anew, staff });
     await beginSignIn(app, { ...client, origin, state, verifier, at: clock.now(), key: null });
     return { address };
   } catch (error) {

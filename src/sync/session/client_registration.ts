@@ -16,6 +16,13 @@ async function newClient({ app, api, origin, own_origin }: SignInWorld): Promise
 }
 
 /**
+ * A client for one sign-in of the staff: an app must be registered with the scopes that it requests, and others need not be asked
+ * for these. Throws `ApiError`.
+ */
+export const staffClient = ({ api, origin, own_origin }: SignInWorld, staff: string): Promise<OAuthApp> =>
+  registerApp(api(origin), CLIENT_NAME, redirectUri(own_origin), staff);
+
+/**
  * Whether the server still knows a client. It does if it grants a client token, and may do so if it refuses for another
  * reason than the client's credentials.
  */

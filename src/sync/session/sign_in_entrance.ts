@@ -15,7 +15,7 @@ export type SignInEntrance = {
   /** Signs in and switches the tab to the account. Returns the session key ("me@host"), or why the sign-in failed. */
   signIn(by: SignInBy): Promise<SignInOutcome>;
   /** Opens the server's authorize page. Returns why it cannot be opened, or null. */
-  authorize(anew: boolean): Promise<SignInFailure | null>;
+  authorize(how: Parameters<typeof authorize>[1]): Promise<SignInFailure | null>;
   /** Finishes a sign-in on the authorize page; returns the same as `signIn`. */
   finishSignIn(returned: OAuthReturn): Promise<SignInOutcome>;
   register(form: Parameters<typeof register>[1]): Promise<RegistrationOutcome>;
@@ -43,8 +43,8 @@ export function createSignInEntrance(
       const result = await signIn(world, by);
       return entered("session" in result ? { key: result.session.key } : result);
     },
-    async authorize(anew) {
-      const begun = await authorize(world, anew);
+    async authorize(how) {
+      const begun = await authorize(world, how);
       if ("failure" in begun) return begun.failure;
       leave(begun.address);
       return null;

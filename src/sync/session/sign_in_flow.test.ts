@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
+import type { ProfileName } from "../../../tests/instance/dialects/profile";
 import { createInstance, type Instance } from "../../../tests/instance/instance";
 import { totpCode } from "../../../tests/instance/sign_in/totp";
 import { createRandom } from "../../../tests/support/fakes/random";
+import { authorizedBy, returned } from "../../../tests/support/authorize_page";
 import { createApi } from "../../api/client";
 import { type AppDb, openAppDb } from "../../db/app_database";
 import { openAccountDb } from "../../db/connection/open_account";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { readDeviceState } from "../../db/device_state";
 import { currentSession, readSessions } from "../../db/sessions/sessions";
 import type { Clock } from "../../domain/runtime/clock";
@@ -26,7 +29,7 @@ let now: number;
 /** The requests to the server, by path. */
 const asked = (path: string) => urls.filter((url) => new URL(url).pathname === path).length;
 
-function build(profile: "akkoma" | "mastodon" | "gotosocial" = "akkoma") {
+function build(profile: ProfileName = "akkoma") {
   instance = createInstance({ seed: 7, statuses: 0, profile });
   urls = [];
   const ask: typeof fetch = (input, init) => {
@@ -64,27 +67,10 @@ async function failureOf(by: SignInBy) {
   return "failure" in result ? result.failure : null;
 }
 
-/** Submits the server's authorize page as the user of a name. Returns the callback's address. */
-async function byPage(address: string, username: string): Promise<URL> {
-  const query = new URL(address).searchParams;
-  const form = new URLSearchParams([...query, ["username", username], ["password", username]]);
-  const answer = await instance.fetch(
-    new Request(`${instance.origin}/oauth/authorize`, { method: "POST", body: form }),
-  );
-  const back = answer.headers.get("location");
-  if (!back) throw new Error(await answer.text());
-  return new URL(back);
-}
+const byPage = (address: string, username: string) => authorizedBy(instance, address, username);
 
-const returned = ({ searchParams: all }: URL) => ({
-  code: all.get("code"),
-  state: all.get("state"),
-  error: all.get("error"),
-  description: all.get("error_description"),
-});
-
-async function begin(anew = false): Promise<string> {
-  const begun = await authorize(world, anew);
+async function begin({ anew = false, staff = null as string | null } = {}): Promise<string> {
+  const begun = await authorize(world, { anew, staff });
   if ("failure" in begun) throw new Error(begun.failure.why);
   return begun.address;
 }
@@ -231,7 +217,7 @@ test("a return whose account has signed out since is over", async () => {
 });
 
 test("another account is asked for where one adds it", async () => {
-  expect(new URL(await begin(true)).searchParams.get("force_login")).toBe("true");
+  expect(new URL(await begin({ anew: true })).searchParams.get("force_login")).toBe("true");
 });
 
 test("before the page is shown a forgotten client is made known again", async () => {
@@ -240,3 +226,20 @@ test("before the page is shown a forgotten client is made known again", async ()
   await byPage(await begin(), "demo");
   expect(asked("/api/v1/apps")).toBe(2);
 });
+
+test.each(["pleroma", "mastodon"] as const)(
+  "the staff of a %s signs in anew for what only they may do",
+  async (name) => {
+    build(name);
+    const staff = capabilitiesOf({ software: { name, version: "4.4" }, features: [] }).staff_scopes ?? "";
+    await finishSignIn(world, returned(await byPage(await begin(), "admin")));
+    const plain = (await readSessions(app))[0]?.token;
+    await finishSignIn(world, returned(await byPage(await begin({ staff }), "admin")));
+    const [session, ...others] = await readSessions(app);
+    expect([session?.token === plain, others]).toEqual([false, []]);
+    const made = [...instance.store.tokens.values()].find(({ access_token }) => access_token === session?.token);
+    expect(made?.scopes.join(" ")).toBe(`read write follow push ${staff}`);
+    // Others are not asked for what the staff may do.
+    expect(new URL(await begin()).searchParams.get("scope")).toBe("read write follow push");
+  },
+);

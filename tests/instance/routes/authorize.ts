@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { covers, outsideScopes } from "../rules/scopes";
 import { authorization, barred, challenge, signedIn } from "../acts/sign_in";
 import type { App, Ctx } from "../serving/http";
 import { mfaPage, page } from "../sign_in/pages";
@@ -17,6 +18,7 @@ const asked = (all: Params) => ({
   code_challenge_method: text(all.code_challenge_method) ?? "",
 });
 type Asked = ReturnType<typeof asked>;
+const scopesOf = ({ scope }: Asked) => scope.split(/[\s+]+/).filter(Boolean);
 
 const signInPage = (request: Asked, username: string, wrong: string) =>
   page("Sign in", {
@@ -53,6 +55,8 @@ export function authorize(app: App, server: Server): void {
     if (request.code_challenge_method !== "" && request.code_challenge_method !== "S256")
       return "The code challenge method must be S256.";
     if ((settings.pkce ?? profile.pkce_required) && request.code_challenge === "") return "code_challenge is required";
+    if (profile.dialect !== "akkoma" && !covers(client.scopes, scopesOf(request)))
+      return "The requested scope is invalid, unknown, or malformed.";
     return undefined;
   };
 
@@ -75,7 +79,9 @@ export function authorize(app: App, server: Server): void {
     if (!account) return c.html(signInPage(request, username, "Invalid username or password"), 401);
     const bar = barred(account);
     if (bar) return c.html(signInPage(request, username, bar.error), 403);
-    const scopes = request.scope.split(/[\s+]+/).filter(Boolean);
+    const scopes = scopesOf(request);
+    const outside = outsideScopes(server, client, account, scopes);
+    if (outside !== null) return c.html(signInPage(request, username, outside), 401);
     const code = authorization(server, {
       app_id: client.id,
       account_id: account.id,

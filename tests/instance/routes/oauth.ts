@@ -4,6 +4,7 @@ import type { App } from "../serving/http";
 import { params, text } from "../rules/params";
 import type { Params } from "../rules/params";
 import type { AppRecord } from "../store/records";
+import { outsideScopes } from "../rules/scopes";
 import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
 
@@ -41,6 +42,8 @@ export function oauth(app: App, server: Server): void {
     const bar = barred(account);
     if (bar) throw new Refusal(403, bar);
     const scopes = text(body.scope)?.split(/\s+/) ?? client.scopes;
+    if (outsideScopes(server, client, account, scopes) !== null)
+      throw new Refusal(profile.wrong_password.status, profile.wrong_password.body);
     if (account.gate?.second_factor) {
       const { mfa_token } = challenge(server, account, { app_id: client.id, scopes, code: null });
       throw new Refusal(403, { error: "mfa_required", mfa_token, supported_challenge_types: "totp" });

@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import type { Context, Hono } from "hono";
 import type { Fault } from "../rules/faults";
 import type { AccountRecord, StatusRecord, TokenRecord } from "../store/records";
+import { covers } from "../rules/scopes";
 import { barred } from "../acts/sign_in";
 import { Refusal } from "../rules/refusal";
 import type { Server, Viewer } from "./server";
@@ -35,7 +36,7 @@ export function need(server: Server, c: Ctx, scope: string): AccountRecord {
   const whole = scope.split(":")[0] ?? scope;
   const also = whole === "read" || whole === "write" ? ["follow"] : [];
   const follows = /:(follows|blocks|mutes)$/.test(scope) ? also : [];
-  if (![scope, whole, ...follows].some((one) => token.scopes.includes(one))) {
+  if (!covers(token.scopes, [scope]) && !follows.some((one) => token.scopes.includes(one))) {
     throw new Refusal(403, `Insufficient permissions: ${scope}.`);
   }
   return viewer;

@@ -6,6 +6,7 @@ import { Announcement } from "../../../src/domain/entities/announcement";
 import type { ApiFailure } from "../../../src/domain/requests/api_error";
 import { AnnouncementsScreen } from "../../../src/features/announcements/AnnouncementsScreen";
 import { loadLateMessages } from "../../../src/i18n/late_messages";
+import type { World } from "../../../src/ui/context/useWorld";
 import { usePicker } from "../../../src/ui/emoji/picker_state";
 import { inWorld } from "./in_world";
 import { haveSight } from "./jsdom";
@@ -38,10 +39,10 @@ export const akkoma = { name: "akkoma", version: "3.16.0" };
 export const mastodon = { name: "mastodon", version: "4.4.3" };
 export const an_admin = { pleroma: { is_admin: true } };
 
-type Around = { own?: object | null; software?: { name: string; version: string } };
+type Around = { own?: object | null; software?: { name: string; version: string }; world?: Partial<World> };
 
 /** Draws the screen for a user (`own`; null: a visitor), with what lands in the database later. */
-export async function drawn({ own = {}, software = akkoma }: Around = {}) {
+export async function drawn({ own = {}, software = akkoma, world = {} }: Around = {}) {
   const intend = vi.fn(async () => "row");
   const refresh = vi.fn(async () => undefined);
   const saveAnnouncement = vi.fn(async (): Promise<ApiFailure | null> => null);
@@ -54,7 +55,7 @@ export async function drawn({ own = {}, software = akkoma }: Around = {}) {
   const view = await inWorld(<AnnouncementsScreen />, {
     ...(own && { own: own as Record<string, unknown> }),
     instance: { software },
-    world: { sync: sync as never },
+    world: { sync: sync as never, ...world },
   });
   const { db } = view.world;
   const land = (...all: Announcement[]) => act(() => saveAnnouncements(db, all, { asked_at: 1, now: 1 }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { T } from "../../i18n/translator";
 import type { SignInFailure } from "../../sync/session/sign_in_failure";
-import { FormHint } from "../../ui/base/form/FormText";
+import { FormHint } from "../base/form/FormText";
 
 /**
  * Why a sign-in failed, as a sentence.
