@@ -10,6 +10,7 @@ import { isLocal } from "../../domain/mutations/post/local_id";
 import type { Written } from "../../domain/rows/rows";
 import { parseItems } from "../requests/answer_items";
 import { readOneByOne } from "../statuses/read_one_by_one";
+import { MAX_ATTEMPTS } from "./retry_policy";
 import type { Run } from "./outbox_world";
 
 /**
@@ -58,7 +59,11 @@ export async function findAnsweredRequest(
   if (row.kind !== "follow_request") return null;
   const { id } = row.args;
   const fetched = await fetchRelationship(run, id);
-  if ("failure" in fetched) return isRefusal(fetched.failure) ? null : { failure: fetched.failure };
+  if ("failure" in fetched) {
+    if (!isRefusal(fetched.failure)) return { failure: fetched.failure };
+    // No server refuses this for good, but what stands before one may refuse it once.
+    return row.attempts < MAX_ATTEMPTS ? { failure: { kind: "server", message: "" } } : null;
+  }
   const { relationship } = fetched;
   if (!relationship) return null;
   const approved = relationship.followed_by ? true : null;

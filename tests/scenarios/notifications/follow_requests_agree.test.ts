@@ -96,14 +96,21 @@ test("all places go back to a request whose answer the server refuses", async ()
   await tab.close();
 });
 
-test.each(["mastodon", "gotosocial"] as const)(
-  "at %s an approval whose answer was lost is told as one, though the request is gone when it is sent again",
-  async (profile) => {
+/** The question of what became of an approval is lost, too, or refused by what stands before the server. */
+const unanswered = { lost: { lose: "answer" }, refused: { answer: { status: 422, body: { error: "No" } } } } as const;
+
+test.each([
+  ["mastodon", "lost"],
+  ["mastodon", "refused"],
+  ["gotosocial", "lost"],
+  ["gotosocial", "refused"],
+] as const)(
+  "at %s an approval whose answer was lost is told as one, though the question of it is %s",
+  async (profile, how) => {
     const { scene, tab, id, agree, answer, clock } = await meet(profile);
-    // The question of what became of it is lost, too.
     scene.instance.faults.plan(
       { path: "/authorize", lose: "answer" },
-      { path: "/accounts/relationships", lose: "answer" },
+      { path: "/accounts/relationships", ...unanswered[how] },
     );
     await answer("admin", true);
     await clock.advance(5 * MINUTE);

@@ -112,11 +112,11 @@ export async function createReader(parts: Parts): Promise<Reader> {
   }
 
   /** What stands under a withdrawn text may stand elsewhere from now on. */
-  function loosen(above: string): void {
+  function loosen(above: string, known = new Set([above])): void {
     for (const [text, one] of texts) {
-      if (one.parent !== above || one.loose) continue;
+      if (one.parent !== above || known.has(text)) continue;
       one.loose = true;
-      loosen(text);
+      loosen(text, known.add(text));
     }
   }
 

@@ -14,7 +14,7 @@ export type Weather = {
   strays: string[];
   /**
    * How often too often a text may be there: on a server that keeps no keys, once for each time that it arrived after it had
-   * been waited and looked for; never on one that keeps keys.
+   * been waited and looked for; on one that keeps keys, once for each time that it arrived while it was at work on the same key.
    */
   allowed(text: string): number;
 };
@@ -49,11 +49,28 @@ export function createWeather(instance: Instance, clock: VirtualClock, random: S
     jumps: [],
     strays: [],
     network,
-    allowed: (text) => (keeps_keys ? 0 : lates.filter((one) => one.text === text && one.ms > WAIT_MS).length),
+    allowed: (text) =>
+      keeps_keys
+        ? at_once.filter((one) => one === text).length
+        : lates.filter((one) => one.text === text && one.ms > WAIT_MS).length,
   };
+  /** Keys that the server is at work on, and texts that came under one of them meanwhile. */
+  const at_work: string[] = [];
+  const at_once: string[] = [];
 
-  async function network(request: Request, reach: () => Promise<Response>, held_ms: number): Promise<Response> {
+  async function network(request: Request, arrive: () => Promise<Response>, held_ms: number): Promise<Response> {
     const { pathname } = new URL(request.url);
+    const key = request.headers.get("idempotency-key") ?? "";
+    const reach = async () => {
+      if (!isPost(request)) return arrive();
+      if (at_work.includes(key)) at_once.push(text);
+      at_work.push(key);
+      try {
+        return await arrive();
+      } finally {
+        at_work.splice(at_work.indexOf(key), 1);
+      }
+    };
     const note = (what: string) => weather.trace.push(`${clock.now()} ${request.method} ${pathname} ${what}`);
     const text = isPost(request) ? (new URLSearchParams(await request.clone().text()).get("status") ?? "") : "";
     if (held_ms > 0) {
@@ -84,7 +101,7 @@ export function createWeather(instance: Instance, clock: VirtualClock, random: S
       await sleep(clock, slow);
       const response = await reach();
       note(`${response.status}, answer lost`);
-      if (keeps_keys && random.chance(0.3)) return network(request, reach, held_ms);
+      if (keeps_keys && random.chance(0.3)) return network(request, arrive, held_ms);
       throw new TypeError("Failed to fetch");
     }
     if (fate < 74 && isPost(request)) {
