@@ -58,6 +58,8 @@ type Parts = {
   report(error: unknown): void;
 };
 
+const upperOf = ({ spans }: NextPage): string => newestSpan(spans)?.upper ?? "";
+
 /** Creates the reader of timelines. */
 export function createTimelines(parts: Parts): Timelines {
   const { db, clock, locks, account, underway } = parts;
@@ -76,7 +78,7 @@ export function createTimelines(parts: Parts): Timelines {
    * unread entries. A first page that was read alone is stored above a gap. Returns when it was requested (ms).
    */
   async function refreshById(key: TimelineKey, known: NextPage): Promise<number> {
-    const steps = planRefresh(newestSpan(known.spans)?.upper ?? "");
+    const steps = planRefresh(upperOf(known));
     const read: TimelinePage[] = [];
     let verified = false;
     let failed: unknown = null;
@@ -153,11 +155,12 @@ export function createTimelines(parts: Parts): Timelines {
   async function readBelowById(key: TimelineKey, below: string, known: NextPage): Promise<boolean> {
     // The existing span was read with these replies. A changed reply setting takes effect with the next refresh.
     let cursor: PageCursor | null = pages.cursorBelow(key, below, known.dropped_at, known.replies);
+    // A page from above the newest span may reach it without what was inserted late below its top.
+    const verified = below <= upperOf(known);
     for (let count = 0; cursor && count < PAGES; count++) {
       const page: TimelinePage = await pages.read(key, cursor);
-      await pages.store(key, page);
-      if (page.orders.some((one) => one < below)) return true;
-      if (page.orders.length > 0) return false;
+      await pages.store(key, page, verified);
+      if (page.orders.length > 0) return page.orders.some((one) => one < below);
       cursor = page.next;
     }
     return false;

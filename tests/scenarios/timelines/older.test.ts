@@ -1,5 +1,9 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
+import { ingestStreamed } from "../../../src/db/ingest/ingest_page";
 import { readTimelineWindow } from "../../../src/db/read/timelines/timeline";
+import { Status } from "../../../src/domain/entities/status";
+import { createAsk } from "../../support/ask";
 import { createScene } from "../support/engine";
 
 test("who is far down as what home holds has changed reads on below what is stored, and no stretch passes for looked at", async () => {
@@ -93,5 +97,39 @@ test("what was the end of a timeline and is no more, all of it, keeps nobody fro
   for (let page = 0; page < 5; page++) await settle(tab.sync.timelines.loadOlder("home"));
   expect((await readTimelineWindow(tab.db, "home")).entries).toHaveLength(60);
   expect(await readTimelineWindow(tab.db, "home")).toMatchObject({ gaps: [], bottom: true });
+  await tab.close();
+});
+
+test("a gap that is filled before a look was done leaves another where late posts may stand", async () => {
+  const scene = createScene({ seed: 11, statuses: 300 });
+  const { act, store, faults } = scene.instance;
+  const tab = await scene.open();
+  tab.sync.start();
+  tab.sync.timelines.watch("home");
+  await scene.clock.quiet();
+  await scene.clock.advance(1000);
+  const settle = <T>(work: Promise<T>) => Promise.all([work, scene.clock.advance(20_000)]).then(([done]) => done);
+  await settle(tab.sync.timelines.loadOlder("home"));
+  const window = () => readTimelineWindow(tab.db, "home");
+  const before = (await window()).entries;
+  scene.online(false);
+  await scene.clock.advance(1000);
+  // Late, it stands among the twenty that each look reads again, and below the page that closes the gap.
+  const [above, below] = before.slice(17, 19).map(({ itemId }) => store.statuses.get(itemId)?.created_at ?? 0);
+  const age = scene.clock.now() - ((above ?? 0) + (below ?? 0)) / 2;
+  const late = act.lateInsert("demo", "Sent long ago", age, true);
+  const [fresh] = ["5", "4", "3", "2", "1"].map((text) => act.post("demo", text)).toReversed();
+  // A push has brought the newest; the top of the timeline cannot be read.
+  faults.plan({ path: "/api/v1/timelines/home\\?(?!.*max_id)", answer: { status: 503, body: {} }, count: -1 });
+  scene.online(true);
+  const status = await createAsk(scene.instance, "demo")("GET", `/api/v1/statuses/${fresh?.id}`);
+  const source = { asked_at: scene.clock.now(), viewer: true, seen_at: scene.clock.now() };
+  await ingestStreamed(tab.db, "home", { statuses: [v.parse(Status, status.json)] }, false, source);
+  const [gap] = (await window()).gaps;
+  if (!gap) throw new Error("there is no gap below the new post");
+  await settle(tab.sync.timelines.fillGap(gap));
+  for (const one of (await window()).gaps) await settle(tab.sync.timelines.fillGap(one));
+  expect((await window()).gaps).toEqual([]);
+  expect((await window()).entries.map(({ itemId }) => itemId)).toContain(late.id);
   await tab.close();
 });

@@ -1,6 +1,6 @@
 import { REREAD_ITEMS, planRefresh } from "../../../src/domain/timelines/refresh_plan";
 import { cutSpansAbove, applyPage, extendNewestSpan } from "../../../src/domain/timelines/spans";
-import { gapsOf, type Span } from "../../../src/domain/timelines/gaps";
+import { gapsOf, newestSpan, type Span } from "../../../src/domain/timelines/gaps";
 import type { SeededRandom } from "../../support/fakes/random";
 import { type Cursor, type Item, KINDS, nextOf, type Page, pageOf, rowsOf, type Walk } from "./spans_walk";
 
@@ -140,7 +140,9 @@ export function createLife(random: SeededRandom, { bounded, feed = null }: { bou
     for (const hole of holes()) {
       if (hole.since >= at && !joined) continue;
       if (bounded) return `a hidden hole at ${hole.order}`;
-      if (verified && hole.order >= deep) return `a hidden hole at ${hole.order}, among the twenty below the old head`;
+      // A page that was asked for below the old head leaves out the head itself.
+      if (verified && hole.order >= deep && hole.order < old)
+        return `a hidden hole at ${hole.order}, among the twenty below the old head`;
       const known = pages.findLast(({ lower, upper }) => lower <= hole.order && hole.order < upper);
       if (known && known.at > hole.since) return `a hole at ${hole.order} in what was looked at later`;
     }
@@ -207,9 +209,10 @@ export function createLife(random: SeededRandom, { bounded, feed = null }: { bou
       gaps.length > 0 && random.chance(0.7) ? random.pick(gaps).upper : lowest?.bottom ? null : lowest?.lower;
     if (below == null) return;
     let cursor: Cursor = { below, from: below };
+    const head = newestSpan(spans)?.upper ?? "";
     for (let tries = 0; tries < 6; tries++) {
       const page = ask(cursor);
-      land(page, cursor);
+      land(page, cursor, below <= head);
       cursor = nextOf(page, cursor);
       if (page.orders.length > 0 || !page.more) return;
     }
