@@ -45,26 +45,19 @@ async function vitest(name: string, args: string[], alone = false): Promise<Run>
   return files;
 }
 
-/** Runs Vitest projects together. */
-async function projects(...names: string[]): Promise<Once> {
-  const files = await vitest(
-    names.join(", "),
-    names.map((name) => `--project=${name}`),
-  );
-  return sum(files.map((one) => one.outcome));
-}
-
 /**
- * Runs the claims about the whole app in a browser. On a busy machine a real browser fails at times: what fails must fail again to
+ * Runs Vitest projects together. On a busy machine what waits for a page or a browser fails at times: what fails must fail again to
  * count as failed, its whole file, alone, with a server and a browser that nothing was done to. What then holds counts as flaky.
  */
-async function endToEnd(): Promise<Outcome> {
-  const first = await vitest("e2e", ["--project=e2e"]);
+async function projects(...names: string[]): Promise<Outcome> {
+  const name = names.join(", ");
+  const args = names.map((one) => `--project=${one}`);
+  const first = await vitest(name, args);
   const bad = failedFiles(first);
   if (bad.length === 0) return sum(first.map((one) => one.outcome));
-  const names = first.flatMap(({ outcome }) => outcome.failed.map(({ name }) => name));
-  console.log(`\nFailed once:\n${names.join("\n")}`);
-  return settle(first, await vitest("e2e, once more", ["--project=e2e", ...bad], true));
+  const failed = first.flatMap(({ outcome }) => outcome.failed.map((one) => one.name));
+  console.log(`\nFailed once:\n${failed.join("\n")}`);
+  return settle(first, await vitest(`${name}, once more`, [...args, ...bad], true));
 }
 
 async function all(): Promise<Outcome> {
@@ -83,7 +76,7 @@ async function all(): Promise<Outcome> {
     );
     outcomes.push({ passed: 0, failed: [{ name: "e2e", why: "no Chromium was found" }] });
   } else {
-    outcomes.push(await endToEnd());
+    outcomes.push(await projects("e2e"));
   }
   return sum(outcomes);
 }
