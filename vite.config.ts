@@ -38,6 +38,8 @@ export default defineConfig({
       },
     }),
   ],
+  // Features.LightDark: no style uses light-dark(), whose variables would stand in every palette.
+  css: { lightningcss: { exclude: 1 << 20 } },
   build: {
     target: "es2023",
     // Named, because otherwise `:dir()` is compiled to a list of languages, and a page's direction is not its language's.

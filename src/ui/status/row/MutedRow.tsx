@@ -10,7 +10,7 @@ import { ProfileLink } from "../../account/ProfileLink";
 import { useT } from "../../context/useT";
 import { reasonsText } from "./mute_reasons";
 import { setUnmuted } from "../store/useUnmuted";
-import styles from "./Status.module.css";
+import styles from "./MutedRow.module.css";
 
 /** The parts of a status or notification that a folded row shows. `useUnmuted` unfolds it by its id. */
 type MutedItem = { status: Pick<StatusView["status"], "id"> } & Pick<StatusView, "account" | "reblog">;
