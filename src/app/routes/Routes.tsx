@@ -12,15 +12,7 @@ import { useSetting } from "../../ui/context/useSetting";
 import { useWorld } from "../../ui/context/useWorld";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { lazyPart, lazyRetryingPart } from "../../ui/lazy/lazy_part";
-import {
-  redirectFrom,
-  matchRoute,
-  routeAt,
-  timelineScreens,
-  type AppRoute,
-  type ScreenName,
-  type TimelineScreenName,
-} from "./route_table";
+import { redirectFrom, isTimelineScreen, matchRoute, routeAt, type AppRoute, type ScreenName } from "./route_table";
 import { MarkDrawn } from "../../ui/screen/MarkDrawn";
 import { Shell } from "../shell/Shell";
 import { useThirdColumn } from "../shell/useThirdColumn";
@@ -104,7 +96,7 @@ function RouteScreen({ route, config_failed }: { route: AppRoute; config_failed:
   }
   // Lists need an account; the lists screen tells visitors so.
   const name = screen === "list" && !signed_in ? "lists" : screen;
-  if (isTimeline(name)) return <TimelineScreen name={name} />;
+  if (isTimelineScreen(name)) return <TimelineScreen name={name} />;
   if (name === "root") return null;
   // What a profile shows marks itself, as timelines do.
   if (name === "profile") return <LazyOtherScreen name={name} />;
@@ -125,10 +117,6 @@ function Redirect({ to, config_known }: { to: string; config_known: boolean }) {
   const instance_known = Object.hasOwn(instances, useWorld().origin) || instance_asked !== null;
   return config_known && instance_known ? <Navigate to={to} replace /> : <MarkDrawn>{null}</MarkDrawn>;
 }
-
-/** Whether a screen is a timeline. Timelines are in the first chunk, other screens are loaded when shown. */
-const isTimeline = (screen: ScreenName): screen is TimelineScreenName =>
-  timelineScreens.some((name) => name === screen);
 
 /** The screens on which one signs in. */
 const entrances: readonly ScreenName[] = ["sign_in", "oauth", "reset", "registration", "requested", "unconfirmed"];

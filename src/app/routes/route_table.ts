@@ -3,7 +3,7 @@ import { canSeePart, hasPublicPart, type PublicPart } from "../../domain/instanc
 import type { Instance } from "../../domain/instance/instance";
 
 /** The screens that are only a timeline, by the timeline's name. */
-export const timelineScreens = ["home", "local", "bubble", "federated", "tag", "bookmarks", "direct"] as const;
+const timelineScreens = ["home", "local", "bubble", "federated", "tag", "bookmarks", "direct"] as const;
 export type TimelineScreenName = (typeof timelineScreens)[number];
 
 /** The screens that are loaded when shown. */
@@ -39,6 +39,10 @@ export type LazyScreenName =
 
 /** The screen of a route; "root" only redirects. */
 export type ScreenName = "root" | TimelineScreenName | LazyScreenName;
+
+/** Whether a screen is a timeline. Timelines are in the first chunk, other screens are loaded when shown. */
+export const isTimelineScreen = (screen: ScreenName): screen is TimelineScreenName =>
+  timelineScreens.some((name) => name === screen);
 
 /** Who may enter a route. */
 type Access = "all" | "signed in" | "signed out";

@@ -11,7 +11,13 @@ import { Shell } from "./Shell";
 
 beforeAll(async () => {
   // Loads the lazy chunks first, so that no test waits for them on a busy machine.
-  const parts = [import("./Sidebar"), import("./TopBar"), import("./SideDrawer"), loadLateMessages()];
+  const parts = [
+    import("./Sidebar"),
+    import("./TopBar"),
+    import("./SideDrawer"),
+    import("./Shortcuts"),
+    loadLateMessages(),
+  ];
   await Promise.all([...parts, import("../../features/notifications/NotificationsDrawer")]);
   haveDialogs();
 }, 60_000);
@@ -52,6 +58,19 @@ test("three columns need 1280 px and a session; phones go up to 800 px", async (
   expect(await layout(1280, {})).toEqual(["column", "main"]);
   expect(await layout(801, { own })).toEqual(["column", "main"]);
   expect(await layout(800, { own })).toEqual(["phone", "main"]);
+});
+
+test("above timelines alone there are shortcuts for who wants them, on a phone too", async () => {
+  wide(390);
+  const around = { own: {}, chosen: { showPanelNavShortcuts: true } };
+  const { t } = await inWorld(shell, { ...around, path: "/main/friends" });
+  const shortcuts = await screen.findByRole("navigation", { name: t("nav.timelines") });
+  const local = await within(shortcuts).findByRole("link", { name: t("timeline.local") });
+  expect(local.getAttribute("href")).toBe("/main/public");
+  cleanup();
+  await inWorld(shell, { ...around, path: "/about" });
+  await screen.findByText("A screen");
+  expect(screen.queryByRole("navigation", { name: t("nav.timelines") })).toBeNull();
 });
 
 test("the content of the third column is narrow, that of the screen is not", async () => {

@@ -14,10 +14,11 @@ import { NarrowContext } from "../../ui/browser/narrow";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useCloseWhenUnavailable } from "../../ui/lazy/useCloseWhenUnavailable";
 import { useRootAttribute } from "../../ui/hooks/useRootAttribute";
+import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { samePageLink } from "./same_page_link";
-import { routeAt, visitorHome } from "../routes/route_table";
+import { isTimelineScreen, routeAt, visitorHome } from "../routes/route_table";
 import { useBars } from "./useBars";
 import { useThirdColumn } from "./useThirdColumn";
 import { useLayoutWidth } from "./useLayoutWidth";
@@ -25,6 +26,7 @@ import styles from "./Shell.module.css";
 
 const Sidebar = lazyRetryingPart(async () => (await import("./Sidebar")).Sidebar);
 const TopBar = lazyRetryingPart(async () => (await import("./TopBar")).TopBar);
+const Shortcuts = lazyRetryingPart(async () => (await import("./Shortcuts")).Shortcuts);
 const drawers = {
   menu: lazyRetryingPart(async () => (await import("./SideDrawer")).SideDrawer),
   notifications: lazyRetryingPart(
@@ -42,8 +44,8 @@ const homeLabels = {
 
 /**
  * The layout around every screen. Desktop: a top bar, a sidebar and, from 1280 px, a third column with `aside`
- * (notifications or the post form), except on a screen that shows the same. Phone: drawers on both sides and a bottom
- * bar, which the compose screen hides.
+ * (notifications or the post form), except on a screen that shows the same; `sidebarRight` reverses them. Phone: drawers
+ * on both sides and a bottom bar, which the compose screen hides.
  */
 export function Shell({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   const t = useT();
@@ -59,6 +61,9 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
   const bars = useBars(key);
   const bottom = layout === "phone" && screen !== "compose";
   useRootAttribute("bottom", bottom);
+  useRootAttribute("loose", useSetting("disableStickyHeaders"));
+  const reversed = useSetting("sidebarRight");
+  const quick = useSetting("showPanelNavShortcuts") && isTimelineScreen(screen);
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
     setLastKey(key);
@@ -66,7 +71,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
   }
   const home = session ? "/main/friends" : visitorHome(instance);
   return (
-    <div className={third ? `${styles.shell} ${styles.three}` : styles.shell}>
+    <div className={`${styles.shell} ${third ? styles.three : ""} ${reversed ? styles.reversed : ""}`}>
       <a className={styles.skip} href="#main" onClick={(event) => skip(event)}>
         {t("nav.skip")}
       </a>
@@ -120,6 +125,13 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
         </nav>
       ) : null}
       <main id="main" className={styles.main} tabIndex={-1}>
+        {quick ? (
+          <div className={styles.quick}>
+            <Suspense>
+              <Shortcuts inPage />
+            </Suspense>
+          </div>
+        ) : null}
         <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>{children}</Suspense>
       </main>
       {third && screen !== (third === "postform" ? "compose" : "notifications") ? (

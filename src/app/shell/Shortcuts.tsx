@@ -11,7 +11,8 @@ import type { MessageKey } from "../../i18n/translator";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useT } from "../../ui/context/useT";
 import { samePageLink } from "./same_page_link";
-import styles from "./TopBar.module.css";
+import { useSetting } from "../../ui/context/useSetting";
+import styles from "./Shortcuts.module.css";
 import { useNavigation } from "./useNavigation";
 
 /** The navigation items with a shortcut, in order. */
@@ -25,13 +26,18 @@ const shortcuts: readonly [label: MessageKey, icon: LucideIcon][] = [
   ["timeline.bookmarks", Bookmark],
 ];
 
-/** Shortcut icons of the timelines that the user can open. */
-export function Shortcuts() {
+/** Shortcut icons of the timelines that the user can open: in the top bar, or above the timeline itself (`inPage`). */
+export function Shortcuts({ inPage = false }: { inPage?: boolean }) {
   const t = useT();
   const { pathname } = useLocation();
   const { timelines, own } = useNavigation();
+  const wider = useSetting("showWiderShortcuts");
   return (
-    <nav className={styles.shortcuts} aria-label={t("nav.shortcuts")}>
+    <nav
+      className={inPage ? styles.inPage : styles.shortcuts}
+      aria-label={t(inPage ? "nav.timelines" : "nav.shortcuts")}
+      data-wider={wider ? "" : undefined}
+    >
       {shortcuts.map(([label, Icon]) => {
         const item = [...timelines, ...own].find((one) => one.label === label);
         return item && "to" in item ? (

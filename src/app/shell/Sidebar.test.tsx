@@ -5,6 +5,7 @@ import { wide } from "../../../tests/support/screens/wide";
 import { saveDocument } from "../../db/instance/documents";
 import { closeDialog, openDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { loadLateMessages } from "../../i18n/late_messages";
+import { useAsPageBackground } from "../../ui/screen/page_background";
 import { UnseenContext } from "../../ui/screen/screen_bar";
 import { Navigation } from "./Navigation";
 import { Sidebar } from "./Sidebar";
@@ -50,6 +51,13 @@ test("a user's sidebar: account, navigation, server panel, suggestions", async (
   await waitFor(() => expect(panels(without.container)).toEqual(first.slice(0, 3)));
 });
 
+test("the server's panel is gone for who hides it", async () => {
+  const { container, world, t } = await inWorld(<Sidebar />, { config, chosen: { hideISP: true } });
+  await saveDocument(world.app, world.origin, "panel", "<p>Be kind.</p>");
+  await waitFor(() => expect(panels(container)).toContain(t("features.title")));
+  expect(panels(container)).not.toContain(t("panel.instance"));
+});
+
 test("the background is the user's own picture, else the admin's, else none", async () => {
   const behind = () => document.querySelector("body > img")?.getAttribute("src");
   const chosen = { config: { background: "/images/mud.jpg" } };
@@ -63,6 +71,35 @@ test("the background is the user's own picture, else the admin's, else none", as
   const { container } = await inWorld(<Sidebar />, { own: {} });
   await waitFor(() => expect(container.querySelector("a[href='/demo']")).not.toBeNull());
   expect(behind()).toBeUndefined();
+});
+
+test("the server's background is gone for who hides it, one's own is not", async () => {
+  const behind = () => document.querySelector("body > img")?.getAttribute("src");
+  const around = { config: { background: "/images/mud.jpg" }, chosen: { hideInstanceWallpaper: true } };
+  const own = { pleroma: { background_image: "https://a.example/media/reeds.jpg" } };
+  await inWorld(<Sidebar />, { ...around, own });
+  await waitFor(() => expect(behind()).toBe("https://a.example/media/reeds.jpg"));
+  cleanup();
+  const { container } = await inWorld(<Sidebar />, { ...around, own: {} });
+  await waitFor(() => expect(container.querySelector("a[href='/demo']")).not.toBeNull());
+  expect(behind()).toBeUndefined();
+});
+
+test.each([
+  [true, "https://far.example/sea.jpg"],
+  [false, "https://a.example/media/reeds.jpg"],
+])("a profile's background goes before one's own where wanted: %s", async (displayPageBackgrounds, shown) => {
+  const behind = () => document.querySelector("body > img")?.getAttribute("src");
+  const own = { pleroma: { background_image: "https://a.example/media/reeds.jpg" } };
+  const Profile = () => {
+    useAsPageBackground("https://far.example/sea.jpg");
+    return <Sidebar />;
+  };
+  await inWorld(<Profile />, { own, chosen: { displayPageBackgrounds } });
+  await waitFor(() => expect(behind()).toBe(shown));
+  cleanup();
+  await inWorld(<Sidebar />, { own });
+  await waitFor(() => expect(behind()).toBe("https://a.example/media/reeds.jpg"));
 });
 
 test("one's own card has no bio, and in a drawer a press begins a new post", async () => {

@@ -5,6 +5,7 @@ import { WhoToFollowPanel } from "../../features/who_to_follow/WhoToFollowPanel"
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { useInstance } from "../../ui/context/useDevice";
 import { useSetting } from "../../ui/context/useSetting";
+import { useRootAttribute } from "../../ui/hooks/useRootAttribute";
 import { useWorld } from "../../ui/context/useWorld";
 import { Background } from "./Background";
 import { Navigation } from "./Navigation";
@@ -12,12 +13,12 @@ import { routeAt } from "../routes/route_table";
 import styles from "./Sidebar.module.css";
 import { UserPanel } from "./UserPanel";
 
-/** The desktop sidebar with its panels. */
+/** The desktop sidebar with its panels. The columns' scrollbars are hidden unless `showScrollbars`. */
 export function Sidebar() {
   const { session } = useWorld();
   const { suggestions } = capabilitiesOf(useInstance());
-  const instancePanel = useSetting("showInstanceSpecificPanel");
   const featuresPanel = useSetting("showFeaturesPanel");
+  useRootAttribute("scrollbars", useSetting("showScrollbars"));
   // The about screen shows the same content as these panels.
   const about = routeAt(useLocation().pathname).screen === "about";
   return (
@@ -25,7 +26,7 @@ export function Sidebar() {
       <Background />
       <UserPanel />
       <Navigation />
-      {instancePanel && !about ? <InstancePanel /> : null}
+      {about ? null : <InstancePanel />}
       {!session && featuresPanel && !about ? <FeaturesPanel /> : null}
       {session && suggestions !== null ? <WhoToFollowPanel /> : null}
     </div>

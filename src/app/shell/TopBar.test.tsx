@@ -46,6 +46,24 @@ test("the shortcuts can be switched off, and the site's name hidden", async () =
   expect(screen.queryByRole("navigation", { name: t("nav.shortcuts") })).toBeNull();
 });
 
+test.each([
+  [{ hideSiteFavicon: true }, { picture: false, text: "Mudflat" }],
+  [{ hideSiteName: true }, { picture: true, text: "" }],
+])("with %j the brand shows the rest of itself", async (chosen, { picture, text }) => {
+  await inWorld(<TopBar />, { own: {}, instance, chosen });
+  const brand = await screen.findByRole("link", { name: "Mudflat" });
+  expect([brand.querySelector("img") !== null, brand.textContent]).toEqual([picture, text]);
+});
+
+test("a brand of which nothing is to be seen is no link, and a logo stays", async () => {
+  const chosen = { hideSiteFavicon: true, hideSiteName: true };
+  const config = { logo: "/images/logo.svg", logoMask: false };
+  const { container, t } = await inWorld(<TopBar />, { own: {}, instance, chosen, config });
+  await screen.findByRole("navigation", { name: t("nav.shortcuts") });
+  expect(screen.queryByRole("link", { name: "Mudflat" })).toBeNull();
+  expect(container.querySelector("img")?.getAttribute("src")).toBe("https://a.example/images/logo.svg");
+});
+
 test("what is typed is searched for, and the bar shows what the address asks for", async () => {
   const { t, at } = await inWorld(<TopBar />, { instance, path: "/search?query=tides" });
   const box = await screen.findByRole<HTMLInputElement>("searchbox", { name: t("nav.search") });

@@ -26,18 +26,23 @@ export function TopBar() {
   const instance = useInstance();
   const { moderates, administers } = staffOf(useOwnAccount());
   const shortcuts = useSetting("showNavShortcuts");
-  const nameless = useSetting("hideSitename");
+  const adminHidesName = useSetting("hideSitename");
+  const nameless = useSetting("hideSiteName") || adminHidesName;
+  const iconless = useSetting("hideSiteFavicon");
   const searches = hasPublicPart("search", instance) && canSeePart("search", session !== null, instance);
   const name = instance.title || t("app.name");
   const logo = useSetting("logo");
   const logoLeft = useSetting("logoLeft");
   const middle = logo !== "" && !logoLeft;
+  const picture = !middle && !iconless;
   return (
     <div className={styles.inside}>
-      <PageLink to="/" className={styles.brand} aria-label={name}>
-        {middle ? null : <Logo />}
-        {nameless ? null : <span>{name}</span>}
-      </PageLink>
+      {picture || !nameless ? (
+        <PageLink to="/" className={styles.brand} aria-label={name}>
+          {picture ? <Logo /> : null}
+          {nameless ? null : <span>{name}</span>}
+        </PageLink>
+      ) : null}
       {shortcuts ? <Shortcuts /> : null}
       {middle ? (
         <span className={styles.middle}>

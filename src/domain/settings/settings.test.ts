@@ -106,7 +106,23 @@ const named: { where: string; of: Record<string, unknown> }[] = [
       webPushHideIfCW: true,
     },
   },
-  { where: "other preferences", of: { highlight: null } },
+  {
+    where: "other preferences",
+    of: {
+      highlight: null,
+      hideUserStats: null,
+      disableStickyHeaders: null,
+      showScrollbars: null,
+      sidebarRight: null,
+      showWiderShortcuts: null,
+      hideSiteFavicon: null,
+      hideSiteName: null,
+      showPanelNavShortcuts: null,
+      hideISP: null,
+      displayPageBackgrounds: null,
+      hideInstanceWallpaper: null,
+    },
+  },
   {
     where: "conversations and which notifications show",
     of: {

@@ -15,11 +15,12 @@ afterEach(cleanup);
 
 const { about } = defaultInstance;
 
-async function drawn(instance: Partial<Instance> = {}, config: Record<string, unknown> = {}) {
+async function drawn(instance: Partial<Instance> = {}, config: Record<string, unknown> = {}, chosen = {}) {
   const watch = vi.fn((_name: string) => () => undefined);
   const view = await inWorld(<AboutScreen version="0.3.0" />, {
     instance,
     config,
+    chosen,
     world: { sync: { accounts: { watch } } as never },
   });
   const document = (name: "panel" | "terms", html: string) =>
@@ -55,6 +56,12 @@ test("a server that says nothing has neither bubble nor federation, and what is 
   expect(titles()).toEqual(["a.example", t("about.staff"), t("about.terms"), t("app.name")]);
   screen.getByText(t("about.noStaff"));
   screen.getByText(t("about.noTerms"));
+});
+
+test("the server's panel is gone for who hides it", async () => {
+  const { t, document } = await drawn({}, { showInstanceSpecificPanel: true }, { hideISP: true });
+  await document("panel", "<p>Mind the tide.</p>");
+  expect(titles()).not.toContain(t("panel.instance"));
 });
 
 test("the server tells what it is, its software, languages and where to write to, the app its version", async () => {

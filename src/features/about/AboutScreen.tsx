@@ -1,6 +1,6 @@
 import { Content } from "../../ui/content/Content";
 import { Screen } from "../../ui/screen/Screen";
-import { useServerDocument } from "../../ui/hooks/useServerDocument";
+import { useServerPanel } from "../../ui/hooks/useServerPanel";
 import { useInstance } from "../../ui/context/useDevice";
 import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
@@ -21,8 +21,7 @@ export function AboutScreen({ version }: { version: string }) {
   const t = useT();
   const { origin } = useWorld();
   const instance = useInstance();
-  const panel = useServerDocument("panel");
-  const panel_on = useSetting("showInstanceSpecificPanel");
+  const panel = useServerPanel();
   const features_on = useSetting("showFeaturesPanel");
   const { host } = new URL(origin);
   return (
@@ -33,7 +32,7 @@ export function AboutScreen({ version }: { version: string }) {
           {instance.about.description ? <Content html={instance.about.description} /> : null}
           <ServerFacts />
         </section>
-        {panel_on && panel ? (
+        {panel ? (
           <section aria-labelledby="about-instance">
             <h2 id="about-instance">{t("panel.instance")}</h2>
             <Content html={panel} />

@@ -1,12 +1,12 @@
 import { Panel } from "../../ui/screen/Panel";
 import { Content } from "../../ui/content/Content";
-import { useServerDocument } from "../../ui/hooks/useServerDocument";
+import { useServerPanel } from "../../ui/hooks/useServerPanel";
 import { useT } from "../../ui/context/useT";
 
-/** The server's /instance/panel.html, sanitised. Renders nothing if it has none. */
+/** The server's own panel, sanitised. Renders nothing where there is none to be shown. */
 export function InstancePanel() {
   const t = useT();
-  const html = useServerDocument("panel");
+  const html = useServerPanel();
   return html ? (
     <Panel label={t("panel.instance")}>
       <Content html={html} />

@@ -3,6 +3,7 @@ import { shownCounts, type ShownCount } from "../../domain/accounts/shown_counts
 import type { AccountRow } from "../../domain/rows/rows";
 import { formatNumber } from "../../i18n/format";
 import { countText } from "../../ui/account/count_text";
+import { useSetting } from "../../ui/context/useSetting";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -11,13 +12,15 @@ import styles from "./Profile.module.css";
 
 /**
  * How many posts an account has, whom it follows and who follows it, on one line, linked to their tabs. A count that
- * somebody else hides is said to be hidden.
+ * somebody else hides is said to be hidden; with `hideUserStats` the reader wants to see none.
  */
 export function ProfileCounts({ account }: { account: AccountRow }) {
   const t = useT();
   const { session } = useWorld();
   const { pathname } = useLocation();
+  const unwanted = useSetting("hideUserStats");
   const own = session?.account_id === account.id;
+  if (unwanted) return null;
   const hides = hiddenLists(account, own);
   const tabs = { following: "follows", followers: "followers" } as const;
   /** The tab that a count leads to; null where the list is hidden. */

@@ -93,6 +93,13 @@ test.each([
   expect(screen.getByRole("link", { name: "1.2K posts" })).toHaveAttribute("href", "/#statuses");
 });
 
+test("who wants no counts of profiles sees none, nor how often somebody posts", async () => {
+  const sent = { created_at: "2026-03-01T12:00:00.000Z", statuses_count: 101 };
+  const { t } = await headOf(sent, { chosen: { hideUserStats: true } });
+  expect(lines(t("profile.facts"))).toEqual(["a.example", "Joined March 1, 2026"]);
+  expect(screen.queryByRole("list", { name: t("profile.counts") })).toBeNull();
+});
+
 test("a field that the server has verified says so, with the day, and no other does", async () => {
   const field = (name: string, verified_at: string | null) => ({ name, value: "<p>there</p>", verified_at });
   const fields = [field("Site", "2026-02-03T10:00:00.000Z"), field("Town", null), field("Work", "true")];

@@ -10,6 +10,7 @@ import { Account } from "../../domain/entities/account";
 import type { SyncEngine } from "../../sync/engine";
 import { ContentRules, defaultContentRules } from "../../ui/content/useContentRules";
 import { ParamsContext } from "../../ui/navigation/useParams";
+import { usePageBackground } from "../../ui/screen/page_background";
 import { ProfileScreen } from "./ProfileScreen";
 import { RemoteUserScreen } from "./RemoteUserScreen";
 
@@ -70,6 +71,14 @@ test.each(Object.entries(states))("a profile that is %s says so, and no other do
     expect(screen.queryAllByText(sentence)).toHaveLength(is ? 1 : 0);
     cleanup();
   }
+});
+
+test("a profile's background is the page's until the profile is left", async () => {
+  const background_image = "https://a.example/sea.jpg";
+  await profileOf({ pleroma: { background_image } });
+  await vi.waitFor(() => expect(usePageBackground.getState().address).toBe(background_image));
+  cleanup();
+  expect(usePageBackground.getState().address).toBe("");
 });
 
 test("a profile that moved leads on to the new account", async () => {

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { plainName } from "../../domain/accounts/plain_name";
 import { remoteHandle } from "../../domain/accounts/remote_account";
 import { MarkDrawn } from "../../ui/screen/MarkDrawn";
+import { useAsPageBackground } from "../../ui/screen/page_background";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 import { useParams } from "../../ui/navigation/useParams";
@@ -22,6 +23,7 @@ export function ProfileScreen() {
   const person = useAccount(name);
   const account = person?.account;
   useCanonicalAddress(account);
+  useAsPageBackground(account?.pleroma?.background_image ?? "");
   return (
     <Screen title={account ? plainName(account) : t("profile.title")} back="/">
       {account ? (

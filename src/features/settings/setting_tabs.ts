@@ -15,6 +15,7 @@ export type GenericControlKey = Exclude<
 
 type GroupName =
   | "interface"
+  | "layout"
   | "updates"
   | "posts"
   | "conversations"
@@ -37,16 +38,25 @@ export const tabs: { name: SettingsTab; signed_in?: true; groups: readonly Setti
     groups: [
       {
         name: "interface",
+        settings: ["interfaceLanguage", "virtualScrolling", "keyShortcuts", "keepSearches", "pinnedTags"],
+      },
+      {
+        name: "layout",
         settings: [
-          "interfaceLanguage",
           "thirdColumnMode",
+          "sidebarRight",
+          "disableStickyHeaders",
+          "showScrollbars",
           "showNavShortcuts",
+          "showWiderShortcuts",
+          "showPanelNavShortcuts",
+          "hideSiteFavicon",
+          "hideSiteName",
+          "hideISP",
+          "hideInstanceWallpaper",
+          "displayPageBackgrounds",
           "alwaysShowNewPostButton",
           "autohideFloatingPostButton",
-          "virtualScrolling",
-          "keyShortcuts",
-          "keepSearches",
-          "pinnedTags",
         ],
       },
       { name: "updates", settings: ["useStreamingApi", "streaming", "pauseOnUnfocused"] },
@@ -57,6 +67,7 @@ export const tabs: { name: SettingsTab; signed_in?: true; groups: readonly Setti
           "mentionLinkDisplay",
           "emojiReactionsOnTimeline",
           "hidePostStats",
+          "hideUserStats",
           "translationLanguage",
           "userProfileDefaultTab",
           "hideBotIndication",
@@ -153,10 +164,14 @@ export const tabs: { name: SettingsTab; signed_in?: true; groups: readonly Setti
 /** The settings that are only shown in expert mode. */
 export const expert: ReadonlySet<UserSettingKey> = new Set<UserSettingKey>([
   "showNavShortcuts",
+  "showWiderShortcuts",
+  "hideSiteFavicon",
+  "hideSiteName",
   "alwaysShowNewPostButton",
   "autohideFloatingPostButton",
   "virtualScrolling",
   "pauseOnUnfocused",
+  "hideUserStats",
   "hideBotIndication",
   "greentext",
   "renderMisskeyMarkdown",
@@ -175,6 +190,12 @@ export const expert: ReadonlySet<UserSettingKey> = new Set<UserSettingKey>([
 /** The settings with a hint below the label. */
 const hinted = [
   "thirdColumnMode",
+  "sidebarRight",
+  "showPanelNavShortcuts",
+  "hideISP",
+  "hideInstanceWallpaper",
+  "displayPageBackgrounds",
+  "hideUserStats",
   "virtualScrolling",
   "keyShortcuts",
   "useStreamingApi",

@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { useSetting } from "../context/useSetting";
 import { useT } from "../context/useT";
 import { BarHeightContext, useUnseenBadge } from "./screen_bar";
 import styles from "./Screen.module.css";
@@ -32,13 +33,14 @@ export function Screen({ title, note, actions, back, children }: Props) {
   const count = useUnseenBadge();
   const navigate = useNavigate();
   const bar = useRef<HTMLElement>(null);
+  const loose = useSetting("disableStickyHeaders");
 
   useEffect(() => {
     document.title = documentTitle(t, title, count);
   }, [t, title, count]);
 
   return (
-    <BarHeightContext value={() => bar.current?.offsetHeight ?? 0}>
+    <BarHeightContext value={() => (loose ? 0 : (bar.current?.offsetHeight ?? 0))}>
       <header ref={bar} className={styles.bar}>
         {back === undefined ? null : (
           <button

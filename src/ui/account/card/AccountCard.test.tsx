@@ -37,11 +37,11 @@ const ada = {
 };
 
 /** Draws Ada's card beside a link on a page that shows some pictures. */
-async function draw(pictures: string[], { stored = true, visitor = false } = {}) {
+async function draw(pictures: string[], { stored = true, visitor = false, chosen = {} } = {}) {
   const link = document.body.appendChild(document.createElement("a"));
   for (const src of pictures) document.body.appendChild(new Image()).src = src;
   const world = { sync: { accounts: { watch, watchRelationship } } as never };
-  const view = await inWorld(<AccountCard id="ada" link={link} />, { ...(!visitor && { own: {} }), world });
+  const view = await inWorld(<AccountCard id="ada" link={link} />, { ...(!visitor && { own: {} }), world, chosen });
   if (stored)
     await act(() =>
       ingest(
@@ -89,6 +89,12 @@ test.each([
 ])("beside a page that shows %s, a card shows no other picture", async (_what, pictures, shown) => {
   await draw(pictures);
   expect(sources(await card())).toEqual(shown);
+});
+
+test("who wants no counts of profiles sees none on a card", async () => {
+  const { t } = await draw([], { chosen: { hideUserStats: true } });
+  await within(await card()).findByText(t("relation.followsYou"));
+  expect(screen.queryByRole("list", { name: t("profile.counts"), hidden: true })).toBeNull();
 });
 
 test("a visitor's card has no button, and nothing is asked for it", async () => {

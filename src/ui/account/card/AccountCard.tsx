@@ -9,6 +9,7 @@ import type { AccountRow } from "../../../domain/rows/rows";
 import { useHintPlacement } from "../../base/hint/useHintPlacement";
 import { useContentRules } from "../../content/useContentRules";
 import { useLive } from "../../context/useLive";
+import { useSetting } from "../../context/useSetting";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import { PageLink } from "../../navigation/PageLink";
@@ -40,6 +41,7 @@ function OpenCard({ account, link }: { account: AccountRow; link: HTMLElement })
   const box = useRef<HTMLDivElement>(null);
   const own = useId();
   const [pictures] = useState(picturesShown);
+  const counts = useSetting("hideUserStats") ? [] : shownCounts(account, session?.account_id === account.id);
   const other = session !== null && session.account_id !== account.id;
   const relationship = useRelationship(other ? account.id : null);
   useHintPlacement(box, link);
@@ -77,11 +79,13 @@ function OpenCard({ account, link }: { account: AccountRow; link: HTMLElement })
           {note}
         </p>
       )}
-      <ul role="list" className={styles.counts} aria-label={t("profile.counts")}>
-        {shownCounts(account, session?.account_id === account.id).map((one) => (
-          <li key={one.name}>{countText(t, one)}</li>
-        ))}
-      </ul>
+      {counts.length > 0 ? (
+        <ul role="list" className={styles.counts} aria-label={t("profile.counts")}>
+          {counts.map((one) => (
+            <li key={one.name}>{countText(t, one)}</li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }
