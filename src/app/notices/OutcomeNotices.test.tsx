@@ -143,6 +143,7 @@ const presses: [MutationKind, Intent["args"], string][] = [
   ["report", { account_id: "ben", status_ids: [], comment: "", forward: false }, "Report ben"],
   ["dismiss", { id: "n1", account_id: "ben" }, "Take ben’s answered request out of the notifications"],
   ["hide_contents", { on: true }, "Keep contents out of pushes"],
+  ["block_strangers", { on: true }, "Get no notifications from strangers"],
   ["mute_conversation", { id: "s1", ids: ["s1"], on: true }, "Mute the conversation around a post by ben: hello"],
 ];
 

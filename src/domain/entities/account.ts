@@ -40,7 +40,9 @@ const Pleroma = v.object({
   show_birthday: v.optional(flag),
   relationship: v.optional(maybe(Relationship)),
   /** Sent only to the account itself. */
-  notification_settings: v.optional(maybe(v.object({ hide_notification_contents: flag }))),
+  notification_settings: v.optional(
+    maybe(v.object({ hide_notification_contents: flag, block_from_strangers: v.optional(flag) })),
+  ),
 });
 
 /** The account's home server, as Akkoma describes it. Only the name and version of its software are kept. */

@@ -1,4 +1,5 @@
 import { block } from "./block/effect";
+import { blockStrangers } from "./block_strangers/effect";
 import { bookmark } from "./bookmark/effect";
 import { createList } from "./create_list/effect";
 import { deletion } from "./delete/effect";
@@ -67,6 +68,7 @@ export const effects = {
   dismiss_announcement: dismissAnnouncement,
   react_announcement: reactAnnouncement,
   hide_contents: hideContents,
+  block_strangers: blockStrangers,
   edit_profile: editProfile,
   edit_picture: editPicture,
   edit_mascot: editMascot,

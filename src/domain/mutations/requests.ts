@@ -1,4 +1,5 @@
 import { blockRequest } from "./block/request";
+import { blockStrangersRequest } from "./block_strangers/request";
 import { bookmarkRequest } from "./bookmark/request";
 import { createListRequest } from "./create_list/request";
 import { deletionRequest } from "./delete/request";
@@ -65,6 +66,7 @@ export const requests = {
   dismiss_announcement: dismissAnnouncementRequest,
   react_announcement: reactAnnouncementRequest,
   hide_contents: hideContentsRequest,
+  block_strangers: blockStrangersRequest,
   edit_profile: editProfileRequest,
   edit_picture: editPictureRequest,
   edit_mascot: editMascotRequest,

@@ -77,6 +77,7 @@ const args: Readonly<Record<MutationKind, Shape>> = {
   dismiss_announcement: object(about),
   react_announcement: object({ ...about, name: text, url: maybe(text) }),
   hide_contents: object({}),
+  block_strangers: object({}),
   edit_profile: object({ change: object({}) }),
   edit_picture: object({ name: oneOf("avatar", "header", "background"), file_id: maybe(text) }),
   edit_mascot: object({ file_id: text }),

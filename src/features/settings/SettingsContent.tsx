@@ -7,14 +7,13 @@ import { TabList } from "../../ui/base/tabs/TabList";
 import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { DesktopAlertSetting } from "./notifications/DesktopAlertSetting";
 import { Filters } from "./filters/Filters";
 import { SettingControl } from "./controls/SettingControl";
 import { InstallButton } from "./InstallButton";
 import { MutesAndBlocks } from "./mutes/MutesAndBlocks";
 import { OwnProfile } from "./own_profile/OwnProfile";
 import { ProfileSetting } from "./ProfileSetting";
-import { PushSetting } from "./notifications/PushSetting";
+import { NotificationOptions } from "./notifications/NotificationOptions";
 import { ActionRow } from "./controls/ActionRow";
 import { Hint } from "./controls/Hint";
 import styles from "./Settings.module.css";
@@ -60,12 +59,7 @@ export function SettingsContent() {
           className={styles.page}
         >
           {tab.name === "mutes" && <MutesAndBlocks />}
-          {tab.name === "notifications" && (
-            <>
-              <PushSetting />
-              <DesktopAlertSetting />
-            </>
-          )}
+          {tab.name === "notifications" && <NotificationOptions />}
           {tab.name === "profile" && <OwnProfile />}
           {seen(tab.groups).map((group) => (
             <Fragment key={group.name}>

@@ -26,6 +26,7 @@ export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise
   switch (row.kind) {
     case "marker":
     case "hide_contents":
+    case "block_strangers":
     case "edit_profile":
     case "edit_picture":
     case "edit_mascot":

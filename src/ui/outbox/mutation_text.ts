@@ -92,7 +92,8 @@ export function mutationText(t: T, row: OutboxRow, target: MutationTarget | unde
     case "dismiss":
       return t("act.dismiss", { name });
     case "hide_contents":
-      return t(`act.hide_contents.${row.args.on ? "on" : "off"}`);
+    case "block_strangers":
+      return t(`act.${row.kind}.${row.args.on ? "on" : "off"}`);
     case "edit_profile":
       return t("act.edit_profile");
     case "edit_picture":

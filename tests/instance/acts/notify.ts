@@ -14,7 +14,8 @@ type About = {
 
 /**
  * Notifies `to` of what `from` did: stored, streamed and pushed. Nobody is told of their own acts, of people they blocked or
- * muted with notifications, or of threads they muted; remote accounts are told by their own server.
+ * muted with notifications, of threads they muted, or of whom Akkoma and Pleroma take for strangers where they want none
+ (those who do not follow them, `Notification.skip?`); remote accounts are told by their own server.
  */
 export function notify(
   server: Server,
@@ -28,6 +29,7 @@ export function notify(
   if (from.id === to.id || to.host !== null) return;
   if (store.blocks.has(to.id, from.id) || muteOf(server, to, from.id)?.notifications) return;
   if (status && store.mutedThreads.has(to.id, String(status.conversation_id))) return;
+  if (to.block_from_strangers && type !== "poll" && !store.follows.has(from.id, to.id)) return;
   const created_at = about.at ?? clock.now();
   const notification: NotificationRecord = {
     id: profile.ids === "ulid" ? ids.at(created_at) : ids.next("notifications"),

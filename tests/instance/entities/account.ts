@@ -96,7 +96,7 @@ function pleromaPart(server: Server, account: AccountRecord, viewer: Viewer): Ac
           ...(account.gate?.email ? { email: account.gate.email } : {}),
           allow_following_move: account.allow_following_move ?? true,
           notification_settings: {
-            block_from_strangers: false,
+            block_from_strangers: account.block_from_strangers ?? false,
             hide_notification_contents: account.hide_notification_contents ?? false,
           },
           unread_notifications_count: unseenOf(server, account.id),

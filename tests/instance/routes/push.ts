@@ -68,8 +68,11 @@ export function push(app: App, server: Server): void {
   if (!profile.pleroma_paths) return;
   app.put("/api/pleroma/notification_settings", async (c) => {
     const viewer = need(server, c, "write:accounts");
-    const hides = flag((await params(c)).hide_notification_contents);
-    if (hides !== undefined) viewer.hide_notification_contents = hides;
+    const given = await params(c);
+    for (const name of ["hide_notification_contents", "block_from_strangers"] as const) {
+      const wanted = flag(given[name]);
+      if (wanted !== undefined) viewer[name] = wanted;
+    }
     return c.json({ status: "success" });
   });
 }

@@ -43,6 +43,8 @@ export type AccountRecord = {
   tags?: string[];
   /** Whether the staff suggests it to newcomers. */
   suggested?: boolean;
+  /** true: no notifications of people whom it does not follow. */
+  block_from_strangers?: boolean;
 };
 
 export type GateRecord = {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { T } from "../../../i18n/translator";
 import { pushAlertsOf } from "../../../domain/notifications/push_alerts";
 import { checkPush, type PushState } from "../../../sync/push/push";
 import { usePermission } from "../../../ui/browser/usePermission";
@@ -7,18 +8,19 @@ import { useSetting } from "../../../ui/context/useSetting";
 import { useSettingWriter } from "../../../ui/context/useSettingWriter";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
-import { HideContentsSwitch } from "./HideContentsSwitch";
 import { PushKinds } from "./PushKinds";
 import { PushTest } from "./PushTest";
+import { mustBeInstalled, type PushObstacle, PushWayOut } from "./PushWayOut";
 import { SwitchControl } from "../controls/SwitchControl";
 
-/** The switch for push, with its state or what prevents it as a sentence. */
+/** The switch for push, with its state or what prevents it as a sentence, and the way on from there. */
 export function PushSetting() {
   const t = useT();
   const world = useWorld();
   const wanted = useSetting("webPushNotifications");
   const alerts = pushAlertsOf(useSetting("webPushAlerts"), useSetting("notificationVisibility"));
-  const inputs = JSON.stringify([wanted, alerts, usePermission()]);
+  const [attempt, setAttempt] = useState(0);
+  const inputs = JSON.stringify([wanted, alerts, usePermission(), attempt]);
   const write = useSettingWriter();
   const [switching, setSwitching] = useState(false);
   const [checked, setChecked] = useState<{ inputs: string; state: PushState } | null>(null);
@@ -49,33 +51,34 @@ export function PushSetting() {
     }
   }
 
-  const impossible = state?.on === false && (state.why === "unsupported" || state.why === "no_key");
-  const hint =
-    state === null
-      ? t("settings.push.off")
-      : state.on
-        ? t("settings.push.on")
-        : state.why === "no_answer" && !wanted
-          ? t("settings.push.stillOn")
-          : t(`settings.push.${state.why}`, { message: state.message });
+  const retry = () => setAttempt((now) => now + 1);
+  const why: PushObstacle | null =
+    state === null || state.on ? null : state.why === "unsupported" && mustBeInstalled() ? "not_installed" : state.why;
+  const impossible = why === "unsupported" || why === "not_installed" || why === "no_key";
   const on = wanted && !impossible;
   return (
     <>
       <SwitchControl
         label={t("settings.push")}
-        hint={hint}
+        hint={stateText(t, state, why, wanted)}
         on={on}
         busy={busy}
         disabled={impossible}
         onChange={(next) => void turn(next)}
       />
-      {(wanted || impossible) && <PushTest />}
-      {on && (
-        <>
-          <PushKinds />
-          <HideContentsSwitch />
-        </>
+      {why !== null && (wanted || impossible) && (
+        <PushWayOut why={why} onAsk={() => void Notification.requestPermission().then(retry)} onRetry={retry} />
       )}
+      {(wanted || impossible) && <PushTest />}
+      {on && <PushKinds />}
     </>
   );
+}
+
+/** The state of push as a sentence. */
+function stateText(t: T, state: PushState | null, why: PushObstacle | null, wanted: boolean): string {
+  if (state === null) return t("settings.push.off");
+  if (state.on || why === null) return t("settings.push.on");
+  if (why === "no_answer" && !wanted) return t("settings.push.stillOn");
+  return t(`settings.push.${why}`, { message: state.message });
 }

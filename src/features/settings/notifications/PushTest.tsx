@@ -8,6 +8,7 @@ import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 import { ActionRow } from "../controls/ActionRow";
 import { Hint } from "../controls/Hint";
+import { mustBeInstalled } from "./PushWayOut";
 import styles from "./Notifications.module.css";
 
 /** The test's result as a sentence: the broken link, or which parts work and which could not be tested. */
@@ -18,6 +19,7 @@ function outcome(t: T, { broken, unpushed }: PushTestResult): string {
   if (broken?.step === "other_alerts") return t("settings.pushTest.other_alerts");
   if (broken?.step === "not_shown" || broken?.step === "unexpected")
     return t(`settings.pushTest.${broken.step}`, { message: broken.message });
+  if (broken?.step === "unsupported" && mustBeInstalled()) return t("settings.push.not_installed");
   if (broken) return t(`settings.push.${broken.step}`, { message: broken.message });
   const names = unpushed.flatMap((type) => {
     const flag = kindFlags.get(type);

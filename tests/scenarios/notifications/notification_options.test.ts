@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHidesContents } from "../../../src/db/read/accounts/hides_contents";
+import { readNotificationOption } from "../../../src/db/read/accounts/notification_option";
 import { pushText } from "../../instance/stream/push_text";
 import { createScene, type Tab } from "../support/engine";
 
@@ -12,7 +12,7 @@ async function begin(profile: "akkoma" | "pleroma" | "mastodon" | "gotosocial") 
   await scene.clock.advance(5000);
   return { ...scene, tab };
 }
-const hides = ({ db }: Tab) => readHidesContents(db);
+const hides = ({ db }: Tab) => readNotificationOption(db, "hide_contents");
 
 test.each(["akkoma", "pleroma"] as const)(
   "as %s: without a network it is chosen that pushes hide contents, and so it stays when the server knows; then its pushes do",
@@ -66,6 +66,34 @@ test("an answer without a status is no success: it waits, and the server is told
   expect(instance.store.account(session.account_id).hide_notification_contents).toBe(true);
   await tab.close();
 });
+
+test.each(["akkoma", "pleroma"] as const)(
+  "as %s: without a network strangers are shut out, and once the server knows, it tells of followers alone",
+  async (profile) => {
+    const { tab, clock, instance, online, session } = await begin(profile);
+    const shuts = () => readNotificationOption(tab.db, "block_strangers");
+    const told = () => [...instance.store.notifications.values()].map(({ status_id }) => status_id);
+    const word = (from: string, text: string) => instance.act.post(from, `@demo ${text}`).id;
+    const people = [...instance.store.accounts.values()].filter(
+      ({ host, id }) => host === null && id !== session.account_id,
+    );
+    const follows = ({ id }: { id: string }) => instance.store.follows.has(id, session.account_id);
+    const [follower, stranger] = [people.find(follows), people.find((one) => !follows(one))];
+    if (!follower || !stranger) throw new Error("there are no followers, or no strangers");
+    online(false);
+    await tab.sync.outbox.intend("block_strangers", { on: true });
+    expect(await shuts()).toEqual({ on: true, waiting: true });
+    const before = word(stranger.username, "hello");
+    online(true);
+    tab.signal("online");
+    await clock.advance(MINUTE);
+    expect(await shuts()).toEqual({ on: true, waiting: false });
+    expect(await hides(tab)).toEqual({ on: false, waiting: false });
+    const [known, unknown] = [word(follower.username, "hello again"), word(stranger.username, "hello again")];
+    expect([before, known, unknown].map((id) => told().includes(id))).toEqual([true, true, false]);
+    await tab.close();
+  },
+);
 
 test.each(["mastodon", "gotosocial"] as const)(
   "as %s: a server without the choice is offered none",

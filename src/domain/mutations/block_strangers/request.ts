@@ -1,0 +1,3 @@
+import { notificationOptionRequest } from "../notification_option_request";
+
+export const blockStrangersRequest = notificationOptionRequest("block_from_strangers");
