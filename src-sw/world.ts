@@ -32,6 +32,13 @@ export function createWorkerWorld(scope: ServiceWorkerGlobalScope): WorkerWorld 
     }
   };
 
+  /** The reader's locale; the browser's where the database does not say in time. */
+  async function chosenLocale() {
+    const reading = withApp((app) => readSetting(app, "interfaceLanguage"));
+    const chosen = await withTimeout(reading, LANGUAGE_TIMEOUT_MS, clock).catch(() => null);
+    return chooseLocale(chosen || null, scope.navigator.languages);
+  }
+
   return {
     clock,
     random,
@@ -42,12 +49,13 @@ export function createWorkerWorld(scope: ServiceWorkerGlobalScope): WorkerWorld 
     },
     withApp,
     withAccount: (session, use) => withAccount(() => withApp(readSessions), disk, session, use),
-    api: ({ origin, token }, timeout_ms) =>
-      createApi({ fetch, origin, token, clock, ...(timeout_ms && { timeout_ms }) }),
+    api({ origin, token }, timeout_ms) {
+      let locale: Promise<string> | null = null;
+      const language = () => (locale ??= chosenLocale().then((chosen) => chosen.locale));
+      return createApi({ fetch, origin, token, clock, language, ...(timeout_ms && { timeout_ms }) });
+    },
     async loadTranslator() {
-      const reading = withApp((app) => readSetting(app, "interfaceLanguage"));
-      const chosen = await withTimeout(reading, LANGUAGE_TIMEOUT_MS, clock).catch(() => null);
-      const { language, locale } = chooseLocale(chosen || null, scope.navigator.languages);
+      const { language, locale } = await chosenLocale();
       return createT(locale, await loadCatalogue(language).catch(() => en), en);
     },
   };

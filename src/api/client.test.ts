@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "../domain/requests/api_error";
 import type { ServerRequest } from "../domain/requests/server_request";
 import { createClock } from "../../tests/support/fakes/clock";
-import { createApi } from "./client";
+import { type ApiOptions, createApi } from "./client";
 
 const start = 1_700_000_000_000;
 const origin = "https://a.example";
@@ -11,7 +11,7 @@ const home: ServerRequest = { method: "GET", path: "/api/v1/timelines/home", que
 type Answerer = (url: string, sent: RequestInit, count: number) => Response | Promise<Response>;
 
 /** A client with a token over a fake network; `sent` records its requests. */
-function over(answer: Answerer, options: { token?: string; timeout_ms?: number } = { token: "secret" }) {
+function over(answer: Answerer, options: Partial<ApiOptions> = { token: "secret" }) {
   const clock = createClock(start);
   const sent: { url: string; init: RequestInit; headers: Headers }[] = [];
   const fetch = async (to: string | URL | Request, init: RequestInit = {}) => {
@@ -43,6 +43,21 @@ test("an answer has its status, its pages and the times of request and answer", 
   const next = { ...home, query: { limit: 20, max_id: "5" } };
   const times = { asked_at: start, answered_at: start + 700 };
   expect(await api.request(home)).toEqual({ json: [1], status: 206, next, prev: null, ...times });
+});
+
+test.each([
+  ["a page's", () => "de-AT"],
+  ["a worker's, which it must look up", async () => "de-AT"],
+])("the server is asked in the reader's language: %s; other servers are not told", async (_whose, language) => {
+  const { api, sent } = over(() => json([]), { language });
+  await api.request(home);
+  await api.text("/static/terms-of-service.html");
+  await api.file("https://far.example/cat.png");
+  expect(sent.map(({ headers }) => headers.get("accept-language"))).toEqual([
+    "de-AT, de;q=0.9, *;q=0.5",
+    "de-AT, de;q=0.9, *;q=0.5",
+    null,
+  ]);
 });
 
 test("the token is sent in a header, never in a URL, and no cookie is sent", async () => {

@@ -3,6 +3,7 @@ import { MediaAttachment } from "../domain/entities/media_attachment";
 import { ApiError } from "../domain/requests/api_error";
 import type { ServerRequest } from "../domain/requests/server_request";
 import type { Clock } from "../domain/runtime/clock";
+import { acceptLanguage } from "./accept_language";
 import { readBody } from "./response_body";
 import { parseLinkHeader } from "./link_header";
 
@@ -66,6 +67,8 @@ export type ApiOptions = {
   origin: string;
   token?: string;
   clock: Clock;
+  /** The reader's locale (BCP 47), which each request to the server names: it writes its messages in their language. */
+  language?: () => string | Promise<string>;
   /** The timeout of a request, in ms; one with a file, there or back, has ten times as long. */
   timeout_ms?: number;
 };
@@ -74,7 +77,7 @@ type Sent = { method: string; headers: Headers; body?: BodyInit };
 type Send = (url: string, sent: Sent & { signal: AbortSignal }) => Promise<Response>;
 
 /** Creates the API client of one server. Without a token, requests are anonymous. */
-export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_000 }: ApiOptions): Api {
+export function createApi({ fetch, post, origin, token, clock, language, timeout_ms = 30_000 }: ApiOptions): Api {
   const upload_ms = timeout_ms * 10;
   const byFetch: Send = (url, sent) => fetch(url, { ...sent, credentials: "omit" });
 
@@ -107,6 +110,10 @@ export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_0
   function send(path: string, sent: Sent, limit: number, signal?: AbortSignal, by = byFetch) {
     if (token) sent.headers.set("authorization", `Bearer ${token}`);
     return within(limit, signal, async (stop) => {
+      const asked = language?.();
+      // A page knows it at once: a request that waited could be missed by who stops it.
+      const locale = typeof asked === "object" ? await asked : asked;
+      if (locale) sent.headers.set("accept-language", acceptLanguage(locale));
       const response = await by(origin + path, { ...sent, signal: stop });
       return { response, text: await response.text() };
     });

@@ -20,8 +20,8 @@ function aBrowser(behave: (xhr: FakeXhr) => void) {
   }
   const clock = createClock(1_700_000_000_000);
   const fetch = () => Promise.reject(new Error("a file with progress does not go by fetch"));
-  const Xhr = Made as unknown as typeof XMLHttpRequest;
-  return { made, clock, api: createPageApi(Xhr, { fetch, origin, token: "secret", clock }) };
+  const page = { XMLHttpRequest: Made as unknown as typeof XMLHttpRequest, document };
+  return { made, clock, api: createPageApi(page, { fetch, origin, token: "secret", clock }) };
 }
 
 class FakeXhr extends EventTarget {
@@ -82,6 +82,7 @@ test("an upload sends its description and token, and reports progress", async ()
     xhr.gone(10, 10);
     xhr.answer(200, media);
   });
+  document.documentElement.lang = "pl";
   const told: [number, number][] = [];
   const progress = (sent: number, of: number) => void told.push([sent, of]);
   expect(await browser.api.upload(file, "bird.png", { description: "A bird", progress })).toMatchObject({ id: "m1" });
@@ -93,7 +94,7 @@ test("an upload sends its description and token, and reports progress", async ()
   expect(sent).toMatchObject({
     method: "POST",
     url: `${origin}/api/v1/media`,
-    headers: { authorization: "Bearer secret" },
+    headers: { authorization: "Bearer secret", "accept-language": "pl, *;q=0.5" },
   });
   expect(sent?.body?.get("description")).toBe("A bird");
   expect(browser.clock.waiting).toBe(0);

@@ -36,6 +36,8 @@ const postBy =
       xhr.send(body);
     });
 
-/** Creates the API client of a page, which reports upload progress. */
-export const createPageApi = (Xhr: typeof XMLHttpRequest, parts: Omit<ApiOptions, "post">): Api =>
-  createApi({ ...parts, post: postBy(Xhr) });
+type Page = { XMLHttpRequest: typeof XMLHttpRequest; document: { documentElement: { lang: string } } };
+
+/** Creates the API client of a page, which reports upload progress and asks in the page's language. */
+export const createPageApi = (page: Page, parts: Omit<ApiOptions, "post" | "language">): Api =>
+  createApi({ ...parts, post: postBy(page.XMLHttpRequest), language: () => page.document.documentElement.lang });

@@ -40,8 +40,7 @@ export function connectServer(origin: string, token?: string, free: Promise<unkn
   let client: Promise<Api> | null = null;
   const loadClient = () => {
     client ??= loadXhr().then(
-      ({ createPageApi }) =>
-        createPageApi(XMLHttpRequest, { fetch: pageFetch, origin, clock, ...(token ? { token } : {}) }),
+      ({ createPageApi }) => createPageApi(window, { fetch: pageFetch, origin, clock, ...(token ? { token } : {}) }),
       (error: unknown) => {
         client = null;
         throw error;
