@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { parseColour, contrast as contrastOf } from "./colour";
-import { lookOf, systemLook } from "./look";
-import { type Palette, paletteOf } from "./palette";
+import { parseColour } from "./colour";
+import { lookOf, propertiesOf, systemLook } from "./look";
+import { type Colours, colourTokens, opacities, radii, schemesOf, type Theme } from "./theme";
+import { readTheme } from "./theme_document";
+import { weakPairs } from "./used_pairs";
 import { themeScript } from "./first_paint_theme";
 import { storedLookName, builtInLook, applyLook, type ThemePage } from "./apply_theme";
 
@@ -22,29 +24,16 @@ function block(selector: string): Record<string, string> {
 const dark = block(':root[data-theme="dark"]');
 const light = block(':root[data-theme="light"]');
 
-/** The contrast by WCAG 2.2; 0 if one of them is no colour. */
-function contrast(a: string, b: string): number {
-  const [one, other] = [parseColour(a), parseColour(b)];
-  return one && other ? contrastOf(one, other) : 0;
-}
-
-const over = (inks: string[], grounds: string[]) =>
-  inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
-const pairs = [
-  ...over(["--text", "--faint", "--link", "--good", "--warn", "--bad"], ["--bg", "--panel", "--raised"]),
-  // The mark of the user's own vote is on the result bar.
-  ...over(["--text", "--good"], ["--line"]),
-  ...over(["--on-accent"], ["--accent"]),
-];
+/** The colours of a block, of which each is a token of a theme. */
+const coloursOf = (tokens: Record<string, string>) =>
+  Object.fromEntries(colourTokens.map((token) => [token, tokens[`--${token}`]])) as Colours;
 
 test.each([
   ["dark", dark],
   ["light", light],
-])("every ink of the %s theme can be read on the grounds it stands on (4.5 or more)", (_, theme) => {
-  const weak = pairs
-    .map(([ink, ground]) => ({ ink, ground, ratio: contrast(theme[ink] ?? "", theme[ground] ?? "") }))
-    .filter(({ ratio }) => !(ratio >= 4.5));
-  expect(weak).toEqual([]);
+])("every used pair of ink and ground of the %s theme can be read (AA)", (_, theme) => {
+  expect(Object.values(coloursOf(theme)).every((hex) => hex && parseColour(hex))).toBe(true);
+  expect(weakPairs(coloursOf(theme))).toEqual([]);
 });
 
 test("the system's light palette is the light theme", () => {
@@ -54,21 +43,23 @@ test("the system's light palette is the light theme", () => {
 
 const themeFile = (name: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../static/themes/${name}.json`), "utf8"));
-const palette = (document: unknown): Palette => {
-  const made = paletteOf(document);
-  if (typeof made === "string") throw new Error(`no palette: ${made}`);
-  return made;
+const themeOf = (document: unknown): Theme => {
+  const read = readTheme(document);
+  if (typeof read === "string") throw new Error(`no theme: ${read}`);
+  return read.theme;
 };
 
 test.each([
   ["pleroma-dark", "dark", dark],
   ["pleroma-light", "light", light],
 ] as const)("the file of %s says what tokens.css says", (name, scheme, tokens) => {
-  const made = palette(themeFile(name));
-  expect(made.scheme).toBe(scheme);
+  const theme = themeOf(themeFile(name));
+  expect(schemesOf(theme)).toEqual([scheme]);
+  expect([theme.radii, theme.opacity]).toEqual([radii, opacities]);
+  const made = propertiesOf(theme, scheme);
   const all = { ...block(":root"), ...tokens };
-  expect(made.properties).toEqual(Object.fromEntries(Object.keys(made.properties).map((token) => [token, all[token]])));
-  expect(Object.keys(made.properties)).toEqual(
+  expect(made).toEqual(Object.fromEntries(Object.keys(made).map((token) => [token, all[token]])));
+  expect(Object.keys(made)).toEqual(
     expect.arrayContaining(Object.keys(tokens).filter((one) => !/shadow|underlay/.test(one))),
   );
 });
@@ -114,7 +105,7 @@ class Sheet {
 
 test("the second start applies the stored rules before anything else", () => {
   vi.stubGlobal("CSSStyleSheet", Sheet);
-  const look = lookOf("mint", palette({ colors: { bg: "#001100", text: "#ffffff" } }));
+  const look = lookOf("mint", themeOf({ colors: { bg: "#001100", text: "#ffffff" } }));
   applyLook(look, page());
   const second = { documentElement: { dataset: {} as DOMStringMap }, adoptedStyleSheets: [] as Sheet[] };
   new Function("document", "localStorage", "CSSStyleSheet", themeScript)(second, localStorage, Sheet);
@@ -124,7 +115,7 @@ test("the second start applies the stored rules before anything else", () => {
 });
 
 test("the system look sets each palette only for its own scheme", () => {
-  const made = palette(themeFile("pleroma-light"));
+  const made = themeOf(themeFile("pleroma-light"));
   expect(systemLook(null, null).css).toBe("");
   expect(systemLook(null, made).css).toMatch(
     /^@media \(prefers-color-scheme:light\)\{:root:not\(\[data-theme\]\)\{color-scheme:light;--bg:#f6f3ee;/,

@@ -1,7 +1,5 @@
-import type { Palette } from "./palette";
-
-/** The colour schemes. The built-in themes `pleroma-dark` and `pleroma-light` have one each. */
-type Scheme = "dark" | "light";
+import { shadowCss } from "./shadow";
+import { densities, radii, type Scheme, schemes, schemesOf, type Theme } from "./theme";
 
 /**
  * The look of a theme: its name, its scheme (null: the system's), and the CSS that sets its tokens ("": those of
@@ -9,24 +7,94 @@ type Scheme = "dark" | "light";
  */
 export type Look = { name: string; scheme: Scheme | null; css: string };
 
-const block = (selector: string, { scheme, properties }: Palette) =>
-  `${selector}{color-scheme:${scheme};${Object.entries(properties)
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const px = (length: number) => `${Math.round(length * 100) / 100}px`;
+
+/** The steps of space in px by their token's number, and the avatars' sizes. */
+const spaces = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 12: 48 };
+const avatars = { avatar: 44, "avatar-small": 36 };
+
+/** Round buttons follow the other buttons: fully round with their default radius, not at all with none. */
+const pillOf = (button: number) => Math.min(22, (button * 22) / radii.btn);
+/** Pictures follow the other attachments, and are 8 px round with their default radius. */
+const mediaOf = (attachment: number) => (attachment * 8) / radii.attachment;
+
+/**
+ * The custom properties of one scheme of a theme, by name ("--bg": "#12161b"), those alone that it sets. A theme
+ * without that scheme has no colours in them.
+ */
+export function propertiesOf(theme: Theme, scheme: Scheme): Record<string, string> {
+  const { attachment, btn } = theme.radii;
+  const factor = densities[theme.density];
+  const set = <Value>(
+    values: Partial<Record<string, Value>>,
+    name: (key: string) => string,
+    css: (of: Value) => string,
+  ) =>
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[name(key), css(value)] as const]));
+  const font = (family: string) => `"${family}"`;
+  return Object.fromEntries([
+    ...set(theme[scheme] ?? {}, (token) => `--${token}`, String),
+    ...set(theme.radii, (name) => `--radius-${kebab(name)}`, px),
+    ...set(
+      { media: attachment },
+      (name) => `--radius-${name}`,
+      (of) => px(mediaOf(of)),
+    ),
+    ...set(
+      { pill: btn },
+      (name) => `--radius-${name}`,
+      (of) => px(pillOf(of)),
+    ),
+    ...set(theme.opacity, (name) => `--opacity-${kebab(name)}`, String),
+    ...set(theme.shadows, (name) => `--shadow-${name}`, shadowCss),
+    ...set(
+      { font: theme.fonts.interface },
+      (name) => `--${name}`,
+      (of) => `${font(of)}, system-ui, sans-serif`,
+    ),
+    ...set(
+      { "font-mono": theme.fonts.mono },
+      (name) => `--${name}`,
+      (of) => `${font(of)}, ui-monospace, monospace`,
+    ),
+    ...set(
+      factor === 1 ? {} : spaces,
+      (name) => `--space-${name}`,
+      (of) => px(of * factor),
+    ),
+    ...set(
+      factor < 1 ? avatars : {},
+      (name) => `--${name}`,
+      (of) => px(of * 0.8),
+    ),
+  ]);
+}
+
+const block = (selector: string, theme: Theme, scheme: Scheme) => {
+  const size = theme.text_size === 100 ? {} : { "font-size": `${theme.text_size}%` };
+  return `${selector}{color-scheme:${scheme};${Object.entries({ ...propertiesOf(theme, scheme), ...size })
     .map(([name, value]) => `${name}:${value}`)
     .join(";")}}`;
+};
 
-/** The look of one theme, independent of the system's scheme. */
-export function lookOf(name: string, palette: Palette): Look {
-  return { name, scheme: palette.scheme, css: block(":root[data-theme]", palette) };
+const when: Record<Scheme, string> = {
+  dark: "not all and (prefers-color-scheme:light)",
+  light: "(prefers-color-scheme:light)",
+};
+
+/** The look of a theme: of one scheme whatever the system prefers, or of two, of which the system chooses. */
+export function lookOf(name: string, theme: Theme): Look {
+  const [first, second] = schemesOf(theme);
+  if (first && !second) return { name, scheme: first, css: block(":root[data-theme]", theme, first) };
+  return { ...systemLook(theme, theme), name };
 }
 
 /** The look that follows the system's scheme; null keeps the theme in tokens.css. */
-export function systemLook(dark: Palette | null, light: Palette | null): Look {
-  const rules = [
-    ["not all and (prefers-color-scheme:light)", dark],
-    ["(prefers-color-scheme:light)", light],
-  ] as const;
-  const css = rules.map(([when, palette]) =>
-    palette ? `@media ${when}{${block(":root:not([data-theme])", palette)}}` : "",
-  );
+export function systemLook(dark: Theme | null, light: Theme | null): Look {
+  const css = schemes.map((scheme) => {
+    const theme = scheme === "dark" ? dark : light;
+    return theme ? `@media ${when[scheme]}{${block(":root:not([data-theme])", theme, scheme)}}` : "";
+  });
   return { name: "system", scheme: null, css: css.join("") };
 }

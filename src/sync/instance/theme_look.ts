@@ -2,11 +2,11 @@ import type { Api } from "../../api/client";
 import type { AppDb } from "../../db/app_database";
 import { readThemeList, saveThemeList, type ThemeList } from "../../db/settings/theme_list";
 import { ApiError } from "../../domain/requests/api_error";
-import type { ThemeProblem } from "../../theme/theme_document";
 import { type Look, lookOf, systemLook } from "../../theme/look";
-import { type Palette, paletteOf } from "../../theme/palette";
+import type { Theme } from "../../theme/theme";
+import { readTheme, type ThemeProblem } from "../../theme/theme_document";
 
-/** Why a theme cannot be shown: it is not in the list, or its file is unusable (`paletteOf`). */
+/** Why a theme cannot be shown: it is not in the list, or its file is unusable (`readTheme`). */
 export type LookProblem = ThemeProblem | "missing";
 
 /** `api` is the client of the page's own origin, which serves `static`. */
@@ -30,13 +30,19 @@ async function refreshStyles({ app, api }: Parts): Promise<ThemeList> {
   return styles;
 }
 
-/** The palette of a listed theme: from its file, which must be of the page's own origin, or from the list itself. */
-async function paletteNamed(api: Api, styles: ThemeList, name: string): Promise<Palette | LookProblem> {
+const themeOf = (document: unknown, name: string): Theme | ThemeProblem => {
+  const read = readTheme(document, name);
+  return typeof read === "string" ? read : read.theme;
+};
+
+/** A listed theme: from its file, which must be of the page's own origin, or from the list itself. */
+async function themeNamed(api: Api, styles: ThemeList, name: string): Promise<Theme | LookProblem> {
   const source = Object.hasOwn(styles, name) ? styles[name] : undefined;
   if (source === undefined) return "missing";
-  if (typeof source !== "string") return paletteOf(source);
+  if (typeof source !== "string") return themeOf(source, name);
   const address = URL.canParse(source, api.origin) ? new URL(source, api.origin) : null;
-  return address?.origin === api.origin ? paletteOf(await ask(api, address.pathname + address.search)) : "unreadable";
+  if (address?.origin !== api.origin) return "unreadable";
+  return themeOf(await ask(api, address.pathname + address.search), name);
 }
 
 /**
@@ -48,13 +54,13 @@ async function paletteNamed(api: Api, styles: ThemeList, name: string): Promise<
 export async function readLook(parts: Parts, name: string): Promise<Look | LookProblem | null> {
   try {
     const styles = await refreshStyles(parts);
-    const of = (one: string) => paletteNamed(parts.api, styles, one);
+    const of = (one: string) => themeNamed(parts.api, styles, one);
     if (name === "system") {
       const [dark, light] = await Promise.all([of("pleroma-dark"), of("pleroma-light")]);
       return systemLook(typeof dark === "string" ? null : dark, typeof light === "string" ? null : light);
     }
-    const palette = await of(name);
-    return typeof palette === "string" ? palette : lookOf(name, palette);
+    const theme = await of(name);
+    return typeof theme === "string" ? theme : lookOf(name, theme);
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
