@@ -1,5 +1,5 @@
 import { shadowCss } from "./shadow";
-import { densities, radii, type Scheme, schemes, schemesOf, type Theme } from "./theme";
+import { densities, type Scheme, schemes, schemesOf, type Theme } from "./theme";
 
 /**
  * The look of a theme: its name, its scheme (null: the system's), and the CSS that sets its tokens ("": those of
@@ -14,17 +14,31 @@ const px = (length: number) => `${Math.round(length * 100) / 100}px`;
 const spaces = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 12: 48 };
 const avatars = { avatar: 44, "avatar-small": 36 };
 
-/** Round buttons follow the other buttons: fully round with their default radius, not at all with none. */
-const pillOf = (button: number) => Math.min(22, (button * 22) / radii.btn);
-/** Pictures follow the other attachments, and are 8 px round with their default radius. */
-const mediaOf = (attachment: number) => (attachment * 8) / radii.attachment;
+/**
+ * The browser's own check box has no radius to set, so a theme that sets one draws it. The rules are here and not in
+ * base.css, since no first screen has a check box.
+ */
+const checkBoxes = [
+  ["", "appearance:none;border:1px solid var(--faint);border-radius:var(--radius-checkbox)"],
+  [":checked", "background:var(--accent);border-color:var(--accent)"],
+  [
+    ":checked::before",
+    'content:"";display:block;inline-size:6px;block-size:11px;margin:1px 6px;border:solid var(--on-accent);border-width:0 2px 2px 0;transform:rotate(45deg)',
+  ],
+].map(([state = "", rule = ""]) => `input[type="checkbox"]:not([role])${state}{${rule}}`);
+const checkBoxRules = `@media not (forced-colors:active){${checkBoxes.join("")}}`;
+const rulesOf = (...themes: (Theme | null)[]) =>
+  themes.some((theme) => theme?.radii.checkbox !== undefined) ? checkBoxRules : "";
+
+/** The families that a browser chooses itself; in quotes they would be the names of fonts. */
+const generic = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-(serif|sans-serif|monospace|rounded))$/;
+const fontOf = (family: string) => (generic.test(family) ? family : `"${family}"`);
 
 /**
  * The custom properties of one scheme of a theme, by name ("--bg": "#12161b"), those alone that it sets. A theme
  * without that scheme has no colours in them.
  */
 export function propertiesOf(theme: Theme, scheme: Scheme): Record<string, string> {
-  const { attachment, btn } = theme.radii;
   const factor = densities[theme.density];
   const set = <Value>(
     values: Partial<Record<string, Value>>,
@@ -32,31 +46,20 @@ export function propertiesOf(theme: Theme, scheme: Scheme): Record<string, strin
     css: (of: Value) => string,
   ) =>
     Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[name(key), css(value)] as const]));
-  const font = (family: string) => `"${family}"`;
   return Object.fromEntries([
     ...set(theme[scheme] ?? {}, (token) => `--${token}`, String),
     ...set(theme.radii, (name) => `--radius-${kebab(name)}`, px),
-    ...set(
-      { media: attachment },
-      (name) => `--radius-${name}`,
-      (of) => px(mediaOf(of)),
-    ),
-    ...set(
-      { pill: btn },
-      (name) => `--radius-${name}`,
-      (of) => px(pillOf(of)),
-    ),
     ...set(theme.opacity, (name) => `--opacity-${kebab(name)}`, String),
     ...set(theme.shadows, (name) => `--shadow-${name}`, shadowCss),
     ...set(
       { font: theme.fonts.interface },
       (name) => `--${name}`,
-      (of) => `${font(of)}, system-ui, sans-serif`,
+      (of) => `${fontOf(of)}, system-ui, sans-serif`,
     ),
     ...set(
       { "font-mono": theme.fonts.mono },
       (name) => `--${name}`,
-      (of) => `${font(of)}, ui-monospace, monospace`,
+      (of) => `${fontOf(of)}, ui-monospace, monospace`,
     ),
     ...set(
       factor === 1 ? {} : spaces,
@@ -86,7 +89,7 @@ const when: Record<Scheme, string> = {
 /** The look of a theme: of one scheme whatever the system prefers, or of two, of which the system chooses. */
 export function lookOf(name: string, theme: Theme): Look {
   const [first, second] = schemesOf(theme);
-  if (first && !second) return { name, scheme: first, css: block(":root[data-theme]", theme, first) };
+  if (first && !second) return { name, scheme: first, css: block(":root[data-theme]", theme, first) + rulesOf(theme) };
   return { ...systemLook(theme, theme), name };
 }
 
@@ -96,5 +99,5 @@ export function systemLook(dark: Theme | null, light: Theme | null): Look {
     const theme = scheme === "dark" ? dark : light;
     return theme ? `@media ${when[scheme]}{${block(":root:not([data-theme])", theme, scheme)}}` : "";
   });
-  return { name: "system", scheme: null, css: css.join("") };
+  return { name: "system", scheme: null, css: css.join("") + rulesOf(dark, light) };
 }

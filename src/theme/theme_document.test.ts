@@ -52,7 +52,6 @@ test("a Pleroma theme sets colours, radii, opacities, shadows and fonts; source 
     "--text": "#eff0f1",
     "--accent": "#3daee9",
     "--radius-btn": "2px",
-    "--radius-pill": "11px",
     "--radius-avatar-alt": "50px",
     "--opacity-profile-tint": "0.25",
     "--shadow-panel": "0px 1px 4px 0px rgb(0 0 0 / 0.6)",
@@ -101,6 +100,7 @@ test("a style file gives both schemes, its radii, shadows and fonts", () => {
   expect(propertiesOf(theme, "dark")["--shadow-panel"]).toBe(
     "inset 0px 0px 0px 1px rgb(255 0 0 / 0.5), 0px 5px 5px -5px rgb(240 240 240 / 0.35)",
   );
+  expect(propertiesOf({ ...theme, fonts: { interface: "ui-rounded" } }, "dark")["--font"]).toMatch(/^ui-rounded, /);
   expect(JSON.stringify(theme)).not.toContain("evil");
 });
 

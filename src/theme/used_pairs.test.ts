@@ -10,6 +10,16 @@ const sheets = readdirSync("src", { recursive: true, encoding: "utf8" })
 
 type Rule = { path: string; inks: string[]; drawn: string[] };
 
+/** The colours that a background draws: its mixes and its tokens, without lengths. */
+function drawnBy(value: string): string[] {
+  const at = value.search(/color-mix\(|var\(--(?!share|guide|step)/);
+  if (at < 0) return [];
+  let [end, open] = [value.indexOf("(", at) + 1, 1];
+  for (; open > 0 && end < value.length; end++) open += value[end] === "(" ? 1 : value[end] === ")" ? -1 : 0;
+  const one = value.slice(at, end).replaceAll("( ", "(").replaceAll(" )", ")");
+  return [one, ...drawnBy(value.slice(end))];
+}
+
 /** Every rule of the sheets with the tokens of its text and the backgrounds that it draws. */
 const rules: Rule[] = sheets.flatMap(({ path, text }) =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map(([, body = ""]) => {
@@ -20,9 +30,7 @@ const rules: Rule[] = sheets.flatMap(({ path, text }) =>
     return {
       path,
       inks: values(/^color$/).flatMap((value) => /^var\(--([\w-]+)\)$/.exec(value)?.[1] ?? []),
-      drawn: values(/^background(-color)?$/).flatMap(
-        (value) => value.match(/color-mix\([^()]*(?:\([^()]*\)[^()]*)*\)|var\(--(?!share|guide|step)[\w-]+\)/g) ?? [],
-      ),
+      drawn: values(/^background(-color)?$/).flatMap(drawnBy),
     };
   }),
 );
@@ -35,9 +43,14 @@ const others = [
   "color-mix(in srgb, var(--bg) 92%, transparent)",
   "color-mix(in srgb, var(--panel) 80%, transparent)",
   "color-mix(in srgb, var(--panel) 85%, transparent)",
+  "color-mix(in srgb, var(--panel) calc(100% * var(--opacity-input)), var(--bg))",
+  "color-mix(in srgb, var(--raised) calc(100% * var(--opacity-alert)), transparent)",
+  "color-mix(in srgb, var(--raised) calc(100% * var(--opacity-alert-popup)), transparent)",
+  "color-mix(in srgb, var(--bg) calc(100% * var(--opacity-profile-tint)), transparent)",
   "var(--faint)",
   "var(--on-accent)",
   "var(--underlay)",
+  "var(--color, #f00)",
   "var(--mark)",
   "color-mix(in srgb, var(--mark) 16%, transparent)",
 ];
@@ -70,4 +83,13 @@ test("where a rule sets text and background, the table has the pair", () => {
   );
   expect(drawn.length).toBeGreaterThan(20);
   expect(drawn.filter(({ pair }) => !table.has(pair))).toEqual([]);
+});
+
+test("every token is read by a style sheet, or by the rules of a look", () => {
+  const set = readFileSync("src/theme/tokens.css", "utf8").matchAll(/^\s*(--[\w-]+):/gm);
+  const tokens = new Set([...set].map(([, name = ""]) => name));
+  const others = ["tokens.css", "look.ts"].map((name) => readFileSync(`src/theme/${name}`, "utf8"));
+  const all = [...sheets.map(({ text }) => text), ...others].join("\n");
+  expect(tokens.size).toBeGreaterThan(50);
+  expect([...tokens].filter((name) => !all.includes(`var(${name})`))).toEqual([]);
 });
