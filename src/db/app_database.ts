@@ -2,6 +2,7 @@ import type { Dexie, EntityTable } from "dexie";
 import type { Instance } from "../domain/instance/instance";
 import type { FileRow } from "../domain/composing/attachment_types";
 import type { DraftRow, SessionRow } from "../domain/rows/rows";
+import type { Theme } from "../theme/theme";
 import { type ConnectionOptions, openDatabase, type Disk, type Upgrades } from "./connection/connection";
 import { upgradeDeviceAddresses } from "./connection/upgrade_addresses";
 
@@ -41,6 +42,9 @@ export type ClientRow = { origin: string; client_id: string; client_secret: stri
  */
 export type SignInRow = ClientRow & { state: string; verifier: string; at: number; key: string | null };
 
+/** A theme that the reader made or took. `at` is in ms, when it was made first. */
+export type OwnThemeRow = { id: string; at: number; theme: Theme };
+
 /** The database of this device: its sessions, its settings, and the data that belongs to no account. */
 export type AppDb = Dexie & {
   sessions: EntityTable<SessionRow, "key">;
@@ -56,6 +60,7 @@ export type AppDb = Dexie & {
    * the whole table.
    */
   offers: EntityTable<{ key: string; value: unknown }, "key">;
+  themes: EntityTable<OwnThemeRow, "id">;
 };
 
 /** Every version of the device's database; see `accountVersions`. */
@@ -64,6 +69,7 @@ export const appVersions: Record<string, string | null>[] = [
   { clients: "origin", sign_ins: "state" },
   { offers: "key" },
   {},
+  { themes: "id" },
 ];
 
 /** See `accountUpgrades`. */

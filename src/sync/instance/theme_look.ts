@@ -1,5 +1,6 @@
 import type { Api } from "../../api/client";
 import type { AppDb } from "../../db/app_database";
+import { ownThemeId, readOwnTheme } from "../../db/settings/own_themes";
 import { readThemeList, saveThemeList, type ThemeList } from "../../db/settings/theme_list";
 import { ApiError } from "../../domain/requests/api_error";
 import { type Look, lookOf, systemLook } from "../../theme/look";
@@ -47,11 +48,17 @@ async function themeNamed(api: Api, styles: ThemeList, name: string): Promise<Th
 
 /**
  * Reads a theme: static/styles.json, which is stored for the list of themes, then the theme's own file. If the file of
- * a built-in theme cannot be read, the theme falls back to tokens.css.
- * @param name a name of the list, or "system": pleroma-dark or pleroma-light by the system's colour scheme
+ * a built-in theme cannot be read, the theme falls back to tokens.css. A theme of the reader's own is on the device.
+ * @param name a name of the list, one of the reader's own (`ownThemeName`), or "system": pleroma-dark or pleroma-light by
+ * the system's colour scheme
  * @returns the look, or why it cannot be shown; null without an answer, in which case the current look stays
  */
 export async function readLook(parts: Parts, name: string): Promise<Look | LookProblem | null> {
+  const id = ownThemeId(name);
+  if (id !== null) {
+    const row = await readOwnTheme(parts.app, id);
+    return row ? lookOf(name, row.theme) : "missing";
+  }
   try {
     const styles = await refreshStyles(parts);
     const of = (one: string) => themeNamed(parts.api, styles, one);
