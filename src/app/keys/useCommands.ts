@@ -4,12 +4,15 @@ import { readAccountsMatching } from "../../db/read/composing/completions";
 import { readSessions } from "../../db/sessions/sessions";
 import { plainName } from "../../domain/accounts/plain_name";
 import { accountPath, searchPath, tagPath } from "../../domain/navigation/page_paths";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
+import type { Named } from "../../domain/search/match_named";
 import { typedTarget } from "../../domain/search/typed_target";
 import { listPagePath } from "../../features/lists/list_paths";
-import { labelOf } from "../../features/settings/controls/setting_label";
-import { tabs } from "../../features/settings/setting_tabs";
+import { leadTo } from "../../features/settings/finding/led_to";
+import { describePlaces, settingPlaces } from "../../features/settings/finding/setting_places";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useContentRules } from "../../ui/content/useContentRules";
+import { useInstance } from "../../ui/context/useDevice";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -18,8 +21,10 @@ import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import type { NavigationItem } from "../shell/navigation_items";
 import { useNavigation } from "../shell/useNavigation";
 import { openPlace } from "./open_place";
-import type { Command } from "./match_commands";
 import { rowOf, useStatusCommands, pressIn } from "./useStatusCommands";
+
+/** What the palette offers: a line that does something. Its hint says where it belongs, such as the tab of a setting. */
+export type Command = Named & { id: string; run(): void };
 
 /** The number of people that are offered. */
 const MOST_PEOPLE = 8;
@@ -34,6 +39,7 @@ export function useCommands(status_id: string | null, typed: string): Command[] 
   const go = useStableNavigate();
   const { db, app, session, origin, switchTo } = useWorld();
   const { restricted } = useContentRules();
+  const can = capabilitiesOf(useInstance());
   const navigation = useNavigation();
   const { itemsOf } = useStatusCommands();
   const text = typed.trim();
@@ -97,16 +103,11 @@ export function useCommands(status_id: string | null, typed: string): Command[] 
     return { id: `place ${label}`, label, run: () => openPlace(item, go) };
   }
   function settingCommands(): Command[] {
-    const open = tabs.filter(({ signed_in }) => session !== null || !signed_in);
-    return open.flatMap(({ name: tab, groups }) => {
-      const hint = `${t("nav.settings")} · ${t(`settings.tab.${tab}`)}`;
-      const run = () => openDialog({ name: "settings", tab });
-      const own = { id: `tab ${tab}`, label: t(`settings.tab.${tab}`), hint: t("nav.settings"), run };
-      return [
-        own,
-        ...groups.flatMap(({ settings }) => settings.map((key) => ({ id: key, label: labelOf(t, key), hint, run }))),
-      ];
-    });
+    return describePlaces(t, settingPlaces(session !== null, can)).map(({ place, hint, ...one }) => ({
+      ...one,
+      hint: [t("nav.settings"), hint].filter(Boolean).join(" · "),
+      run: () => leadTo(place),
+    }));
   }
   /** The buttons of the post's row, as they are named there. */
   function rowCommands(id: string): Command[] {

@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from "react";
+import { Fragment, useId, useLayoutEffect, useState } from "react";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { useInstance } from "../../ui/context/useDevice";
 import { type SettingsTab, updateModal, useSettingsTab } from "../../ui/base/dialog/open_modals";
@@ -7,6 +7,10 @@ import { TabList } from "../../ui/base/tabs/TabList";
 import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { giveUpPlace, useLedTo } from "./finding/led_to";
+import { SettingPlace } from "./finding/SettingPlace";
+import { SettingsSearch } from "./finding/SettingsSearch";
+import { DesktopAlertSetting } from "./notifications/DesktopAlertSetting";
 import { Filters } from "./filters/Filters";
 import { SettingControl } from "./controls/SettingControl";
 import { InstallButton } from "./InstallButton";
@@ -22,7 +26,7 @@ import { expert, type SettingGroup, tabs } from "./setting_tabs";
 
 declare const __VERSION__: string;
 
-/** The settings in tabs, as listed in `tabs`. */
+/** The settings in tabs, as listed in `tabs`, with a search over all of them. */
 export function SettingsContent() {
   const t = useT();
   const id = useId();
@@ -36,8 +40,11 @@ export function SettingsContent() {
     all.filter((one) => session || !one.signed_in);
   const shown = seen(tabs);
   const tab = shown.find(({ name }) => name === (wanted ?? chosen)) ?? shown[0];
+  const [typed, setTyped] = useState("");
+  const led = useLedTo(({ times }) => times);
   function choose(name: SettingsTab) {
     useSettingsTab.setState({ wanted: null });
+    giveUpPlace();
     setChosen(name);
   }
 
@@ -72,20 +79,80 @@ export function SettingsContent() {
           {!session && <Hint>{t("settings.signedOutHint")}</Hint>}
         </div>
       )}
+      <SettingsSearch typed={typed} onType={setTyped} />
+      <div className={styles.tabs} hidden={typed.trim() !== ""}>
+        <TabList<SettingsTab>
+          id={id}
+          label={t("settings.tabs")}
+          tabs={shown.map(({ name }) => ({ name, title: t(`settings.tab.${name}`) }))}
+          chosen={tab?.name}
+          onChoose={choose}
+        />
+        {wanted !== null && <FocusTab key={led} id={`${id}-${wanted}`} />}
+        {tab && (
+          <div
+            key={tab.name}
+            role="tabpanel"
+            id={`${id}-panel`}
+            aria-labelledby={`${id}-${tab.name}`}
+            className={styles.page}
+          >
+            {tab.name === "mutes" && <MutesAndBlocks />}
+            {tab.name === "notifications" && (
+              <>
+                <SettingPlace name="settings.push">
+                  <PushSetting />
+                </SettingPlace>
+                <SettingPlace part name="settings.alerts">
+                  <DesktopAlertSetting />
+                </SettingPlace>
+              </>
+            )}
+            {tab.name === "profile" && <OwnProfile />}
+            {seen(tab.groups).map((group) => (
+              <Fragment key={group.name}>
+                <Settings group={group} everything={everything} />
+                {group.name === "words" && session && can.filters !== null && (
+                  <SettingPlace part name="filters.all">
+                    <Filters />
+                  </SettingPlace>
+                )}
+              </Fragment>
+            ))}
+            {tab.name === "general" && profiles && (
+              <SettingPlace part name="settings.profile">
+                <ProfileSetting />
+              </SettingPlace>
+            )}
+            {tab.name === "general" && <Device />}
+            {!session && <Hint>{t("settings.signedOutHint")}</Hint>}
+          </div>
+        )}
+      </div>
     </div>
   );
+}
+
+/** Gives the focus to a tab when drawn: it keeps it until the row that is led to is there, and where there is none. */
+function FocusTab({ id }: { id: string }) {
+  useLayoutEffect(() => document.getElementById(id)?.focus(), [id]);
+  return null;
 }
 
 function Settings({ group, everything }: { group: SettingGroup; everything: boolean }) {
   const t = useT();
   const id = useId();
-  const shown = group.settings.filter((key) => everything || !expert.has(key));
+  const found = useLedTo((led) => led.found);
+  const shown = group.settings.filter((key) => everything || !expert.has(key) || found === `setting.${key}`);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t(`settings.group.${group.name}`)}</h3>
       {shown.map((key) => (
-        <SettingControl key={key} setting={key} />
+        <SettingPlace key={key} name={`setting.${key}`}>
+          <SettingControl setting={key} />
+          {!everything && expert.has(key) && <Hint>{t("settings.expertFound")}</Hint>}
+        </SettingPlace>
       ))}
     </section>
   );
@@ -99,19 +166,23 @@ function Device() {
     <section aria-labelledby={id}>
       <h3 id={id}>{t("settings.device")}</h3>
       <InstallButton />
-      <StorageUse />
+      <SettingPlace part name="settings.storageUse">
+        <StorageUse />
+      </SettingPlace>
       {session && (
-        <ActionRow>
-          <p>{t("takeAlong.text")}</p>
-          <PageLink
-            className={styles.button}
-            to="/-/take-along"
-            replace
-            onClick={() => updateModal("settings", "close")}
-          >
-            {t("takeAlong.title")}
-          </PageLink>
-        </ActionRow>
+        <SettingPlace part name="takeAlong.title">
+          <ActionRow>
+            <p>{t("takeAlong.text")}</p>
+            <PageLink
+              className={styles.button}
+              to="/-/take-along"
+              replace
+              onClick={() => updateModal("settings", "close")}
+            >
+              {t("takeAlong.title")}
+            </PageLink>
+          </ActionRow>
+        </SettingPlace>
       )}
       <Hint>{t("settings.version", { version: __VERSION__ })}</Hint>
     </section>

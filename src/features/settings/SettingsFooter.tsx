@@ -6,6 +6,7 @@ import { useSetting } from "../../ui/context/useSetting";
 import { useSettingWriter } from "../../ui/context/useSettingWriter";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { SettingPlace } from "./finding/SettingPlace";
 import { backUp, restore } from "./backup";
 import styles from "./Settings.module.css";
 
@@ -25,15 +26,17 @@ export function SettingsFooter() {
     ]);
   return (
     <>
-      <button
-        type="button"
-        className={styles.plain}
-        aria-haspopup="menu"
-        aria-expanded={false}
-        onClick={({ currentTarget }) => menu(currentTarget)}
-      >
-        {t("settings.backup")}
-      </button>
+      <SettingPlace part name="settings.backup">
+        <button
+          type="button"
+          className={styles.plain}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onClick={({ currentTarget }) => menu(currentTarget)}
+        >
+          {t("settings.backup")}
+        </button>
+      </SettingPlace>
       <input
         ref={input}
         type="file"
@@ -46,15 +49,17 @@ export function SettingsFooter() {
           if (file) void restore(world, t, file);
         }}
       />
-      <span className={styles.expert} title={t("settings.expertHint")}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={everything}
-          onChange={({ target }) => void write("expertMode", target.checked)}
-        />
-        <label htmlFor={id}>{t("settings.expert")}</label>
-      </span>
+      <div className={styles.expert} title={t("settings.expertHint")}>
+        <SettingPlace name="settings.expert">
+          <input
+            id={id}
+            type="checkbox"
+            checked={everything}
+            onChange={({ target }) => void write("expertMode", target.checked)}
+          />
+          <label htmlFor={id}>{t("settings.expert")}</label>
+        </SettingPlace>
+      </div>
       {world.session && (
         <button
           type="button"

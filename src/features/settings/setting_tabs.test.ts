@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import words from "../../i18n/en.json";
 import { userSettingKeys, settings } from "../../domain/settings/settings";
-import { valueKey } from "./controls/SettingControl";
 import { expert, hintOf, tabs } from "./setting_tabs";
+import { valueKey } from "./setting_values";
 
 const drawn = tabs.flatMap(({ groups }) => groups.flatMap((group) => group.settings));
 

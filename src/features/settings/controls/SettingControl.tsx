@@ -1,5 +1,4 @@
-import { type SettingValue, settings, type UserSettingKey } from "../../../domain/settings/settings";
-import type { MessageKey } from "../../../i18n/translator";
+import { type SettingValue, settings } from "../../../domain/settings/settings";
 import { useSetting } from "../../../ui/context/useSetting";
 import { useSettingWriter } from "../../../ui/context/useSettingWriter";
 import { useT } from "../../../ui/context/useT";
@@ -8,11 +7,9 @@ import { SwitchGroup } from "./SwitchGroup";
 import { NumberField } from "./NumberField";
 import { SwitchControl } from "./SwitchControl";
 import { type GenericControlKey, hintOf } from "../setting_tabs";
+import { valueKey } from "../setting_values";
 import { type DynamicChoiceKey, useControlChoices } from "./useControlChoices";
 import { WordList } from "./WordList";
-
-/** The message key for a setting's value. A test checks that each of them exists. */
-export const valueKey = (setting: UserSettingKey, value: string) => `setting.${setting}.${value}` as MessageKey;
 
 const dynamicKeys: readonly GenericControlKey[] = [
   "interfaceLanguage",

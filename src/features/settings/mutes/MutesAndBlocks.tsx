@@ -1,5 +1,6 @@
 import { capabilitiesOf } from "../../../domain/instance/capabilities";
 import { useInstance } from "../../../ui/context/useDevice";
+import { SettingPlace } from "../finding/SettingPlace";
 import { HiddenPeople } from "./HiddenPeople";
 import { MutedDomains } from "./MutedDomains";
 
@@ -8,9 +9,17 @@ export function MutesAndBlocks() {
   const { mutes_domains = false } = capabilitiesOf(useInstance());
   return (
     <>
-      <HiddenPeople list="mutes" />
-      <HiddenPeople list="blocks" />
-      {mutes_domains ? <MutedDomains /> : null}
+      <SettingPlace part name="hidden.mutes">
+        <HiddenPeople list="mutes" />
+      </SettingPlace>
+      <SettingPlace part name="hidden.blocks">
+        <HiddenPeople list="blocks" />
+      </SettingPlace>
+      {mutes_domains ? (
+        <SettingPlace part name="hidden.domains">
+          <MutedDomains />
+        </SettingPlace>
+      ) : null}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 import { useFocusFallback } from "../../../ui/hooks/useFocusFallback";
 import { Hint } from "../controls/Hint";
+import { SettingPlace } from "../finding/SettingPlace";
 import styles from "./OwnProfile.module.css";
 import { PendingChanges } from "./PendingChanges";
 import { ProfileOptions } from "./ProfileOptions";
@@ -55,10 +56,16 @@ function Editor({ account, changes, earlier }: Own & { earlier: ProfileChange | 
         </div>
       </section>
       <PendingChanges changes={changes} onAgain={again} />
-      <ProfilePictures account={account} mascot={pictures.mascot} can={can} instance={instance} />
-      <ProfileWords name={name} stored={stored} form={form} can={can} limits={instance.fields_limits} />
+      <SettingPlace part name="ownProfile.pictures">
+        <ProfilePictures account={account} mascot={pictures.mascot} can={can} instance={instance} />
+      </SettingPlace>
+      <SettingPlace part name="ownProfile.words">
+        <ProfileWords name={name} stored={stored} form={form} can={can} limits={instance.fields_limits} />
+      </SettingPlace>
       <ProfileOptions values={stored} can={can} />
-      <VerifyLine account={account} />
+      <SettingPlace part name="ownProfile.verify">
+        <VerifyLine account={account} />
+      </SettingPlace>
     </div>
   );
 }
