@@ -17,6 +17,9 @@ const dialogs = {
   history: lazyRetryingPart(async () => (await import("../../features/history/HistoryDialog")).HistoryDialog),
   keys: lazyRetryingPart(async () => (await import("../keys/KeyList")).KeyList),
   palette: lazyRetryingPart(async () => (await import("../keys/Palette")).Palette),
+  restore: lazyRetryingPart(
+    async () => (await import("../../features/settings/restoring/RestoreDialog")).RestoreDialog,
+  ),
   "sign-out": lazyRetryingPart(async () => (await import("../../features/session/SignOutDialog")).SignOutDialog),
 };
 
@@ -66,6 +69,8 @@ export function Dialogs() {
           <dialogs.palette status_id={open.status_id} />
         ) : open?.name === "filter" ? (
           <dialogs.filter word={open.word} id={open.id} refused={open.refused} />
+        ) : open?.name === "restore" ? (
+          <dialogs.restore file={open.file} />
         ) : open?.name === "sign-out" ? (
           <SignOutDialog />
         ) : null}

@@ -1,17 +1,27 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
 import { type UserSettingKey, userSettingKeys, settings } from "./settings";
-import { readSettingsFile, writeSettingsFile } from "./settings_file";
+import { MOST_FILE_BYTES, readSettingsFile, writeSettingsFile } from "./settings_file";
 
 const written = { hideNsfw: false, muteWords: ["spoiler"], theme: "mint", maxThumbnails: 3, replyVisibility: "self" };
 
 test("a backup with theme gives back every choice, and nothing that was not chosen", () => {
-  expect(readSettingsFile(writeSettingsFile(written, true))).toEqual({ choices: written, unknown: [], newer: false });
+  expect(readSettingsFile(writeSettingsFile(written, true))).toEqual({
+    choices: written,
+    invalid: [],
+    unknown: [],
+    newer: false,
+  });
 });
 
 test("a backup without theme leaves the theme out", () => {
   const { theme: _, ...rest } = written;
-  expect(readSettingsFile(writeSettingsFile(written, false))).toEqual({ choices: rest, unknown: [], newer: false });
+  expect(readSettingsFile(writeSettingsFile(written, false))).toEqual({
+    choices: rest,
+    invalid: [],
+    unknown: [],
+    newer: false,
+  });
 });
 
 test("whatever was chosen comes back as it was", () => {
@@ -27,6 +37,7 @@ test("whatever was chosen comes back as it was", () => {
     }
     expect(readSettingsFile(writeSettingsFile(choices, true)), `seed ${seed}, life ${life}`).toEqual({
       choices,
+      invalid: [],
       unknown: [],
       newer: false,
     });
@@ -53,15 +64,17 @@ test.each([
 test("a later minor version is read, and said to be newer", () => {
   expect(readSettingsFile(JSON.stringify({ _pleroma_settings_version: [1, 3], hideNsfw: false, later: 1 }))).toEqual({
     choices: { hideNsfw: false },
-    unknown: [],
+    invalid: [],
+    unknown: ["later"],
     newer: true,
   });
 });
 
-test("a file of another client is read; invalid values are named", () => {
+test("a file of Pleroma-FE or Akkoma-FE is read as far as its keys are known", () => {
   const file = {
     _pleroma_settings_version: [1, 0],
     hideNsfw: true,
+    expertLevel: 1,
     theme: null,
     replyVisibility: "nobody",
     redirectRootLogin: "/somewhere",
@@ -70,7 +83,48 @@ test("a file of another client is read; invalid values are named", () => {
   };
   const read = readSettingsFile(JSON.stringify(file).replace("{", '{"__proto__":{"hideNsfw":false},'));
   if ("problem" in read) throw new Error("the file was refused");
-  expect(read.unknown).toEqual<UserSettingKey[]>(["replyVisibility"]);
-  expect(Object.keys(read.choices).toSorted()).toEqual(["hideNsfw", "notificationVisibility"]);
+  expect(read.invalid).toEqual<UserSettingKey[]>(["replyVisibility"]);
+  expect(read.unknown).toEqual(["__proto__", "redirectRootLogin", "chatMention"]);
+  expect(Object.keys(read.choices).toSorted()).toEqual(["expertMode", "hideNsfw", "notificationVisibility"]);
+  expect(read.choices.expertMode).toBe(true);
   expect(read.choices.notificationVisibility).toMatchObject({ likes: false, polls: true });
+});
+
+/** A file of this version with such contents, as text: some of them no object literal could hold. */
+const fileOf = (contents: string) => `{"_pleroma_settings_version":[1,0],${contents}}`;
+
+test("keys of the prototype and wrong types become no choices", () => {
+  const hostile = fileOf(
+    `"__proto__":{"hideNsfw":false},"constructor":{"prototype":{"theme":"x"}},"hasOwnProperty":1,"toString":true,` +
+      `"hideNsfw":"false","muteWords":{"0":"a","length":1},"maxThumbnails":1e99,"theme":["mint"],"highlight":[1],` +
+      `"notificationVisibility":[true],"webPushAlerts":"all","replyVisibility":true,"expertLevel":"9"`,
+  );
+  const read = readSettingsFile(hostile);
+  if ("problem" in read) throw new Error("the file was refused");
+  expect(read.choices).toEqual({});
+  expect(read.unknown).toEqual(["__proto__", "constructor", "hasOwnProperty", "toString"]);
+  expect(({} as Record<string, unknown>)["hideNsfw"]).toBeUndefined();
+});
+
+test("flags and highlights take no keys of the prototype either", () => {
+  const read = readSettingsFile(
+    fileOf(
+      `"notificationVisibility":{"__proto__":{"likes":false},"polls":false},"highlight":{"__proto__":{"color":"#ff0000","type":"solid"}}`,
+    ),
+  );
+  if ("problem" in read) throw new Error("the file was refused");
+  expect(read.choices.notificationVisibility).toEqual({ ...settings.notificationVisibility.default, polls: false });
+  expect(Object.getPrototypeOf(read.choices.highlight)).toBe(Object.prototype);
+});
+
+test("a file that is too big is refused, and a deep one changes nothing", () => {
+  expect(readSettingsFile(fileOf(`"muteWords":["${"a".repeat(MOST_FILE_BYTES)}"]`))).toEqual({
+    problem: "too_big",
+    version: "",
+  });
+  const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
+  expect(readSettingsFile(fileOf(`"muteWords":${deep},"theme":${deep}`))).toMatchObject({
+    choices: { muteWords: [] },
+    invalid: ["theme"],
+  });
 });

@@ -24,38 +24,57 @@ export function writeSettingsFile(choices: SettingChoices, with_theme: boolean):
 }
 
 /**
- * The contents of a backup: choices, the names of settings whose values are invalid in this version, and whether the
- * file's minor version is newer.
+ * The contents of a backup: choices; the settings whose values this version does not understand; the names of what it does
+ * not know, such as other clients' own settings; and whether the file's minor version is newer.
  */
-export type SettingsFile = { choices: SettingChoices; unknown: UserSettingKey[]; newer: boolean };
+export type SettingsFile = { choices: SettingChoices; invalid: UserSettingKey[]; unknown: string[]; newer: boolean };
 /** Why a file cannot be restored; `version` is the file's own ("2.0"), or "". */
-export type SettingsFileProblem = { problem: "invalid" | "too_new" | "too_old"; version: string };
+export type SettingsFileProblem = { problem: "invalid" | "too_big" | "too_new" | "too_old"; version: string };
+
+/** How large a file may be, in bytes. */
+export const MOST_FILE_BYTES = 1_000_000;
+
+/** What Pleroma-FE and Akkoma-FE keep in another form than this client: expert mode as a level. */
+const translated: Readonly<Record<string, (given: unknown) => SettingChoices>> = {
+  expertLevel: (given) => (typeof given === "number" ? { expertMode: given > 0 } : {}),
+};
 
 /**
- * Parses a backup. It is invalid without a version pair, and too new or too old with another major version. Unknown
- * keys and null values are skipped.
+ * Parses a backup of this client, Pleroma-FE or Akkoma-FE. It is invalid without a version pair, too new or too old with
+ * another major version, and too big beyond 1 MB. Values of null are no choices. Only known settings are taken; no key of
+ * the file is ever read by inheritance.
  */
 export function readSettingsFile(text: string): SettingsFile | SettingsFileProblem {
+  if (text.length > MOST_FILE_BYTES) return { problem: "too_big", version: "" };
   const file = parse(text);
-  const pair: unknown = file?.["_pleroma_settings_version"];
+  const pair: unknown = file?.get("_pleroma_settings_version");
   const [major, minor]: unknown[] = Array.isArray(pair) ? pair : [];
   if (!file || !Number.isSafeInteger(major) || !Number.isSafeInteger(minor)) return { problem: "invalid", version: "" };
   const version = `${String(major)}.${String(minor)}`;
   if (Number(major) > MAJOR) return { problem: "too_new", version };
   if (Number(major) < MAJOR) return { problem: "too_old", version };
-  const named = userSettingKeys.filter((key) => Object.hasOwn(file, key) && file[key] !== null);
-  const read = named.map((key) => [key, settingValueOf(key, file[key])] as const);
+  const said = [...file].filter(([key, value]) => value !== null && !key.startsWith("_pleroma"));
+  const known: ReadonlySet<string> = new Set(userSettingKeys);
+  const foreign = said.flatMap(([key, given]) =>
+    Object.hasOwn(translated, key) ? Object.entries(translated[key]?.(given) ?? {}) : [],
+  );
+  const named = new Map<string, unknown>([...foreign, ...said.filter(([key]) => known.has(key))]);
+  const read = userSettingKeys.flatMap((key) =>
+    named.has(key) ? [[key, settingValueOf(key, named.get(key))] as const] : [],
+  );
   return {
     choices: Object.fromEntries(read.filter(([, value]) => value !== undefined)),
-    unknown: read.flatMap(([key, value]) => (value === undefined ? [key] : [])),
+    invalid: read.flatMap(([key, value]) => (value === undefined ? [key] : [])),
+    unknown: said.flatMap(([key]) => (known.has(key) || Object.hasOwn(translated, key) ? [] : [key])),
     newer: Number(minor) > MINOR,
   };
 }
 
-function parse(text: string): Record<string, unknown> | null {
+/** The own entries of an object as JSON; null for any other text. */
+function parse(text: string): ReadonlyMap<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : null;
+    return typeof value === "object" && value !== null ? new Map(Object.entries(value)) : null;
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { useSettingWriter } from "../../ui/context/useSettingWriter";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { SettingPlace } from "./finding/SettingPlace";
-import { backUp, restore } from "./backup";
+import { backUp, openBackup } from "./backup";
 import styles from "./Settings.module.css";
 
 /** The footer of the settings: backup and restore, expert mode, signing out. */
@@ -46,7 +46,7 @@ export function SettingsFooter() {
           const file = target.files?.[0];
           // Without a reset, choosing the same file again would fire no event.
           target.value = "";
-          if (file) void restore(world, t, file);
+          if (file) void openBackup(t, file);
         }}
       />
       <div className={styles.expert} title={t("settings.expertHint")}>

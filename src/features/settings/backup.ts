@@ -1,10 +1,16 @@
 import { readChoices, saveChoices } from "../../db/settings/settings";
-import { settingsFileName, readSettingsFile, writeSettingsFile } from "../../domain/settings/settings_file";
+import {
+  MOST_FILE_BYTES,
+  readSettingsFile,
+  type SettingChoices,
+  settingsFileName,
+  writeSettingsFile,
+} from "../../domain/settings/settings_file";
 import type { T } from "../../i18n/translator";
+import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { reportSaveResult } from "../../ui/base/dialog/save_notices";
 import { toast } from "../../ui/base/toast/show_toast";
 import type { World } from "../../ui/context/useWorld";
-import { labelOf } from "./controls/setting_label";
 
 type BackupWorld = Pick<World, "app" | "db" | "sync">;
 
@@ -20,29 +26,28 @@ export async function backUp({ app, db }: BackupWorld, with_theme: boolean): Pro
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Restores the settings in a file, and reports the result: unknown keys, or why nothing was changed. */
-export async function restore({ app, db, sync }: BackupWorld, t: T, file: Blob): Promise<void> {
-  const text = await file.text().catch(() => null);
+/** Opens a backup in the dialog that shows what it would change, or says why it cannot be read. Changes nothing. */
+export async function openBackup(t: T, file: Blob): Promise<void> {
+  // A file that is too big is not even read.
+  const text = file.size > MOST_FILE_BYTES ? "" : await file.text().catch(() => null);
   if (text === null) {
     toast("bad", t("settings.file.unreadable"));
     return;
   }
-  const read = readSettingsFile(text);
-  if ("problem" in read) {
-    toast("bad", t(`settings.file.${read.problem}`, { version: read.version }));
-    return;
-  }
+  const read = file.size > MOST_FILE_BYTES ? { problem: "too_big" as const, version: "" } : readSettingsFile(text);
+  if ("problem" in read) toast("bad", t(`settings.file.${read.problem}`, { version: read.version }));
+  else openDialog({ name: "restore", file: read });
+}
+
+/** Takes choices of a backup, and shares them. Rejects if they could not be stored. */
+export async function takeChoices({ app, db, sync }: BackupWorld, t: T, choices: SettingChoices): Promise<void> {
   try {
-    await saveChoices(app, db, read.choices);
+    await saveChoices(app, db, choices);
   } catch (error) {
     reportSaveResult("failed");
     throw error;
   }
   reportSaveResult("saved");
   sync.settings.notifyChanged();
-  if (read.unknown.length > 0) {
-    const names = read.unknown.map((key) => labelOf(t, key)).join(", ");
-    toast("warn", t("settings.restoredPartly", { names }));
-  } else if (read.newer) toast("warn", t("settings.restoredNewer"));
-  else toast("good", t("settings.restored"));
+  toast("good", t("settings.restored"));
 }

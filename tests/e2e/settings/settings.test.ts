@@ -120,7 +120,7 @@ test("what is backed up on one device is restored, and a file that is no backup 
   expect(file).toMatchObject({ _pleroma_settings_version: [1, 0], subjectLineBehavior: "noop" });
 
   const folder = await mkdtemp(join(tmpdir(), "godwit-settings-"));
-  async function restore(text: string, saying: string) {
+  async function give(text: string) {
     const path = join(folder, "settings.json");
     await writeFile(path, text);
     await page.getByRole("button", { name: said("settings.backup") }).click();
@@ -129,19 +129,39 @@ test("what is backed up on one device is restored, and a file that is no backup 
       page.getByRole("menuitem", { name: said("settings.restore") }).click(),
     ]);
     await chooser.setFiles(path);
+  }
+  async function heard(saying: string) {
     const region = page.getByRole("region", { name: said("toast.region") });
     await region.getByText(saying).waitFor();
     // It stands over the dialog's foot, for as long as a mouse rests on it.
     await region.getByRole("button", { name: said("toast.dismiss") }).click();
   }
   const chosen = page.getByLabel(said("setting.subjectLineBehavior"));
-  await restore("{}", said("settings.file.invalid"));
-  await restore(
-    JSON.stringify({ ...file, _pleroma_settings_version: [2, 0] }),
-    said("settings.file.too_new", { version: "2.0" }),
-  );
+  await give("{}");
+  await heard(said("settings.file.invalid"));
+  await give(JSON.stringify({ ...file, _pleroma_settings_version: [2, 0] }));
+  await heard(said("settings.file.too_new", { version: "2.0" }));
   expect(await chosen.inputValue()).toBe("noop");
-  await restore(JSON.stringify({ ...file, subjectLineBehavior: "masto" }), said("settings.restored"));
+  // As another client writes it: what would change is shown, what is about privacy only offered, what is its own named.
+  const foreign = { subjectLineBehavior: "masto", expertLevel: 1, keepSearches: false, sidebarColumns: 2 };
+  await give(JSON.stringify({ ...file, ...foreign }));
+  const dialog = page.getByRole("dialog", { name: said("settings.restore") });
+  await dialog.getByRole("row", { name: said("setting.subjectLineBehavior") }).waitFor();
+  await dialog.getByText("sidebarColumns").waitFor();
+  expect(await dialog.getByRole("checkbox").isChecked()).toBe(false);
+  expect(await chosen.inputValue()).toBe("noop");
+  for (const [width, scheme] of [
+    [1440, "dark"],
+    [390, "light"],
+    [320, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await still(page, 100);
+    expect([width, await violations(page), await cutOff(page)]).toEqual([width, [], []]);
+  }
+  await dialog.getByRole("button", { name: /^Change 2 / }).click();
+  await heard(said("settings.restored"));
   await expect.poll(() => chosen.inputValue()).toBe("masto");
 });
 

@@ -2,6 +2,7 @@ import { type SettingValue, settings } from "../../../domain/settings/settings";
 import { useSetting } from "../../../ui/context/useSetting";
 import { useSettingWriter } from "../../../ui/context/useSettingWriter";
 import { useT } from "../../../ui/context/useT";
+import { hasDynamicChoices } from "./dynamic_choices";
 import { SelectControl } from "./SelectControl";
 import { SwitchGroup } from "./SwitchGroup";
 import { NumberField } from "./NumberField";
@@ -10,15 +11,6 @@ import { type GenericControlKey, hintOf } from "../setting_tabs";
 import { valueKey } from "../setting_values";
 import { type DynamicChoiceKey, useControlChoices } from "./useControlChoices";
 import { WordList } from "./WordList";
-
-const dynamicKeys: readonly GenericControlKey[] = [
-  "interfaceLanguage",
-  "theme",
-  "translationLanguage",
-  "postLanguage",
-  "postContentType",
-] satisfies DynamicChoiceKey[];
-const hasDynamicChoices = (setting: GenericControlKey): setting is DynamicChoiceKey => dynamicKeys.includes(setting);
 
 /** The control of one setting, chosen by the type of its value (`domain/settings`). Changes are stored at once. */
 export function SettingControl({ setting }: { setting: GenericControlKey }) {

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { MediaAttachment } from "../../../domain/entities/media_attachment";
+import type { SettingsFile } from "../../../domain/settings/settings_file";
 import { closePicker } from "../../emoji/picker_state";
 import { closeMenu } from "../menu/open_menu";
 import { useConfirmation } from "./ask_confirmation";
@@ -15,7 +16,7 @@ export type FilterSubject = { word?: string; id?: string; refused?: string };
  * A dialog that has no URL. `draft` is a draft id: "status", "reply:<status id>", "quote:<status id>", "edit:<status
  * id>", "mention:<acct>", "direct:<acct>". `media` are the attachments of the media viewer, `at` is the index of the first one shown. A report is about
  * `account_id` and starts with the status `status_id`, or with none. The palette is about the status `status_id`, which had
- * the focus, or about none.
+ * the focus, or about none. `file` is a backup of settings that was read and not yet taken.
  */
 export type OpenDialog =
   | { name: "compose"; draft: string }
@@ -26,6 +27,7 @@ export type OpenDialog =
   | { name: "lists"; account_id: string }
   | { name: "history"; status_id: string }
   | ({ name: "filter" } & FilterSubject)
+  | { name: "restore"; file: SettingsFile }
   | { name: "sign-out" }
   | { name: "keys" }
   | { name: "palette"; status_id: string | null }

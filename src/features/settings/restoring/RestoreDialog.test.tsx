@@ -1,0 +1,92 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { haveDialogs } from "../../../../tests/support/screens/jsdom";
+import { readChoices } from "../../../db/settings/settings";
+import { MOST_FILE_BYTES, type SettingsFile } from "../../../domain/settings/settings_file";
+import words from "../../../i18n/en.json";
+import { createT } from "../../../i18n/translator";
+import { closeDialog, useDialogs } from "../../../ui/base/dialog/open_dialogs";
+import { useToasts } from "../../../ui/base/toast/show_toast";
+import { openBackup } from "../backup";
+import { RestoreDialog } from "./RestoreDialog";
+
+beforeAll(haveDialogs);
+afterEach(() => {
+  cleanup();
+  closeDialog();
+  useToasts.setState({ toasts: [] });
+});
+
+const nothing: SettingsFile = { choices: {}, invalid: [], unknown: [], newer: false };
+const drawn = async (file: Partial<SettingsFile>, chosen: Record<string, unknown> = {}) => {
+  const notifyChanged = vi.fn();
+  const world = { sync: { settings: { notifyChanged } } as never };
+  const made = await inWorld(<RestoreDialog file={{ ...nothing, ...file }} />, { own: {}, chosen, world });
+  const take = (count: number) => screen.getByRole("button", { name: made.t("settings.restore.take", { count }) });
+  return { ...made, take, notifyChanged };
+};
+
+test("what would change is shown as it is and as it would be, and only then taken", async () => {
+  const choices = { hideNsfw: false, theme: "pleroma-light", muteWords: ["gull"], greentext: false };
+  const { t, take, world, notifyChanged } = await drawn({ choices }, { muteWords: ["tern"] });
+  const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual(["ThemeAs in the systemLight", "Cover sensitive picturesOnOff", "Muted wordsterngull"]);
+  expect(await readChoices(world.db)).toEqual({ muteWords: ["tern"] });
+  screen.getByRole("button", { name: t("settings.restore.backUp") });
+  await act(async () => void fireEvent.click(take(3)));
+  await waitFor(async () => expect(await readChoices(world.db)).toEqual({ hideNsfw: false, muteWords: ["gull"] }));
+  expect(await readChoices(world.app)).toMatchObject({ theme: "pleroma-light" });
+  expect(notifyChanged).toHaveBeenCalled();
+});
+
+test("push and privacy stay as they are unless they are ticked, each for itself", async () => {
+  const choices = { webPushNotifications: true, webPushHideIfCW: false, keepSearches: false, hideNsfw: false };
+  const { t, take, world } = await drawn({ choices });
+  const box = (name: RegExp) => screen.getByRole("checkbox", { name });
+  expect(screen.getAllByRole("checkbox").map((one) => (one as HTMLInputElement).checked)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  fireEvent.click(box(new RegExp(t("setting.keepSearches"))));
+  await act(async () => void fireEvent.click(take(2)));
+  await waitFor(async () => expect(await readChoices(world.db)).toEqual({ hideNsfw: false, keepSearches: false }));
+});
+
+test("a file that changes nothing says so and offers nothing to take", async () => {
+  const { t } = await drawn({ choices: { hideNsfw: true } });
+  screen.getByText(t("settings.restore.nothing"));
+  expect(screen.getAllByRole("button").map((one) => one.textContent || one.ariaLabel)).toEqual([
+    t("dialog.close"),
+    t("dialog.close"),
+  ]);
+});
+
+test("what is left out is named, as much of it as one reads", async () => {
+  const unknown = Array.from({ length: 25 }, (_, at) => `${"x".repeat(100)}${at}`);
+  const { t } = await drawn({ invalid: ["theme"], unknown, newer: true });
+  screen.getByText(t("settings.restore.newer"));
+  screen.getByText(t("settings.restore.invalid", { names: t("setting.theme") }));
+  const text = screen.getByText(/^Not known here/).textContent ?? "";
+  expect(text).toContain("5 more");
+  expect(text.length).toBeLessThan(20 * 65 + 40);
+});
+
+test.each([
+  ["too large", `{"_pleroma_settings_version":[1,0],"muteWords":["${"a".repeat(MOST_FILE_BYTES)}"]}`, "too_big"],
+  ["without a version", "{}", "invalid"],
+  ["of an older version", '{"_pleroma_settings_version":[0,9]}', "too_old"],
+  ["of a newer version", '{"_pleroma_settings_version":[2,0]}', "too_new"],
+] as const)("a file %s opens no dialog and says why", async (_what, text, problem) => {
+  const t = createT("en", words);
+  await openBackup(t, new File([text], "settings.json"));
+  const version = problem === "too_old" ? "0.9" : "2.0";
+  expect(useToasts.getState().toasts.map((one) => one.text)).toEqual([t(`settings.file.${problem}`, { version })]);
+  expect(useDialogs.getState().open).toBeNull();
+});
+
+test("a backup that can be read is opened, and nothing is taken yet", async () => {
+  await openBackup(createT("en", words), new File(['{"_pleroma_settings_version":[1,0],"hideNsfw":false}'], "a.json"));
+  expect(useDialogs.getState().open).toEqual({ name: "restore", file: { ...nothing, choices: { hideNsfw: false } } });
+});

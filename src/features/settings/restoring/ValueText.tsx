@@ -1,0 +1,39 @@
+import { settings, type UserSettingKey } from "../../../domain/settings/settings";
+import type { T } from "../../../i18n/translator";
+import { useT } from "../../../ui/context/useT";
+import { hasDynamicChoices } from "../controls/dynamic_choices";
+import { type DynamicChoiceKey, useControlChoices } from "../controls/useControlChoices";
+import { valueKey } from "../setting_values";
+
+/** How much of a long text is shown, in characters. */
+const MOST = 120;
+
+/** The value of a setting, in words. */
+export function ValueText({ setting, value }: { setting: UserSettingKey; value: unknown }) {
+  const t = useT();
+  if (hasDynamicChoices(setting)) return <Chosen setting={setting} value={String(value)} />;
+  const text = textOf(t, setting, value);
+  return <bdi>{text.length > MOST ? `${text.slice(0, MOST)}…` : text}</bdi>;
+}
+
+function Chosen({ setting, value }: { setting: DynamicChoiceKey; value: string }) {
+  const choices = useControlChoices(setting, value);
+  return <bdi>{choices.find((one) => one.value === value)?.label}</bdi>;
+}
+
+function textOf(t: T, setting: UserSettingKey, value: unknown): string {
+  const list = new Intl.ListFormat(t.locale, { type: "unit" });
+  const none = t("settings.value.none");
+  if (typeof value === "boolean") return t(value ? "settings.value.on" : "settings.value.off");
+  if (typeof value === "number") return value.toLocaleString(t.locale);
+  if (Array.isArray(value)) return list.format(value.map(String)) || none;
+  if (typeof value === "object" && value !== null) {
+    if (setting === "highlight") return list.format(Object.keys(value).map((acct) => `@${acct}`)) || none;
+    // The kinds of pushes are those of notifications.
+    const named = setting === "webPushAlerts" ? "notificationVisibility" : setting;
+    const on = Object.entries(value).flatMap(([flag, is]) => (is === true ? [t(valueKey(named, flag))] : []));
+    return list.format(on) || none;
+  }
+  const { values }: { values: readonly unknown[] } = settings[setting];
+  return values.includes(value) ? t(valueKey(setting, String(value))) : String(value) || none;
+}
