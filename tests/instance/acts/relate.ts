@@ -90,7 +90,7 @@ export function answerRequest(server: Server, to: AccountRecord, from: AccountRe
 export function move(server: Server, from: AccountRecord, to: AccountRecord): void {
   const { store } = server;
   from.moved_to_id = to.id;
-  to.moved_from_ids = [...(to.moved_from_ids ?? []), from.id];
+  to.alias_ids = [...new Set([...(to.alias_ids ?? []), from.id])];
   for (const id of store.follows.to(from.id)) {
     const follower = store.account(id);
     if (follower.host !== null) continue;

@@ -1,6 +1,6 @@
 import { accountEntity } from "../entities/account";
 import { filterV2 } from "../entities/filter";
-import type { Server } from "../serving/server";
+import { actorOf, type Server } from "../serving/server";
 import type { Dialect } from "./entities";
 import { choicesOf } from "../store/choices";
 import { createMastodon, ofFollow } from "./mastodon";
@@ -98,6 +98,9 @@ export function createGotosocial(server: Server): Dialect {
           note: entity.source.note,
           fields: entity.source.fields,
           follow_requests_count: entity.follow_requests_count ?? 0,
+          ...(record.alias_ids?.length
+            ? { also_known_as_uris: record.alias_ids.map((id) => actorOf(server, server.store.account(id))) }
+            : {}),
         },
         role: { id: name, name, color: "", permissions: record.admin ? "546033" : "0", highlighted: record.admin },
       };

@@ -70,10 +70,10 @@ function pleromaPart(server: Server, account: AccountRecord, viewer: Viewer): Ac
   const choices = choicesOf(account);
   const { hide_favorites, hide_followers, hide_followers_count, hide_follows, hide_follows_count } = choices;
   const { background, birthday } = choices;
-  const from = (account.moved_from_ids ?? []).map((id) => server.store.account(id));
+  const aliases = (account.alias_ids ?? []).map((id) => server.store.account(id));
   return {
     ap_id: actorOf(server, account),
-    also_known_as: from.map((one) => actorOf(server, one)),
+    also_known_as: aliases.map((one) => actorOf(server, one)),
     background_image: background === null ? null : urlOf(server, background),
     ...(viewer?.admin ? { deactivated: !account.active } : {}),
     favicon: account.host === null ? urlOf(server, "/favicon.png") : null,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { barred, challenge, clientAt, grant, signedIn, tokenAnswer } from "../acts/sign_in";
+import { endToken } from "../acts/end_tokens";
 import type { App } from "../serving/http";
 import { params, text } from "../rules/params";
 import type { Params } from "../rules/params";
@@ -78,11 +79,7 @@ export function oauth(app: App, server: Server): void {
     const token = [...store.tokens.values()].find(
       (one) => one.access_token === text(body.token) && one.app_id === client.id,
     );
-    if (token) {
-      store.tokens.delete(token.id);
-      store.subscriptions.delete(token.id);
-      for (const connection of server.hub.connections) if (connection.token_id === token.id) connection.close(1000, "");
-    }
+    if (token) endToken(server, token);
     return c.json({});
   });
 }

@@ -1,5 +1,6 @@
 import { resetLink } from "../acts/reset_link";
 import { html } from "hono/html";
+import { endTokensOf } from "../acts/end_tokens";
 import type { App } from "../serving/http";
 import { missing } from "../serving/http";
 import { page } from "../sign_in/pages";
@@ -58,7 +59,7 @@ export function password(app: App, server: Server): void {
     account.password = first;
     if (account.gate) account.gate.reset_pending = false;
     resets.delete(c.req.param("secret"));
-    for (const [key, token] of store.tokens) if (token.account_id === id) store.tokens.delete(key);
+    endTokensOf(server, id);
     return c.html(page("Password changed", {}));
   });
 }

@@ -8,6 +8,8 @@ import { Refusal } from "../rules/refusal";
 import { admin } from "../routes/admin";
 import { about } from "../routes/about";
 import { accounts } from "../routes/accounts";
+import { accountSecurity } from "../routes/account_security";
+import { aliases } from "../routes/aliases";
 import { announcements } from "../routes/announcements";
 import { apps } from "../routes/apps";
 import { authorize } from "../routes/authorize";
@@ -29,6 +31,7 @@ import { mfa } from "../routes/mfa";
 import { notifications } from "../routes/notifications";
 import { notificationsV2 } from "../routes/notifications_v2";
 import { oauth } from "../routes/oauth";
+import { oauthTokens } from "../routes/oauth_tokens";
 import { password } from "../routes/password";
 import { polls } from "../routes/polls";
 import { push } from "../routes/push";
@@ -40,12 +43,14 @@ import { reports } from "../routes/reports";
 import { saved } from "../routes/saved";
 import { scheduledStatuses } from "../routes/scheduled_statuses";
 import { search } from "../routes/search";
+import { secondFactor } from "../routes/second_factor";
 import { staticFiles } from "../routes/static";
 import { statuses } from "../routes/statuses";
 import { suggestions } from "../routes/suggestions";
 import { tags } from "../routes/tags";
 import { timelines } from "../routes/timelines";
 import { translation } from "../routes/translation";
+import { userSecurity } from "../routes/user_security";
 import type { Server } from "./server";
 import { visitors } from "../rules/visitors";
 
@@ -77,6 +82,7 @@ export function createApp(server: Server): App {
   app.use(async (c, next) => {
     const token = tokenOf(server, c);
     c.set("token", token ?? null);
+    if (token) token.used_at = server.clock.now();
     const account = token?.account_id ? store.account(token.account_id) : null;
     c.set("viewer", account?.active ? account : null);
     if (token === null && profile.refused.status === 401 && c.req.path.startsWith("/api/")) {
@@ -125,6 +131,11 @@ export function createApp(server: Server): App {
     filtersV2,
     push,
     announcements,
+    accountSecurity,
+    aliases,
+    secondFactor,
+    userSecurity,
+    oauthTokens,
   ])
     routes(app, server);
   for (const routes of [

@@ -1,5 +1,5 @@
-import type { StatusRecord } from "./records";
-import type { Server } from "../serving/server";
+import type { AccountRecord, StatusRecord } from "./records";
+import { actorOf, hostOf, profileUrl, type Server } from "../serving/server";
 
 /** How many characters of snac's id of a status stay: the rest before it is when that was written or changed last. */
 const lasting = 32;
@@ -35,4 +35,17 @@ export function* once({ profile }: Server, items: Iterable<StatusRecord>): Gener
     seen.add(about);
     yield status;
   }
+}
+
+/** The account that somebody calls "name", "name@host" or, of this server, "name@" and its own host. */
+export function accountCalled(server: Server, handle: string): AccountRecord | undefined {
+  const own = `@${hostOf(server)}`;
+  return server.store.named(handle.endsWith(own) ? handle.slice(0, -own.length) : handle);
+}
+
+/** The account that other servers know by an address, or whose profile is there. */
+export function accountAddressed(server: Server, address: string): AccountRecord | undefined {
+  for (const account of server.store.accounts.values())
+    if (actorOf(server, account) === address || profileUrl(server, account) === address) return account;
+  return undefined;
 }

@@ -31,8 +31,8 @@ export type AccountRecord = {
   allow_following_move?: boolean;
   /** Where the account moved to. */
   moved_to_id?: string;
-  /** Which accounts it was before. */
-  moved_from_ids?: string[];
+  /** Which other accounts it says it is, and may be moved to it from. */
+  alias_ids?: string[];
   /** Shown to its followers alone, and kept as of somebody who died: what the staff of a Mastodon can say. */
   limited?: boolean;
   memorial?: boolean;
@@ -58,6 +58,12 @@ export type GateRecord = {
   reason: string | null;
   /** `secret` is base32; each recovery code lets in once. */
   second_factor: { secret: string; recovery: string[] } | null;
+  /** A second factor that is being set up: it counts from when a code of it was given. */
+  factor_to_be?: { secret: string; recovery: string[] };
+  /** The e-mail address that waits for its confirmation. */
+  unconfirmed_email?: string;
+  /** When the second factor was set up. */
+  second_factor_at?: number;
 };
 
 /** A sign-in that waits for its second factor. `code` is the authorization it will give, null for a password's. */
@@ -212,6 +218,8 @@ export type TokenRecord = {
   account_id: string | null;
   scopes: string[];
   created_at: number;
+  /** When it was used last; missing where it never was. */
+  used_at?: number;
 };
 
 export type CodeRecord = {
