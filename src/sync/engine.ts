@@ -25,6 +25,7 @@ import { createRefetch } from "./timelines/refetch";
 import { createOfflineService, type OfflineService } from "./offline/offline_download";
 import { createSearches, type SearchService } from "./search/search";
 import { stoppable, tracked } from "./services/service";
+import { createSecurityService, type SecurityService } from "./services/security_service";
 import { createSettingsService, type SettingsService } from "./services/settings_service";
 import { createOfflinePictureCache } from "./offline/offline_picture_cache";
 import { scheduleSweeps } from "./sweep";
@@ -53,6 +54,7 @@ export type SyncServices = {
   offline: OfflineService;
   outbox: OutboxService;
   uploads: UploadService;
+  security: SecurityService;
   settings: SettingsService;
   instance: InstanceService;
 };
@@ -198,6 +200,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     // A mutation that could not be stored has failed, even if the engine was stopped: the caller must see the error.
     outbox: tracked(outbox.service, underway),
     uploads: stoppable(createUploads(shared), underway),
+    security: stoppable(createSecurityService(shared), underway),
     settings: stoppable(createSettingsService({ background, timelines: shown, underway }), underway),
     instance: stoppable(createInstanceService({ ...shared, details: details.service }), underway),
   };

@@ -36,7 +36,8 @@ const failed = (asking: Promise<unknown>) =>
 test("a password sign-in gives a token that works until it is revoked", async () => {
   const { client, urls } = server();
   const app = await registerApp(client(), "Godwit", redirect_uri);
-  const token = await passwordToken(client(), app, demo);
+  const { token, token_id, granted_at } = await passwordToken(client(), app, demo);
+  expect([token_id, granted_at]).toEqual([expect.stringMatching(/^\d+$/), expect.closeTo(Date.now(), -4)]);
   expect((await verifyCredentials(client(token))).account.acct).toBe("demo");
   await revokeToken(client(), app, token);
   expect(await failed(verifyCredentials(client(token)))).toMatchObject({ kind: "unauthorized" });

@@ -10,7 +10,20 @@ const scopesWith = (more: string | null) => (more === null ? SCOPES : `${SCOPES}
 const OAuthApp = v.object({ client_id: v.string(), client_secret: v.string() });
 export type OAuthApp = v.InferOutput<typeof OAuthApp>;
 
-const Token = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
+const Token = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  id: v.fallback(v.optional(v.union([v.string(), v.number()])), undefined),
+  created_at: v.fallback(v.optional(v.number()), undefined),
+});
+
+/**
+ * An access token, with what the server tells of it: `token_id` is its id in the list of the account's tokens (Akkoma,
+ * Pleroma), `granted_at` when it was made, in ms of the server's clock.
+ */
+export type Grant = { token: string; token_id?: string; granted_at?: number };
+
+/** Times below this are seconds: servers send either. */
+const MS_FROM = 100_000_000_000;
 
 function read<const S extends v.GenericSchema>(schema: S, json: unknown, status: number): v.InferOutput<S> {
   const result = v.safeParse(schema, json);
@@ -73,9 +86,14 @@ export async function authorizeAddress(
   return `${origin}/oauth/authorize?${query}`;
 }
 
-async function tokenFor(api: Api, path: string, form: Record<string, string>): Promise<string> {
+async function grantFor(api: Api, path: string, form: Record<string, string>): Promise<Grant> {
   const answer = await api.request({ method: "POST", path, form });
-  return read(Token, answer.json, answer.status).access_token;
+  const { access_token: token, id, created_at } = read(Token, answer.json, answer.status);
+  return {
+    token,
+    ...(id !== undefined && { token_id: String(id) }),
+    ...(created_at !== undefined && { granted_at: created_at < MS_FROM ? created_at * 1000 : created_at }),
+  };
 }
 
 /**
@@ -87,9 +105,9 @@ export function passwordToken(
   api: Api,
   { client_id, client_secret }: OAuthApp,
   who: { username: string; password: string; redirect_uri: string },
-): Promise<string> {
+): Promise<Grant> {
   const form = { client_id, client_secret, ...who, grant_type: "password", scope: SCOPES };
-  return tokenFor(api, "/oauth/token", form);
+  return grantFor(api, "/oauth/token", form);
 }
 
 /**
@@ -100,17 +118,21 @@ export function codeToken(
   api: Api,
   { client_id, client_secret }: OAuthApp,
   by: { code: string; code_verifier: string; redirect_uri: string },
-): Promise<string> {
-  return tokenFor(api, "/oauth/token", { client_id, client_secret, ...by, grant_type: "authorization_code" });
+): Promise<Grant> {
+  return grantFor(api, "/oauth/token", { client_id, client_secret, ...by, grant_type: "authorization_code" });
 }
 
 /**
  * The client-credentials token. It authorizes a registration, and its request shows whether the server still knows the
  * client. Throws `ApiError`.
  */
-export function appToken(api: Api, { client_id, client_secret }: OAuthApp, redirect_uri: string): Promise<string> {
+export async function appToken(
+  api: Api,
+  { client_id, client_secret }: OAuthApp,
+  redirect_uri: string,
+): Promise<string> {
   const form = { client_id, client_secret, redirect_uri, grant_type: "client_credentials", scope: SCOPES };
-  return tokenFor(api, "/oauth/token", form);
+  return (await grantFor(api, "/oauth/token", form)).token;
 }
 
 /** The access token for the second factor of a sign-in. Throws `ApiError`. */
@@ -118,8 +140,8 @@ export function challengeToken(
   api: Api,
   { client_id, client_secret }: OAuthApp,
   by: { mfa_token: string; code: string; challenge_type: "totp" | "recovery" },
-): Promise<string> {
-  return tokenFor(api, "/oauth/mfa/challenge", { client_id, client_secret, ...by });
+): Promise<Grant> {
+  return grantFor(api, "/oauth/mfa/challenge", { client_id, client_secret, ...by });
 }
 
 /** Revokes a token. Throws `ApiError`. */

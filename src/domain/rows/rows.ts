@@ -217,6 +217,10 @@ export type SessionRow = {
   client_id: string;
   client_secret: string;
   created_at: number;
+  /** The token's id among the account's tokens, where the server told it. */
+  token_id?: string;
+  /** When the token was made, in ms of the server's clock, where it told that. */
+  granted_at?: number;
   /** How the account looked when it was last shown; missing on what an earlier version stored. */
   face?: Pick<Account, "display_name" | "username" | "avatar" | "emojis">;
 };

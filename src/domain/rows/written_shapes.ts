@@ -123,5 +123,7 @@ export const sessionFields: FieldShapes<SessionRow> = {
   client_id: text,
   client_secret: text,
   created_at: number,
+  token_id: maybe(text),
+  granted_at: maybe(number),
   face: maybe(object({ display_name: text, username: text, avatar: text, emojis })),
 };

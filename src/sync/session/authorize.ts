@@ -68,9 +68,9 @@ export async function finishSignIn(
   let step: SignInStep = "code";
   try {
     const by = { code, code_verifier: verifier, redirect_uri: redirectUri(own_origin) };
-    const token = await codeToken(api(origin), client, by);
+    const grant = await codeToken(api(origin), client, by);
     step = "account";
-    return { key: (await openSession(world, client, token, state)).key };
+    return { key: (await openSession(world, client, grant, state)).key };
   } catch (failed) {
     return { failure: signInFailure(failed, step) };
   }

@@ -22,7 +22,7 @@ export type RegistrationOutcome =
 async function enteredBy(world: SignInWorld, client: OAuthApp, token: string): Promise<RegistrationOutcome> {
   const { client_id, client_secret } = client;
   try {
-    const { key } = await openSession(world, { origin: world.origin, client_id, client_secret }, token);
+    const { key } = await openSession(world, { origin: world.origin, client_id, client_secret }, { token });
     return { outcome: "signed_in", key };
   } catch (error) {
     // Mastodon returns a token at once, and rejects it with 403 until the e-mail address is confirmed.

@@ -1,4 +1,4 @@
-import { type OAuthApp, challengeToken, passwordToken, verifyCredentials } from "../../api/calls/oauth";
+import { type Grant, type OAuthApp, challengeToken, passwordToken, verifyCredentials } from "../../api/calls/oauth";
 import { ingest } from "../../db/ingest/ingest";
 import { restoreKeptDrafts } from "../../db/drafts/detached_drafts";
 import { saveSession } from "../../db/sessions/sessions";
@@ -25,10 +25,10 @@ export type SignedIn = { session: SessionRow } | { failure: SignInFailure };
 export async function openSession(
   { app, clock, api, open }: SignInWorld,
   { origin, ...client }: { origin: string } & OAuthApp,
-  token: string,
+  grant: Grant,
   state: string | null = null,
 ): Promise<SessionRow> {
-  const { account, asked_at } = await verifyCredentials(api(origin, token));
+  const { account, asked_at } = await verifyCredentials(api(origin, grant.token));
   const key = `${account.username}@${new URL(origin).host}`;
   const { id, acct, display_name, username, avatar, emojis } = account;
   const session: SessionRow = {
@@ -36,7 +36,7 @@ export async function openSession(
     origin,
     account_id: id,
     acct,
-    token,
+    ...grant,
     ...client,
     created_at: clock.now(),
     face: { display_name, username, avatar, emojis },
@@ -61,7 +61,7 @@ export async function openSession(
 export async function signIn(world: SignInWorld, by: SignInBy): Promise<SignedIn> {
   const { api, origin, own_origin } = world;
   let step: SignInStep = "app";
-  const tokenOf = (client: OAuthApp): Promise<string> => {
+  const grantOf = (client: OAuthApp): Promise<Grant> => {
     if (by.by !== "password") {
       step = "challenge";
       const { mfa_token, code } = by;
@@ -76,10 +76,10 @@ export async function signIn(world: SignInWorld, by: SignInBy): Promise<SignedIn
     });
   };
   try {
-    const [client, token] = await withClient(world, async (client) => [client, await tokenOf(client)] as const);
+    const [client, grant] = await withClient(world, async (client) => [client, await grantOf(client)] as const);
     step = "account";
     const { client_id, client_secret } = client;
-    return { session: await openSession(world, { origin, client_id, client_secret }, token) };
+    return { session: await openSession(world, { origin, client_id, client_secret }, grant) };
   } catch (error) {
     return { failure: signInFailure(error, step) };
   }
