@@ -13,6 +13,8 @@ import { createDetails, type DetailService } from "./statuses/details";
 import { refreshInstance } from "./instance/instance";
 import { createInstanceService, type InstanceService } from "./services/instance_service";
 import { createLifecycle, type Lifecycle } from "./lifecycle";
+import { createModerationService, type ModerationService } from "./moderation/moderation_service";
+import { createOpenReports } from "./moderation/open_reports";
 import { createLiveConnection } from "./stream/live_connection";
 import type { WatchService } from "./statuses/watched_resources";
 import { createOutbox, type OutboxService } from "./outbox/outbox";
@@ -57,6 +59,7 @@ export type SyncServices = {
   security: SecurityService;
   settings: SettingsService;
   instance: InstanceService;
+  moderation: ModerationService;
 };
 
 /**
@@ -106,7 +109,20 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     },
     parts.requestSync,
   );
-  const background = createBackgroundSync({ ...shared, intend: outbox.service.intend });
+  const open_reports = createOpenReports();
+  const background = createBackgroundSync({
+    ...shared,
+    intend: outbox.service.intend,
+    onOpenReports: open_reports.set,
+  });
+  const moderation = createModerationService({
+    ...shared,
+    user_id: session?.account_id ?? null,
+    open_reports,
+    accounts: accounts.service,
+    details: details.service,
+    onForbidden: background.refreshOwn,
+  });
   const live = session
     ? createLiveConnection({
         ...shared,
@@ -180,7 +196,13 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     alerts.trackFocus(stop);
     scheduleSweeps(shared, stop, (work) => void safely(work));
     const instanceKnown = readInstance();
-    void safely(resume(now, instanceKnown));
+    const ready = Promise.all([instanceKnown, safely(background.distrustStaff())]);
+    void safely(
+      resume(
+        now,
+        ready.then(() => undefined),
+      ),
+    );
     // The streaming origin and topics depend on the instance.
     void safely(instanceKnown.then(() => live?.run(stop)));
   }
@@ -203,5 +225,6 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     security: stoppable(createSecurityService(shared), underway),
     settings: stoppable(createSettingsService({ background, timelines: shown, underway }), underway),
     instance: stoppable(createInstanceService({ ...shared, details: details.service }), underway),
+    moderation: stoppable(moderation, underway),
   };
 }

@@ -35,3 +35,9 @@ export async function deleteStatuses(
       .delete();
   });
 }
+
+/** Deletes all stored statuses of an account that the server deleted, as `deleteStatuses` does. */
+export async function deleteStatusesOf(db: AccountDb, account_id: string, at: number): Promise<void> {
+  const ids = await db.statuses.where("account_id").equals(account_id).primaryKeys();
+  await deleteStatuses(db, ids, at);
+}

@@ -1,5 +1,6 @@
 import { versionCapabilities } from "./version_capabilities";
 import type { AnnouncementCapabilities } from "./announcement_capabilities";
+import type { ModerationCapabilities } from "./moderation_capabilities";
 import type { PeopleCapabilities } from "./people_capabilities";
 import type { PostingCapabilities } from "./posting_capabilities";
 import type { SearchCapabilities } from "./search_capabilities";
@@ -9,6 +10,7 @@ const HOUR = 3_600_000;
 
 /** What a server supports, where servers differ. No other code branches on the name of a server's software. */
 export type Capabilities = AnnouncementCapabilities &
+  ModerationCapabilities &
   PeopleCapabilities &
   PostingCapabilities &
   SearchCapabilities &
@@ -132,6 +134,7 @@ const pleroma: Capabilities = {
   relationships_inside: true,
   dismisses_suggestions: true,
   writes_announcements: true,
+  staff_calls: "pleroma",
   lists_anybody: true,
   staff_scopes: "admin",
 };

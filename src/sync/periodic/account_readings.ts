@@ -14,6 +14,8 @@ import { Account } from "../../domain/entities/account";
 import { CustomEmoji } from "../../domain/entities/custom_emoji";
 import { Filter } from "../../domain/entities/filter";
 import { Marker } from "../../domain/entities/marker";
+import { ReportTotal } from "../../domain/moderation/report";
+import { openReportsRequest } from "../../domain/moderation/report_requests";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import { TranslationLanguages } from "../../domain/instance/translation_languages";
 import { followedTagsRequest, saveFollowedTagPages, TAG_PAGES } from "../accounts/followed_tags";
@@ -52,13 +54,14 @@ export type PeriodicReading = {
 
 /**
  * All periodic readings, by the key of their `fetches` row.
- * @param intend queues a marker that the server has to be sent again
+ * @param told.intend queues a marker that the server has to be sent again
+ * @param told.onOpenReports takes how many reports are open, for the staff
  */
 export function periodicReadings(
   db: AccountDb,
   viewer: boolean,
   can: () => Capabilities,
-  intend: OutboxService["intend"],
+  { intend, onOpenReports }: { intend: OutboxService["intend"]; onOpenReports(count: number): void },
 ): Record<string, PeriodicReading> {
   const context = ({ asked_at, answered_at }: Answer) => ({ asked_at, viewer, seen_at: answered_at });
   const put = async (page: EntityPage, answer: Answer) => void (await ingest(db, page, context(answer)));
@@ -144,6 +147,13 @@ export function periodicReadings(
       fresh_ms: 60 * SECOND,
       isNeeded: async () => can().writes_announcements === true && staffOf(await readOwnAccount(db)).administers,
       save: (answer) => saveAllAnnouncementsAnswer(db, answer),
+    },
+    // The number stays in memory, so that each tab asks for itself: the leading one each minute, others when they are looked at.
+    open_reports: {
+      request: openReportsRequest,
+      fresh_ms: 0,
+      isNeeded: async () => can().staff_calls !== undefined && staffOf(await readOwnAccount(db)).moderates,
+      save: async (answer) => onOpenReports(parseAnswer(ReportTotal, answer).total),
     },
     "roster:follow_requests": {
       ...roster("follow_requests"),

@@ -1,9 +1,11 @@
 import type { PreloadedAnswers } from "../../api/calls/preloaded_answers";
 import type { Api } from "../../api/client";
 import type { AppDb } from "../../db/app_database";
+import { readOwnAccount } from "../../db/sessions/own_account";
 import { noteStale } from "../../db/requests/fetch_results";
 import type { AccountDb } from "../../db/schema";
 import type { Capabilities } from "../../domain/instance/capabilities";
+import { staffOf } from "../../domain/instance/staff";
 import type { Clock } from "../../domain/runtime/clock";
 import { createPeriodicReads } from "./periodic_reads";
 import { refreshDocuments } from "../instance/documents";
@@ -24,6 +26,8 @@ type Parts = {
   preloaded: PreloadedAnswers;
   onProfileSharing(news: ProfileSharingEvent): void;
   intend: OutboxService["intend"];
+  /** Called with how many reports are open, if the user is of the staff. */
+  onOpenReports(count: number): void;
   underway: Pick<TaskTracker, "signal" | "safely">;
 };
 
@@ -35,6 +39,10 @@ export type BackgroundSync = {
   startRounds(stop: AbortSignal): void;
   /** Reads the user's filters again after they have changed. */
   refreshFilters(): Promise<void>;
+  /** Reads the user's own account again. */
+  refreshOwn(): Promise<void>;
+  /** Has the user's own account read with what is due next, if it says that they are of the staff: that may be so no more. */
+  distrustStaff(): Promise<void>;
   /** Marks notifications as seen on Akkoma and Pleroma, after a marker was sent. */
   refreshSeen(): Promise<void>;
   /** The user has changed a setting: shares it. */
@@ -56,6 +64,13 @@ export function createBackgroundSync(parts: Parts): BackgroundSync {
     async refreshFilters() {
       await noteStale(parts.db, "filters");
       await refreshAll("resume");
+    },
+    async refreshOwn() {
+      await noteStale(parts.db, "me");
+      await refreshPeriodic("resume", "me");
+    },
+    async distrustStaff() {
+      if (viewer && staffOf(await readOwnAccount(parts.db)).moderates) await noteStale(parts.db, "me");
     },
     refreshSeen: () => refreshPeriodic("resume", "seen"),
     startRounds: createReadRounds({ ...parts, read: () => refreshAll("timer") }),

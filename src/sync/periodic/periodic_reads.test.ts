@@ -38,6 +38,7 @@ async function withAnswers() {
       told.push(`${kind} ${(args as { last_read_id: string }).last_read_id}`);
       return null;
     },
+    onOpenReports: () => undefined,
   });
   await refreshPeriodic("resume");
   await clock.advance(25 * 3_600_000);
@@ -95,6 +96,7 @@ test("muted accounts are read page by page to the end", async () => {
     viewer: true,
     can,
     intend: async () => null,
+    onOpenReports: () => undefined,
   })("resume");
   expect(await db.rosters.get("mutes")).toMatchObject({ account_ids: ["1", "2"], more: false });
   expect(await db.rosters.get("blocks")).toMatchObject({ account_ids: [], more: false });

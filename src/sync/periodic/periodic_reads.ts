@@ -22,6 +22,7 @@ type Parts = {
   viewer: boolean;
   can(): Capabilities;
   intend: OutboxService["intend"];
+  onOpenReports(count: number): void;
 };
 
 /** What caused a call: the engine started, resumed or needs fresh data ("resume"), or the timer fired ("timer"). */
@@ -51,8 +52,9 @@ export function createPeriodicReads({
   viewer,
   can,
   intend,
+  onOpenReports,
 }: Parts): (trigger: Trigger, only?: string) => Promise<void> {
-  const readings = Object.entries(periodicReadings(db, viewer, can, intend));
+  const readings = Object.entries(periodicReadings(db, viewer, can, { intend, onOpenReports }));
 
   type Asked = { key: string; fetched: FetchRow | undefined; trigger: Trigger };
   async function read(
@@ -61,8 +63,9 @@ export function createPeriodicReads({
   ): Promise<void> {
     const now = clock.now();
     if (!isDue(fetched, fresh_ms, now) || !((await isNeeded?.()) ?? true)) return;
-    // After a 401, the timer does not retry before the user has signed in again; a resume does.
-    if (trigger === "timer" && fetched?.failure?.kind === "unauthorized") return;
+    // What the token is not good for, the timer does not retry before the user has signed in again; a resume does.
+    const refused = fetched?.failure?.kind;
+    if (trigger === "timer" && (refused === "unauthorized" || refused === "forbidden")) return;
     try {
       const read = await readPages(api, request(), pages);
       await save(...read);

@@ -1,0 +1,57 @@
+import { getRequest, type ServerRequest } from "../requests/server_request";
+import type { ModerationTag } from "./moderation_tags";
+
+const USERS = "/api/v1/pleroma/admin/users";
+/** How many accounts a page has. */
+const USERS_PER_PAGE = 50;
+
+/** What accounts are searched by: `query` is the nickname. An e-mail address has to be whole. */
+const userSearchFields = ["query", "name", "email"] as const;
+type UserSearchField = (typeof userSearchFields)[number];
+
+/** The filters of the list of accounts, by groups of which one can be chosen. */
+const userFilters = {
+  origin: ["local", "external"],
+  standing: ["active", "deactivated", "need_approval", "unconfirmed"],
+  role: ["is_admin", "is_moderator"],
+} as const;
+type UserFilterGroup = keyof typeof userFilters;
+type UserFilter = (typeof userFilters)[UserFilterGroup][number];
+
+/** What is asked of the list of accounts. */
+export type UsersQuestion = {
+  text: string;
+  by: UserSearchField;
+  filters: readonly UserFilter[];
+  tag: ModerationTag | null;
+};
+
+/** Everybody. */
+export const everybody: UsersQuestion = { text: "", by: "query", filters: [], tag: null };
+
+/** Asks for a page of accounts, from 1. */
+export function usersRequest({ text, by, filters, tag }: UsersQuestion, page: number): ServerRequest {
+  const words = text.trim().replace(/^@/, "");
+  return getRequest(USERS, {
+    page,
+    page_size: USERS_PER_PAGE,
+    [by]: words === "" ? undefined : words,
+    filters: filters.length === 0 ? undefined : filters.join(","),
+    tags: tag === null ? undefined : [tag],
+  });
+}
+
+/** Asks for one account, by its nickname or id. */
+export const userRequest = (name: string): ServerRequest => getRequest(`${USERS}/${encodeURIComponent(name)}`);
+
+/** Asks for the admins of this server who are not switched off. */
+export const adminsRequest = (): ServerRequest =>
+  getRequest(USERS, { page: 1, page_size: USERS_PER_PAGE, filters: "is_admin,local,active" });
+
+/** A change of accounts by their nicknames, at `path` below that of the list. */
+export const changeUsersRequest = (
+  method: ServerRequest["method"],
+  path: string,
+  nicknames: readonly string[],
+  more: Record<string, unknown> = {},
+): ServerRequest => ({ method, path: path === "" ? USERS : `${USERS}/${path}`, json: { nicknames, ...more } });
