@@ -10,7 +10,6 @@ import { useWorld } from "../../ui/context/useWorld";
 import { giveUpPlace, useLedTo } from "./finding/led_to";
 import { SettingPlace } from "./finding/SettingPlace";
 import { SettingsSearch } from "./finding/SettingsSearch";
-import { DesktopAlertSetting } from "./notifications/DesktopAlertSetting";
 import { Filters } from "./filters/Filters";
 import { SettingControl } from "./controls/SettingControl";
 import { InstallButton } from "./InstallButton";
@@ -50,35 +49,6 @@ export function SettingsContent() {
 
   return (
     <div className={styles.settings}>
-      <TabList<SettingsTab>
-        id={id}
-        label={t("settings.tabs")}
-        tabs={shown.map(({ name }) => ({ name, title: t(`settings.tab.${name}`) }))}
-        chosen={tab?.name}
-        onChoose={choose}
-      />
-      {tab && (
-        <div
-          key={tab.name}
-          role="tabpanel"
-          id={`${id}-panel`}
-          aria-labelledby={`${id}-${tab.name}`}
-          className={styles.page}
-        >
-          {tab.name === "mutes" && <MutesAndBlocks />}
-          {tab.name === "notifications" && <NotificationOptions />}
-          {tab.name === "profile" && <OwnProfile />}
-          {seen(tab.groups).map((group) => (
-            <Fragment key={group.name}>
-              <Settings group={group} everything={everything} />
-              {group.name === "words" && session && can.filters !== null && <Filters />}
-            </Fragment>
-          ))}
-          {tab.name === "general" && profiles && <ProfileSetting />}
-          {tab.name === "general" && <Device />}
-          {!session && <Hint>{t("settings.signedOutHint")}</Hint>}
-        </div>
-      )}
       <SettingsSearch typed={typed} onType={setTyped} />
       <div className={styles.tabs} hidden={typed.trim() !== ""}>
         <TabList<SettingsTab>
@@ -98,16 +68,7 @@ export function SettingsContent() {
             className={styles.page}
           >
             {tab.name === "mutes" && <MutesAndBlocks />}
-            {tab.name === "notifications" && (
-              <>
-                <SettingPlace name="settings.push">
-                  <PushSetting />
-                </SettingPlace>
-                <SettingPlace part name="settings.alerts">
-                  <DesktopAlertSetting />
-                </SettingPlace>
-              </>
-            )}
+            {tab.name === "notifications" && <NotificationOptions />}
             {tab.name === "profile" && <OwnProfile />}
             {seen(tab.groups).map((group) => (
               <Fragment key={group.name}>

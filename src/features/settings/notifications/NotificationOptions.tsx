@@ -3,6 +3,7 @@ import { readNotificationOption } from "../../../db/read/accounts/notification_o
 import { useLive } from "../../../ui/context/useLive";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
+import { SettingPlace } from "../finding/SettingPlace";
 import { DesktopAlertSetting } from "./DesktopAlertSetting";
 import { PushSetting } from "./PushSetting";
 import { ServerOptionSwitch } from "./ServerOptionSwitch";
@@ -15,8 +16,12 @@ export function NotificationOptions() {
   const kept = useLive(() => readNotificationOption(db, "block_strangers"), [db]);
   return (
     <>
-      <PushSetting />
-      <DesktopAlertSetting />
+      <SettingPlace name="settings.push">
+        <PushSetting />
+      </SettingPlace>
+      <SettingPlace part name="settings.alerts">
+        <DesktopAlertSetting />
+      </SettingPlace>
       {kept && (
         <section aria-labelledby={id}>
           <h3 id={id}>{t("settings.server")}</h3>
