@@ -10,6 +10,7 @@ import type { T } from "../../i18n/translator";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { reportSaveResult } from "../../ui/base/dialog/save_notices";
 import { toast } from "../../ui/base/toast/show_toast";
+import { downloadFile } from "../../ui/browser/download_file";
 import type { World } from "../../ui/context/useWorld";
 
 type BackupWorld = Pick<World, "app" | "db" | "sync">;
@@ -18,12 +19,7 @@ type BackupWorld = Pick<World, "app" | "db" | "sync">;
 export async function backUp({ app, db }: BackupWorld, with_theme: boolean): Promise<void> {
   const [deviceChoices, accountChoices] = await Promise.all([readChoices(app), readChoices(db)]);
   const text = writeSettingsFile({ ...deviceChoices, ...accountChoices }, with_theme);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = settingsFileName;
-  link.click();
-  // The download has started by then and no longer needs the URL.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  downloadFile(text, "application/json", settingsFileName);
 }
 
 /** Opens a backup in the dialog that shows what it would change, or says why it cannot be read. Changes nothing. */

@@ -8,7 +8,15 @@ export type ModalName = "settings" | "moderation";
 export const useModals = create<Record<ModalName, ModalState>>()(() => ({ settings: "hidden", moderation: "hidden" }));
 
 /** A tab of the settings. */
-export type SettingsTab = "general" | "profile" | "mutes" | "notifications" | "theme" | "filtering" | "composing";
+export type SettingsTab =
+  | "general"
+  | "profile"
+  | "security"
+  | "mutes"
+  | "notifications"
+  | "theme"
+  | "filtering"
+  | "composing";
 
 /** The tab that the settings were opened at; null: the one that was last shown. */
 export const useSettingsTab = create<{ wanted: SettingsTab | null }>()(() => ({ wanted: null }));

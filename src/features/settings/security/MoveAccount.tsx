@@ -1,0 +1,49 @@
+import { toast } from "../../../ui/base/toast/show_toast";
+import { useT } from "../../../ui/context/useT";
+import { Act } from "./Act";
+import { AddressField, PasswordField } from "./fields";
+import { SecurityForm } from "./SecurityForm";
+import type { PartProps } from "./part_props";
+import { useSecurityCall } from "./useSecurityCall";
+
+/** Moves the account: its followers are told to follow another one. */
+export function MoveAccount(props: PartProps) {
+  const t = useT();
+  return (
+    <Act title={t("security.move")} text={t("security.move.text")} label={t("security.move.open")}>
+      {(close) => <MoveForm {...props} close={close} />}
+    </Act>
+  );
+}
+
+function MoveForm({ of, handle, close }: PartProps & { close(): void }) {
+  const t = useT();
+  const call = useSecurityCall(of);
+  const by = of === "gotosocial" ? "url" : "text";
+  return (
+    <SecurityForm
+      call={call}
+      failed={t("security.move.failed")}
+      label={t("security.move.send", { handle })}
+      fields={["target", "password"]}
+      onSend={async ({ target, password }) => {
+        if (!(await call.ask("move", { target: target.trim().replace(/^@/, ""), password }))) return;
+        toast("good", t("security.move.done"));
+        close();
+      }}
+    >
+      {(describedBy) => (
+        <>
+          <AddressField
+            kind={by}
+            name="target"
+            label={t("security.move.target")}
+            hint={t(`security.alias.hint.${by}`)}
+            describedBy={describedBy}
+          />
+          <PasswordField name="password" label={t("security.password.today")} describedBy={describedBy} />
+        </>
+      )}
+    </SecurityForm>
+  );
+}
