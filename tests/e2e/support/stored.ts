@@ -137,6 +137,13 @@ export async function tokenOf(page: Page, key: string): Promise<string | undefin
   return sessions.find((one) => one.key === key)?.token;
 }
 
+/** Puts another token into a session of the device, past the app: no tab hears of it. */
+export async function replaceToken(page: Page, key: string, token: string): Promise<void> {
+  const sessions = await rowsOf<{ key: string; token: string }>(page, "sessions", "app");
+  const rows = sessions.filter((one) => one.key === key).map((one) => ({ ...one, token }));
+  await putRows(page, "sessions", rows, "app");
+}
+
 /** What a server or its admin offers as it is stored, by its key; undefined where nothing is. */
 export async function offered(page: Page, key: string): Promise<unknown> {
   const rows = await rowsOf<{ key: string; value: unknown }>(page, "offers", "app");
@@ -171,4 +178,29 @@ export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
       one.held = false;
       await one.ended;
     });
+}
+
+/** Those of the words that the page's origin keeps on the device: in a row of any database, in localStorage or sessionStorage. */
+export async function keptOf(page: Page, words: string[]): Promise<string[]> {
+  const kept = await page.evaluate(async () => {
+    const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      for (const table of db.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const reading = db.transaction(table).objectStore(table).getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => resolve(reading.result);
+        });
+        all.push(rows);
+      }
+      db.close();
+    }
+    return JSON.stringify(all);
+  });
+  return words.filter((word) => kept.includes(word));
 }

@@ -1,0 +1,130 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { totpCode } from "../../instance/sign_in/totp";
+import { enter } from "../support/entrance";
+import { said } from "../support/person";
+import { onStage } from "../support/stage";
+import { keptOf, tokenOf } from "../support/stored";
+
+const here = onStage({ statuses: 30, profile: "gotosocial" }, { anew: true, worker: false });
+
+const record = (name: string) => {
+  const account = here.ground.instance.store.named(name);
+  if (!account?.gate) throw new Error(`nobody is called ${name} here`);
+  return Object.assign(account, { gate: account.gate });
+};
+const host = () => new URL(here.ground.origin).host;
+const handle = () => ({ handle: `@demo@${host()}` });
+const part = (page: Page, thing: string): Locator => page.getByRole("region", { name: said(`security.${thing}`) });
+
+/** The security settings of demo. */
+async function open(): Promise<Page> {
+  const page = await here.phone.open("/login");
+  await enter(page, here.ground, "demo");
+  await page
+    .getByRole("button", { name: said("nav.menu") })
+    .first()
+    .click();
+  await page
+    .getByRole("button", { name: said("nav.settings") })
+    .first()
+    .click();
+  await page.getByRole("tab", { name: said("settings.tab.security") }).click();
+  await part(page, "delete").waitFor();
+  return page;
+}
+
+/** Signs in on the server's own page with a code of a kind. */
+async function signInBy(page: Page, kind: "totp" | "recovery", code: string): Promise<void> {
+  await page.goto(`${here.ground.origin}/login`);
+  await page.getByRole("button", { name: said("session.tokenGo", { host: host() }) }).click();
+  await page.getByLabel("Username").fill("demo");
+  await page.getByLabel("Password").fill("demo");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  if (kind === "recovery") await page.getByRole("link", { name: "Enter a recovery code" }).click();
+  await page.getByLabel(kind === "totp" ? "Authentication code" : "Recovery code").fill(code);
+  await page.getByRole("button", { name: "Verify" }).click();
+}
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: said("nav.menu") })
+    .first()
+    .click();
+  await page.getByRole("button", { name: said("nav.signOut") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: said("session.signOut") })
+    .click();
+  await page.waitForURL("**/main/public");
+}
+
+test("at GoToSocial a computed code sets two-factor up; a recovery code signs in once", async () => {
+  const page = await open();
+  const factor = part(page, "second_factor");
+  await factor.getByRole("button", { name: said("security.factor.begin", handle()) }).press("Enter");
+  const key = (await factor.locator("code").first().textContent())?.replaceAll(" ", "") ?? "";
+  expect(key).toMatch(/^[A-Z2-7]{32}$/);
+  await factor.getByLabel(said("session.totp")).fill("000000");
+  await page.keyboard.press("Enter");
+  await factor.getByText(/invalid code provided/).waitFor();
+  await factor.getByLabel(said("session.totp")).fill(totpCode(key, Date.now()));
+  await page.keyboard.press("Enter");
+  const shown = factor.getByRole("group", { name: said("security.codes") });
+  await shown.waitFor();
+  const codes = await shown.getByRole("listitem").allTextContents();
+  expect(record("demo").gate.second_factor).toEqual({ secret: key, recovery: codes });
+  expect(await keptOf(page, [key, ...codes])).toEqual([]);
+  await page.getByRole("button", { name: said("dialog.close") }).click();
+  await signOut(page);
+
+  const [code = ""] = codes;
+  await signInBy(page, "recovery", code);
+  await page.waitForURL("**/main/friends");
+  await signOut(page);
+  await signInBy(page, "recovery", code);
+  await page.getByText("Two-factor authentication failed.").waitFor();
+  await signInBy(page, "totp", totpCode(key, Date.now()));
+  await page.waitForURL("**/main/friends");
+  await page.close();
+});
+
+test("at GoToSocial a wrong password is no sign-out; a new one leaves the session as it is", async () => {
+  const page = await open();
+  const before = await tokenOf(page, `demo@${host()}`);
+  const password = part(page, "password");
+  await password.getByRole("button", { name: said("security.password.open") }).press("Enter");
+  const change = async (today: string, wanted: string) => {
+    await password.getByLabel(said("security.password.today")).fill(today);
+    await password.getByLabel(said("security.password.new"), { exact: true }).fill(wanted);
+    await password.getByLabel(said("security.password.again")).fill(wanted);
+    await page.keyboard.press("Enter");
+  };
+  await change("not-the-password", "Another-one-2-be-sure");
+  await password.getByText(/old password was incorrect/).waitFor();
+  await change("demo", "xkq");
+  await password.getByText(/password is only 23% strength/).waitFor();
+  expect(record("demo").password).toBe("demo");
+  await change("demo", "Another-one-2-be-sure");
+  await password.locator("form").waitFor({ state: "detached" });
+  expect([record("demo").password, await tokenOf(page, `demo@${host()}`)]).toEqual(["Another-one-2-be-sure", before]);
+  expect(await keptOf(page, ["Another-one-2-be-sure", "not-the-password", "xkq"])).toEqual([]);
+  expect(await page.getByText(said("shell.signInAgain")).count()).toBe(0);
+  await page.close();
+});
+
+test("at GoToSocial an account is deleted with its password alone", async () => {
+  const page = await open();
+  const gone = part(page, "delete");
+  await gone.getByRole("button", { name: said("security.delete.open") }).press("Enter");
+  const password = gone.getByLabel(said("security.password.today"));
+  await password.fill("not-the-password");
+  await page.keyboard.press("Enter");
+  await gone.getByText(/invalid password provided/).waitFor();
+  expect(record("demo").active).toBe(true);
+  await password.fill("demo");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/main/public");
+  expect(record("demo").active).toBe(false);
+  expect(await tokenOf(page, `demo@${host()}`)).toBeUndefined();
+  await page.close();
+});
