@@ -1,5 +1,4 @@
-import { Fragment, useId, useLayoutEffect, useState } from "react";
-import { Fragment, Suspense, useId, useState } from "react";
+import { Fragment, Suspense, useId, useLayoutEffect, useState } from "react";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { useInstance } from "../../ui/context/useDevice";
 import { type SettingsTab, updateModal, useSettingsTab } from "../../ui/base/dialog/open_modals";
@@ -74,6 +73,9 @@ export function SettingsContent() {
             {tab.name === "mutes" && <MutesAndBlocks />}
             {tab.name === "notifications" && <NotificationOptions />}
             {tab.name === "profile" && <OwnProfile />}
+            <Suspense fallback={<Hint role="status">{t("people.loading")}</Hint>}>
+              {tab.name === "security" && <SecurityTab />}
+            </Suspense>
             {seen(tab.groups).map((group) => (
               <Fragment key={group.name}>
                 <Settings group={group} everything={everything} />
@@ -94,45 +96,6 @@ export function SettingsContent() {
           </div>
         )}
       </div>
-      <TabList<SettingsTab>
-        id={id}
-        label={t("settings.tabs")}
-        tabs={shown.map(({ name }) => ({ name, title: t(`settings.tab.${name}`) }))}
-        chosen={tab?.name}
-        onChoose={choose}
-      />
-      {tab && (
-        <div
-          key={tab.name}
-          role="tabpanel"
-          id={`${id}-panel`}
-          aria-labelledby={`${id}-${tab.name}`}
-          className={styles.page}
-        >
-          {tab.name === "mutes" && <MutesAndBlocks />}
-          {tab.name === "notifications" && (
-            <>
-              <PushSetting />
-              <DesktopAlertSetting />
-            </>
-          )}
-          {tab.name === "profile" && <OwnProfile />}
-          {tab.name === "security" && (
-            <Suspense fallback={<Hint role="status">{t("people.loading")}</Hint>}>
-              <SecurityTab />
-            </Suspense>
-          )}
-          {seen(tab.groups).map((group) => (
-            <Fragment key={group.name}>
-              <Settings group={group} everything={everything} />
-              {group.name === "words" && session && can.filters !== null && <Filters />}
-            </Fragment>
-          ))}
-          {tab.name === "general" && profiles && <ProfileSetting />}
-          {tab.name === "general" && <Device />}
-          {!session && <Hint>{t("settings.signedOutHint")}</Hint>}
-        </div>
-      )}
     </div>
   );
 }
