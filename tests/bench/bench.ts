@@ -6,6 +6,7 @@ import { benchPeople } from "./people";
 import { benchProfile } from "./profile";
 import { benchScroll } from "./scroll";
 import { benchSearch } from "./search";
+import { benchSettings } from "./settings";
 import { benchStart } from "./start";
 import { benchStream } from "./stream";
 import { benchThread } from "./thread";
@@ -22,6 +23,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   write: benchWrite,
   profile: benchProfile,
   people: benchPeople,
+  settings: benchSettings,
 };
 
 const wanted = process.argv.slice(2);
