@@ -34,6 +34,18 @@ export async function chooseProfile(db: AccountDb, name: string | null): Promise
   else await db.settings.put({ key: SHARED, value: { name, version: 0, settings: {} } satisfies SharedProfile });
 }
 
+/** Forgets a profile that was deleted; if this device synchronized with it, it no longer does. Local choices stay. */
+export async function forgetProfile(db: AccountDb, name: string): Promise<void> {
+  await writeTransaction(db, [db.settings], async () => {
+    const listed = await readSettingsProfiles(db);
+    await saveSettingsProfiles(
+      db,
+      listed.filter((one) => one.name !== name),
+    );
+    if ((await readSharedProfile(db))?.name === name) await chooseProfile(db, null);
+  });
+}
+
 /** The stored choices of the account, by key. */
 export async function readAccountChoices(db: Pick<AccountDb, "settings">): Promise<ReadonlyMap<string, unknown>> {
   return new Map((await db.settings.toArray()).map(({ key, value }) => [key, value]));

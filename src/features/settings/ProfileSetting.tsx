@@ -1,15 +1,28 @@
 import { useId, useState } from "react";
-import { chooseProfile, readSettingsProfiles, readSharedProfile } from "../../db/settings/settings_profiles";
+import {
+  chooseProfile,
+  type ListedProfile,
+  readSettingsProfiles,
+  readSharedProfile,
+} from "../../db/settings/settings_profiles";
+import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { reportSaveResult } from "../../ui/base/dialog/save_notices";
 import { Field } from "../../ui/base/form/Field";
 import { Form } from "../../ui/base/form/Form";
+import { failureText } from "../../ui/base/text/failure_text";
+import { toast } from "../../ui/base/toast/show_toast";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { SelectControl } from "./controls/SelectControl";
+import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
+import { ActionRow } from "./controls/ActionRow";
+import { Hint } from "./controls/Hint";
 import styles from "./Settings.module.css";
 
-/** Chooses the settings profile that this device synchronises: an existing one, a new one, or none. */
+/** How long the notice that a profile was deleted is shown, in ms. */
+const DONE_MS = 2000;
+
+/** The settings profiles at the server: the one that this device synchronises is chosen, others are made and deleted. */
 export function ProfileSetting() {
   const t = useT();
   const id = useId();
@@ -33,23 +46,40 @@ export function ProfileSetting() {
     sync.settings.notifyChanged();
   }
 
+  async function remove(name: string) {
+    const question = {
+      title: t("settings.profile.deleteTitle", { name }),
+      text: t("settings.profile.deleteText"),
+      confirm: t("settings.profile.delete"),
+    };
+    if (!(await askConfirmation(question))) return;
+    setBusy(true);
+    const failure = await sync.settings.removeProfile(name).finally(() => setBusy(false));
+    if (failure) toast("bad", t("settings.profile.notDeleted", { name, reason: failureText(t, failure) }));
+    else if (failure === null) toast("good", t("settings.profile.deleted", { name }), { duration_ms: DONE_MS });
+  }
+
   const others = listed.filter(({ name }) => name !== shared?.name);
   const profiles = shared ? [shared, ...others] : others;
-  const label = ({ name, version }: { name: string; version: number }) =>
-    version > 0 ? t("settings.profile.at", { name, version }) : name;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} {...useFocusFallback<HTMLElement>()}>
       <h3 id={id}>{t("settings.profile")}</h3>
-      <SelectControl
-        label={t("settings.profile.use")}
-        hint={t("settings.profile.hint")}
-        value={shared?.name ?? ""}
-        choices={[
-          { value: "", label: t("settings.profile.none") },
-          ...profiles.map((one) => ({ value: one.name, label: label(one) })),
-        ]}
-        onChange={(name) => void choose(name || null)}
-      />
+      <Hint>{t("settings.profile.hint")}</Hint>
+      {profiles.length > 0 && (
+        <ul role="list" className={styles.profiles}>
+          {profiles.map((one) => (
+            <ProfileRow
+              key={one.name}
+              profile={one}
+              used={one.name === shared?.name}
+              busy={busy}
+              onUse={(on) => void choose(on ? one.name : null)}
+              onDelete={() => void remove(one.name)}
+            />
+          ))}
+        </ul>
+      )}
+      {!shared && <Hint role="status">{t("settings.profile.none")}</Hint>}
       <Form
         busy={busy}
         onSend={async () => {
@@ -63,6 +93,7 @@ export function ProfileSetting() {
           {(tied) => (
             <input
               {...tied}
+              data-stays
               maxLength={60}
               dir="auto"
               value={typed}
@@ -75,5 +106,38 @@ export function ProfileSetting() {
         </button>
       </Form>
     </section>
+  );
+}
+
+type RowProps = { profile: ListedProfile; used: boolean; busy: boolean; onUse(on: boolean): void; onDelete(): void };
+
+/** A profile with its version: the one in use, or one that can be used instead. Each can be deleted at the server. */
+function ProfileRow({ profile: { name, version }, used, busy, onUse, onDelete }: RowProps) {
+  const t = useT();
+  const button = { type: "button", className: styles.button, "aria-disabled": busy } as const;
+  return (
+    <li>
+      <ActionRow>
+        <div>
+          <bdi>{version > 0 ? t("settings.profile.at", { name, version }) : name}</bdi>
+          {used && <Hint>{t("settings.profile.inUse")}</Hint>}
+        </div>
+        <button
+          {...button}
+          aria-label={t("hidden.act", { act: t("settings.profile.use"), name })}
+          aria-pressed={used}
+          onClick={() => busy || onUse(!used)}
+        >
+          {t("settings.profile.use")}
+        </button>
+        <button
+          {...button}
+          aria-label={t("hidden.act", { act: t("settings.profile.delete"), name })}
+          onClick={() => busy || onDelete()}
+        >
+          {t("settings.profile.delete")}
+        </button>
+      </ActionRow>
+    </li>
   );
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test("the footer has backup, restore, expert mode and, signed in, sign-out", async () => {
-  const sync = { settings: { notifyChanged: vi.fn() } } as Partial<SyncEngine> as SyncEngine;
+  const sync = { settings: { notifyChanged: vi.fn() } } as unknown as SyncEngine;
   const { t, world } = await inWorld(<SettingsFooter />, { own: {}, world: { sync } });
   fireEvent.click(screen.getByRole("button", { name: t("settings.backup") }));
   expect(useMenu.getState().shown?.items.map(({ label }) => label)).toEqual([

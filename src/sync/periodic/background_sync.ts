@@ -11,7 +11,7 @@ import { createPeriodicReads } from "./periodic_reads";
 import { refreshDocuments } from "../instance/documents";
 import type { OutboxService } from "../outbox/outbox";
 import { createReadRounds } from "./read_rounds";
-import { createProfileSharing, type ProfileSharingEvent } from "../settings/profile_sharing";
+import { createProfileSharing, type ProfileSharing, type ProfileSharingEvent } from "../settings/profile_sharing";
 import type { TaskTracker } from "../concurrency/task_tracker";
 
 type Parts = {
@@ -47,6 +47,8 @@ export type BackgroundSync = {
   refreshSeen(): Promise<void>;
   /** The user has changed a setting: shares it. */
   shareSettings(): void;
+  /** Deletes a settings profile, see `ProfileSharing`. */
+  removeProfile: ProfileSharing["remove"];
 };
 
 /** Creates the readers of account data, shared settings and documents. */
@@ -75,5 +77,6 @@ export function createBackgroundSync(parts: Parts): BackgroundSync {
     refreshSeen: () => refreshPeriodic("resume", "seen"),
     startRounds: createReadRounds({ ...parts, read: () => refreshAll("timer") }),
     shareSettings: () => sharing?.changed(),
+    removeProfile: async (name) => (sharing ? sharing.remove(name) : null),
   };
 }

@@ -5,6 +5,7 @@ import { readFetch } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
 import {
   applyProfile,
+  forgetProfile,
   noteProfileSent,
   readAccountChoices,
   readSharedProfile,
@@ -48,6 +49,12 @@ export type ProfileSharing = {
   refresh(trigger: "resume" | "timer"): Promise<void>;
   /** The user changed a setting or chose a profile: shares it after a short delay. */
   changed(): void;
+  /**
+   * Deletes a profile at the server, at once: it needs a network. One that is gone there already is deleted, too. If this
+   * device shares it, it shares none from then on; its settings stay.
+   * @returns why it could not be deleted; null if it was; undefined after a stop
+   */
+  remove(name: string): Promise<ApiFailure | null | undefined>;
 };
 
 type Parts = {
@@ -101,7 +108,9 @@ export function createProfileSharing(parts: Parts): ProfileSharing {
     try {
       await api.request({ method: "PUT", path: pathOf(name), json: { settings, version } });
     } catch (error) {
-      if (!(error instanceof ApiError && error.failure.status === 422)) throw error;
+      // Akkoma refuses a jump by 422, and answers 500 to the version that it has already.
+      const { status = 0 } = error instanceof ApiError ? error.failure : {};
+      if (status !== 422 && status !== 500) throw error;
       if ((await read(name))?.version === before.version) throw error;
       return false;
     }
@@ -146,7 +155,23 @@ export function createProfileSharing(parts: Parts): ProfileSharing {
 
   const locked = (work: () => Promise<void>) => locks.request(`settings/${account}`, { signal: underway.signal }, work);
 
+  async function remove(name: string): Promise<ApiFailure | null> {
+    try {
+      await api.request({ method: "DELETE", path: pathOf(name) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.failure.kind !== "missing") return error.failure;
+    }
+    await forgetProfile(db, name);
+    return null;
+  }
+
   return {
+    remove: async (name) => {
+      let failure: ApiFailure | null = null;
+      await locked(async () => void (failure = await remove(name)));
+      return failure;
+    },
     refresh: (trigger) =>
       locked(async () => {
         const shared = await readSharedProfile(db);

@@ -160,7 +160,7 @@ test("what is backed up on one device is restored, and a file that is no backup 
     await still(page, 100);
     expect([width, await violations(page), await cutOff(page)]).toEqual([width, [], []]);
   }
-  await dialog.getByRole("button", { name: /^Change 2 / }).click();
+  await dialog.getByRole("button", { name: /^Change / }).click();
   await heard(said("settings.restored"));
   await expect.poll(() => chosen.inputValue()).toBe("masto");
 });

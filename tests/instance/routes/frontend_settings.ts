@@ -32,12 +32,16 @@ export function frontendSettings(app: App, server: Server): void {
     const body = await params(c);
     const [given, version] = [nested(body.settings), number(body.version)];
     if (!given || version === undefined) {
-      throw new Refusal(400, `Missing field: ${given ? "version" : "settings"}.`);
+      const field = given ? "version" : "settings";
+      const fault = { title: "Invalid value", message: `Missing field: ${field}`, source: { pointer: `/${field}` } };
+      throw new Refusal(400, { error: `Missing field: ${field}.`, errors: [fault] });
     }
     if (frontend.length > LONGEST_NAME || name.length > LONGEST_NAME)
       throw new Refusal(422, "should be at most %{count} character(s)");
     const all = store.settingsProfiles.get(key(viewer.id, frontend)) ?? new Map();
     const there = all.get(name);
+    // Akkoma trips over its own row where the same version comes again.
+    if (there && version === there.version) throw new Refusal(500, { errors: { detail: "Internal server error" } });
     if (there && version !== there.version + 1) throw new Refusal(422, "must be incremented by 1");
     if (version <= 0) throw new Refusal(422, "must be greater than %{number}");
     if (JSON.stringify(given).length > settings.limits.settings_profile) throw new Refusal(422, "is too long");

