@@ -18,6 +18,9 @@ import { MutesAndBlocks } from "./mutes/MutesAndBlocks";
 import { OwnProfile } from "./own_profile/OwnProfile";
 import { ProfileSetting } from "./ProfileSetting";
 import { NotificationOptions } from "./notifications/NotificationOptions";
+import { ChangedMark } from "./resetting/ChangedMark";
+import { ResetTab } from "./resetting/ResetTab";
+import { PushSetting } from "./notifications/PushSetting";
 import { ActionRow } from "./controls/ActionRow";
 import { Hint } from "./controls/Hint";
 import styles from "./Settings.module.css";
@@ -92,6 +95,7 @@ export function SettingsContent() {
               </SettingPlace>
             )}
             {tab.name === "general" && <Device />}
+            <ResetTab groups={seen(tab.groups)} />
             {!session && <Hint>{t("settings.signedOutHint")}</Hint>}
           </div>
         )}
@@ -118,6 +122,7 @@ function Settings({ group, everything }: { group: SettingGroup; everything: bool
       {shown.map((key) => (
         <SettingPlace key={key} name={`setting.${key}`}>
           <SettingControl setting={key} />
+          <ChangedMark setting={key} />
           {!everything && expert.has(key) && <Hint>{t("settings.expertFound")}</Hint>}
         </SettingPlace>
       ))}

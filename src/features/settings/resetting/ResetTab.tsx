@@ -1,0 +1,35 @@
+import { useContext } from "react";
+import { isChanged } from "../../../domain/settings/changed_setting";
+import { askConfirmation } from "../../../ui/base/dialog/ask_confirmation";
+import { useAdmin } from "../../../ui/context/useDevice";
+import { ChoicesContext } from "../../../ui/context/useSetting";
+import { useT } from "../../../ui/context/useT";
+import { labelOf } from "../controls/setting_label";
+import type { SettingGroup } from "../setting_tabs";
+import styles from "./Resetting.module.css";
+import { useReset } from "./useReset";
+
+/** Takes back everything that was changed in a tab, those of the expert mode included, after naming it. */
+export function ResetTab({ groups }: { groups: readonly SettingGroup[] }) {
+  const t = useT();
+  const reset = useReset();
+  const admin = useAdmin();
+  const choices = useContext(ChoicesContext);
+  const changed = groups.flatMap((group) => group.settings).filter((key) => isChanged(key, choices[key], admin));
+  if (changed.length === 0) return null;
+  const count = changed.length;
+  async function press() {
+    const names = changed.map((key) => labelOf(t, key)).join(", ");
+    const question = {
+      title: t("settings.resetTab.title"),
+      text: t("settings.resetTab.text", { names }),
+      confirm: t("settings.reset"),
+    };
+    if (await askConfirmation(question)) await reset(changed, t("settings.resetTab.done", { count }));
+  }
+  return (
+    <button type="button" className={styles.all} onClick={() => void press()}>
+      {t("settings.resetTab", { count })}
+    </button>
+  );
+}

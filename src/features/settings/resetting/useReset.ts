@@ -1,0 +1,34 @@
+import { resetChoices } from "../../../db/settings/reset_choices";
+import { saveChoices } from "../../../db/settings/settings";
+import type { UserSettingKey } from "../../../domain/settings/settings";
+import { reportSaveResult } from "../../../ui/base/dialog/save_notices";
+import { toast } from "../../../ui/base/toast/show_toast";
+import { useAdmin } from "../../../ui/context/useDevice";
+import { useT } from "../../../ui/context/useT";
+import { useWorld } from "../../../ui/context/useWorld";
+
+/** Returns a function that takes choices back, shares that, and says `done` with a button that undoes it. */
+export function useReset(): (keys: readonly UserSettingKey[], done: string) => Promise<void> {
+  const t = useT();
+  const { app, db, sync } = useWorld();
+  const admin = useAdmin();
+
+  /** Runs a change of the settings, and reports how it went to the head of the settings. */
+  async function save<Result>(change: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await change();
+      reportSaveResult("saved");
+      sync.settings.notifyChanged();
+      return result;
+    } catch (error) {
+      reportSaveResult("failed");
+      throw error;
+    }
+  }
+
+  return async (keys, done) => {
+    const before = await save(() => resetChoices(app, db, keys, admin));
+    const undo = () => void save(() => saveChoices(app, db, before));
+    toast("info", done, { action: { label: t("app.undo"), run: undo } });
+  };
+}
