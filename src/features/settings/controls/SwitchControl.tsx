@@ -4,6 +4,7 @@ import styles from "./Controls.module.css";
 type Props = {
   label: string;
   hint?: string;
+  note?: string;
   on: boolean;
   busy?: boolean;
   disabled?: boolean;
@@ -14,9 +15,9 @@ type Props = {
  * A labelled switch with an optional hint. While `busy`, it ignores clicks and keeps the focus; `disabled` also takes
  * it out of the tab order.
  */
-export function SwitchControl({ label, hint, on, busy = false, disabled, onChange }: Props) {
+export function SwitchControl({ label, hint, note, on, busy = false, disabled, onChange }: Props) {
   return (
-    <SettingRow label={label} hint={hint}>
+    <SettingRow label={label} hint={hint} note={note}>
       {(tied) => (
         <input
           {...tied}

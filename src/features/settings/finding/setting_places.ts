@@ -1,4 +1,5 @@
 import type { ProfileFlag } from "../../../domain/accounts/profile_change";
+import { profileFlags } from "../../../domain/accounts/profile_options";
 import type { Capabilities } from "../../../domain/instance/capabilities";
 import type { Named } from "../../../domain/search/match_named";
 import { settings } from "../../../domain/settings/settings";
@@ -25,28 +26,17 @@ type OwnPlace = Place & {
   needs?(can: Capabilities): boolean;
 };
 
-const flags: readonly ProfileFlag[] = [
-  "locked",
-  "bot",
-  "discoverable",
-  "indexable",
-  "hide_collections",
+/** The flags that are about one's posts; the others are about who finds and follows one. */
+export const aboutPosts: ReadonlySet<ProfileFlag> = new Set([
   "sensitive",
-  "permit_followback",
-  "allow_following_move",
-  "hide_follows",
-  "hide_follows_count",
-  "hide_followers",
-  "hide_followers_count",
-  "hide_favorites",
-  "show_role",
   "no_rich_text",
-  "show_birthday",
-];
+  "indexable",
+  "hide_favorites",
+]);
 const flagPlace = (flag: ProfileFlag): OwnPlace => ({
   name: `ownProfile.flag.${flag}`,
   tab: "profile",
-  group: "settings.tab.profile",
+  group: aboutPosts.has(flag) ? "ownProfile.posts" : "ownProfile.who",
   needs: (can) => can.profile_flags.includes(flag),
 });
 
@@ -66,7 +56,7 @@ export const ownPlaces: readonly OwnPlace[] = [
   { name: "takeAlong.title", tab: "general", group: "settings.device", signed_in: true },
   { name: "ownProfile.pictures", tab: "profile", group: "settings.tab.profile" },
   { name: "ownProfile.words", tab: "profile", group: "settings.tab.profile" },
-  ...flags.map(flagPlace),
+  ...profileFlags.map(flagPlace),
   {
     name: "ownProfile.directFrom",
     tab: "profile",

@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import { readUnsavedProfile } from "../../../db/settings/unsaved_profile";
 import { type OwnProfile as Own, readOwnProfile } from "../../../db/read/accounts/own_profile";
 import { type ProfileChange, withProfileChange } from "../../../domain/accounts/profile_change";
+import { optionsIn } from "../../../domain/accounts/profile_options";
 import { profileValuesOf } from "../../../domain/accounts/profile_values";
 import { capabilitiesOf } from "../../../domain/instance/capabilities";
 import { defaultInstance } from "../../../domain/instance/default_instance";
@@ -55,14 +56,14 @@ function Editor({ account, changes, earlier }: Own & { earlier: ProfileChange | 
           <ProfileFace account={withPictures(withProfileChange(account, form.unsaved), pictures)} name="p" />
         </div>
       </section>
-      <PendingChanges changes={changes} onAgain={again} />
+      <PendingChanges changes={changes.filter((row) => optionsIn(row).length === 0)} onAgain={again} />
       <SettingPlace part name="ownProfile.pictures">
         <ProfilePictures account={account} mascot={pictures.mascot} can={can} instance={instance} />
       </SettingPlace>
       <SettingPlace part name="ownProfile.words">
         <ProfileWords name={name} stored={stored} form={form} can={can} limits={instance.fields_limits} />
       </SettingPlace>
-      <ProfileOptions values={stored} can={can} />
+      <ProfileOptions values={stored} changes={changes} can={can} />
       <SettingPlace part name="ownProfile.verify">
         <VerifyLine account={account} />
       </SettingPlace>

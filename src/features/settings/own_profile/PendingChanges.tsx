@@ -12,7 +12,7 @@ type Props = {
   onAgain(change: ProfileChange): void;
 };
 
-/** The changes that wait, and those that the server refused, which one can edit again or drop. */
+/** The changes of words and pictures that wait, and those that the server refused, which one can edit again or drop. */
 export function PendingChanges({ changes, onAgain }: Props) {
   const t = useT();
   const { sync } = useWorld();

@@ -1,37 +1,46 @@
 import { type ReactNode, useId } from "react";
-import type { ProfileChange, ProfileFlag, ProfileValues } from "../../../domain/accounts/profile_change";
+import type { ProfileChange, ProfileValues } from "../../../domain/accounts/profile_change";
+import { optionsIn, type ProfileOption } from "../../../domain/accounts/profile_options";
 import { Visibility } from "../../../domain/entities/status";
 import type { Capabilities } from "../../../domain/instance/capabilities";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 import { NumberField } from "../controls/NumberField";
 import { SelectControl } from "../controls/SelectControl";
 import { SwitchControl } from "../controls/SwitchControl";
+import { aboutPosts } from "../finding/setting_places";
+import { ServerOption } from "../server_options/ServerOption";
 
 type Props = {
   values: ProfileValues;
+  /** The changes of the profile that wait or were refused. */
+  changes: readonly OutboxRow[];
   can: Pick<Capabilities, "profile_flags" | "profile_choices" | "local_posts">;
 };
 
-/** The flags that are about one's posts; the others are about who finds and follows one. */
-const about_posts: ReadonlySet<ProfileFlag> = new Set(["sensitive", "no_rich_text", "indexable", "hide_favorites"]);
 const senders = ["everybody", "people_i_follow", "nobody"] as const;
 
 /** What the server lets one decide about one's account. Each takes effect at once. */
-export function ProfileOptions({ values, can }: Props) {
+export function ProfileOptions({ values, changes, can }: Props) {
   const t = useT();
   const { sync } = useWorld();
   const change = (part: ProfileChange) => void sync.outbox.intend("edit_profile", { change: part });
+  const rowsOf = (option: ProfileOption) => changes.filter((row) => optionsIn(row).includes(option));
   const switches = (posts: boolean) =>
     can.profile_flags
-      .filter((flag) => about_posts.has(flag) === posts)
+      .filter((flag) => aboutPosts.has(flag) === posts)
       .map((flag) => (
-        <SwitchControl
-          key={flag}
-          label={t(`ownProfile.flag.${flag}`)}
-          on={values[flag]}
-          onChange={(on) => change({ [flag]: on })}
-        />
+        <ServerOption key={flag} name={`ownProfile.flag.${flag}`} rows={rowsOf(flag)}>
+          {(note) => (
+            <SwitchControl
+              label={t(`ownProfile.flag.${flag}`)}
+              note={note}
+              on={values[flag]}
+              onChange={(on) => change({ [flag]: on })}
+            />
+          )}
+        </ServerOption>
       ));
   const has = (choice: Capabilities["profile_choices"][number]) => can.profile_choices.includes(choice);
   const scopes = Visibility.options.filter((one) => can.local_posts || one !== "local");
@@ -40,32 +49,47 @@ export function ProfileOptions({ values, can }: Props) {
       <Group title={t("ownProfile.who")}>
         {switches(false)}
         {has("accepts_direct_messages_from") && (
-          <SelectControl
-            label={t("ownProfile.directFrom")}
-            value={values.accepts_direct_messages_from}
-            choices={senders.map((value) => ({ value, label: t(`ownProfile.directFrom.${value}`) }))}
-            onChange={(value) => change({ accepts_direct_messages_from: value })}
-          />
+          <ServerOption name="ownProfile.directFrom" rows={rowsOf("accepts_direct_messages_from")}>
+            {(note) => (
+              <SelectControl
+                note={note}
+                label={t("ownProfile.directFrom")}
+                value={values.accepts_direct_messages_from}
+                choices={senders.map((value) => ({ value, label: t(`ownProfile.directFrom.${value}`) }))}
+                onChange={(value) => change({ accepts_direct_messages_from: value })}
+              />
+            )}
+          </ServerOption>
         )}
       </Group>
       <Group title={t("ownProfile.posts")}>
         {has("privacy") && (
-          <SelectControl
-            label={t("ownProfile.privacy")}
-            value={values.privacy}
-            choices={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
-            onChange={(value) => change({ privacy: value })}
-          />
+          <ServerOption name="ownProfile.privacy" rows={rowsOf("privacy")}>
+            {(note) => (
+              <SelectControl
+                note={note}
+                label={t("ownProfile.privacy")}
+                value={values.privacy}
+                choices={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
+                onChange={(value) => change({ privacy: value })}
+              />
+            )}
+          </ServerOption>
         )}
         {has("status_ttl_days") && (
-          <NumberField
-            label={t("ownProfile.ttl")}
-            hint={t("ownProfile.ttlHint")}
-            min={0}
-            whenLeft
-            value={values.status_ttl_days ?? 0}
-            onChange={(days) => change({ status_ttl_days: days || null })}
-          />
+          <ServerOption name="ownProfile.ttl" rows={rowsOf("status_ttl_days")}>
+            {(note) => (
+              <NumberField
+                note={note}
+                label={t("ownProfile.ttl")}
+                hint={t("ownProfile.ttlHint")}
+                min={0}
+                whenLeft
+                value={values.status_ttl_days ?? 0}
+                onChange={(days) => change({ status_ttl_days: days || null })}
+              />
+            )}
+          </ServerOption>
         )}
         {switches(true)}
       </Group>
