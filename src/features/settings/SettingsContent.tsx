@@ -20,7 +20,6 @@ import { ProfileSetting } from "./ProfileSetting";
 import { NotificationOptions } from "./notifications/NotificationOptions";
 import { ChangedMark } from "./resetting/ChangedMark";
 import { ResetTab } from "./resetting/ResetTab";
-import { PushSetting } from "./notifications/PushSetting";
 import { ActionRow } from "./controls/ActionRow";
 import { Hint } from "./controls/Hint";
 import styles from "./Settings.module.css";
