@@ -49,6 +49,8 @@ export type Capabilities = AnnouncementCapabilities &
     filters: "v1" | "v2" | null;
     /** A filter can cover media instead of the whole status. */
     blurs_media?: true;
+    /** Its users choose there how they are notified: `PUT /api/pleroma/notification_settings`. */
+    notification_options?: true;
     /** It stores clients' settings in profiles: `GET /api/v1/akkoma/frontend_settings/…`. */
     settings_profiles: boolean;
     /** The path of its translator's languages; null: it does not translate. */
@@ -137,6 +139,7 @@ const pleroma: Capabilities = {
   staff_calls: "pleroma",
   lists_anybody: true,
   staff_scopes: "admin",
+  notification_options: true,
 };
 
 const akkoma: Capabilities = {

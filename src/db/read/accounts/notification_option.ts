@@ -1,3 +1,4 @@
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { readOwnAccount } from "../../sessions/own_account";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
@@ -10,17 +11,17 @@ const names = { hide_contents: "hide_notification_contents", block_strangers: "b
 export type NotificationOption = keyof typeof names;
 
 /**
- * Whether such an option is on, including the user's pending change; `waiting`: the change is not sent yet. Null if the
+ * Whether such an option is on, including the user's pending change, and the outbox rows that change it. Null if the
  * server has none, or has not said so (Pleroma and Akkoma do).
  */
 export function readNotificationOption(
   db: AccountDb,
   option: NotificationOption,
-): Promise<{ on: boolean; waiting: boolean } | null> {
+): Promise<{ on: boolean; rows: OutboxRow[] } | null> {
   return readTransaction(db, [db.me, db.outbox], async () => {
     const [me, outbox] = await Promise.all([readOwnAccount(db), readOutboxRows(db)]);
     const settings = me && overlayOwnAccount(outbox, me).pleroma?.notification_settings;
-    const waiting = outbox.some(({ kind, state }) => kind === option && state !== "refused");
-    return settings ? { on: settings[names[option]] ?? false, waiting } : null;
+    const rows = outbox.filter(({ kind }) => kind === option);
+    return settings ? { on: settings[names[option]] ?? false, rows } : null;
   });
 }

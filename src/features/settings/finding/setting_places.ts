@@ -81,6 +81,12 @@ export const ownPlaces: readonly OwnPlace[] = [
   { name: "hidden.domains", tab: "mutes", group: "settings.tab.mutes", needs: (can) => can.mutes_domains === true },
   { name: "settings.push", tab: "notifications", group: "settings.tab.notifications" },
   { name: "settings.alerts", tab: "notifications", group: "settings.tab.notifications" },
+  ...(["settings.server.block_strangers", "settings.server.hide_contents"] as const).map((name) => ({
+    name,
+    tab: "notifications" as const,
+    group: "settings.server" as const,
+    needs: (can: Capabilities) => can.notification_options === true,
+  })),
   {
     name: "filters.all",
     tab: "filtering",

@@ -2,6 +2,7 @@ import { type NotificationOption, readNotificationOption } from "../../../db/rea
 import { useLive } from "../../../ui/context/useLive";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
+import { ServerOption } from "../server_options/ServerOption";
 import { SwitchControl } from "../controls/SwitchControl";
 
 /**
@@ -14,11 +15,16 @@ export function ServerOptionSwitch({ option }: { option: NotificationOption }) {
   const now = useLive(() => readNotificationOption(db, option), [db, option]);
   if (!now) return null;
   return (
-    <SwitchControl
-      label={t(`settings.server.${option}`)}
-      hint={t(now.waiting ? "settings.server.waits" : `settings.server.${option}.hint`)}
-      on={now.on}
-      onChange={(on) => void sync.outbox.intend(option, { on })}
-    />
+    <ServerOption name={`settings.server.${option}`} rows={now.rows}>
+      {(note) => (
+        <SwitchControl
+          label={t(`settings.server.${option}`)}
+          hint={t(`settings.server.${option}.hint`)}
+          note={note}
+          on={now.on}
+          onChange={(on) => void sync.outbox.intend(option, { on })}
+        />
+      )}
+    </ServerOption>
   );
 }
