@@ -1,10 +1,12 @@
 import { Fragment, Suspense, useId, useLayoutEffect, useState } from "react";
+import { Fragment, Suspense, useId, useState } from "react";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { useInstance } from "../../ui/context/useDevice";
 import { type SettingsTab, updateModal, useSettingsTab } from "../../ui/base/dialog/open_modals";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { TabList } from "../../ui/base/tabs/TabList";
 import { lazyPart } from "../../ui/lazy/lazy_part";
+import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -27,6 +29,7 @@ import { StorageUse } from "./StorageUse";
 import { expert, type SettingGroup, tabs } from "./setting_tabs";
 
 const SecurityTab = lazyPart(async () => (await import("./security/SecurityTab")).SecurityTab);
+const DataSettings = lazyRetryingPart(async () => (await import("./data/DataSettings")).DataSettings);
 
 declare const __VERSION__: string;
 
@@ -99,6 +102,45 @@ export function SettingsContent() {
           </div>
         )}
       </div>
+      <TabList<SettingsTab>
+        id={id}
+        label={t("settings.tabs")}
+        tabs={shown.map(({ name }) => ({ name, title: t(`settings.tab.${name}`) }))}
+        chosen={tab?.name}
+        onChoose={choose}
+      />
+      {tab && (
+        <div
+          key={tab.name}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${tab.name}`}
+          className={styles.page}
+        >
+          {tab.name === "data" && (
+            <Suspense fallback={<Hint role="status">{t("app.loading")}</Hint>}>
+              <DataSettings />
+            </Suspense>
+          )}
+          {tab.name === "mutes" && <MutesAndBlocks />}
+          {tab.name === "notifications" && (
+            <>
+              <PushSetting />
+              <DesktopAlertSetting />
+            </>
+          )}
+          {tab.name === "profile" && <OwnProfile />}
+          {seen(tab.groups).map((group) => (
+            <Fragment key={group.name}>
+              <Settings group={group} everything={everything} />
+              {group.name === "words" && session && can.filters !== null && <Filters />}
+            </Fragment>
+          ))}
+          {tab.name === "general" && profiles && <ProfileSetting />}
+          {tab.name === "general" && <Device />}
+          {!session && <Hint>{t("settings.signedOutHint")}</Hint>}
+        </div>
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { reportSaveResult } from "../../ui/base/dialog/save_notices";
 import { toast } from "../../ui/base/toast/show_toast";
 import { downloadFile } from "../../ui/browser/download_file";
+import { saveFile } from "../../ui/browser/save_file";
 import type { World } from "../../ui/context/useWorld";
 
 type BackupWorld = Pick<World, "app" | "db" | "sync">;
@@ -20,6 +21,7 @@ export async function backUp({ app, db }: BackupWorld, with_theme: boolean): Pro
   const [deviceChoices, accountChoices] = await Promise.all([readChoices(app), readChoices(db)]);
   const text = writeSettingsFile({ ...deviceChoices, ...accountChoices }, with_theme);
   downloadFile(text, "application/json", settingsFileName);
+  saveFile(text, settingsFileName, "application/json");
 }
 
 /** Opens a backup in the dialog that shows what it would change, or says why it cannot be read. Changes nothing. */

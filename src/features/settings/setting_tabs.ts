@@ -116,6 +116,7 @@ export const tabs: { name: SettingsTab; signed_in?: true; groups: readonly Setti
   },
   { name: "profile", signed_in: true, groups: [] },
   { name: "security", signed_in: true, groups: [] },
+  { name: "data", signed_in: true, groups: [] },
   { name: "mutes", signed_in: true, groups: [] },
   {
     name: "notifications",

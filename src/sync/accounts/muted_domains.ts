@@ -12,12 +12,15 @@ const DOMAIN_PAGES = 12;
 
 const Domain = v.pipe(v.string(), v.minLength(1), v.toLowerCase());
 
+/** The request for the first of the hosts where everybody is muted. */
+export const mutedDomainsRequest = () => getRequest("/api/v1/domain_blocks", { limit: DOMAINS });
+
 /**
  * Reads the hosts where everybody is muted; Akkoma and Pleroma list all of them at once. Returns when they were asked for
  * (ms). Throws `ApiError`.
  */
 export async function refreshMutedDomains(api: Api, db: AccountDb): Promise<number> {
-  const pages = await readPages(api, getRequest("/api/v1/domain_blocks", { limit: DOMAINS }), DOMAIN_PAGES);
+  const pages = await readPages(api, mutedDomainsRequest(), DOMAIN_PAGES);
   const domains = pages.flatMap((page) => parseItems(Domain, page));
   const [{ asked_at }, { answered_at }] = [pages[0], pages.at(-1) ?? pages[0]];
   await saveMutedDomains(db, domains, { complete: isWhole(pages), asked_at, seen_at: answered_at });

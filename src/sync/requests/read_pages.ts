@@ -14,8 +14,9 @@ export async function readPages(api: Api, first: ServerRequest, most: number): P
 /** Whether pages are the whole list. */
 export const isWhole = (pages: Pages): boolean => nextOf(pages) === null;
 
-/** The request for what is below some pages. Some servers also link a next page from the last one: that one is empty. */
-function nextOf(pages: Pages): ServerRequest | null {
-  const { json, next } = pages.at(-1) ?? pages[0];
-  return Array.isArray(json) && json.length === 0 ? null : next;
-}
+/** The request for what is below some pages. */
+const nextOf = (pages: Pages): ServerRequest | null => nextPage(pages.at(-1) ?? pages[0]);
+
+/** The request for what is below a page. Some servers also link a next page from the last one: that one is empty. */
+export const nextPage = ({ json, next }: Answer): ServerRequest | null =>
+  Array.isArray(json) && json.length === 0 ? null : next;

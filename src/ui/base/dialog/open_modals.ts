@@ -12,6 +12,7 @@ export type SettingsTab =
   | "general"
   | "profile"
   | "security"
+  | "data"
   | "mutes"
   | "notifications"
   | "theme"
