@@ -34,6 +34,7 @@ import type { RosterRow } from "../domain/rows/roster_rows";
 import type { OutboxRow } from "../domain/mutations/outbox_row";
 import type { OfflineDownloadRow, DownloadedRow } from "../domain/offline/offline_download";
 import type { ScheduledRow } from "../domain/composing/schedule";
+import type { ImportLineRow, ImportRow } from "../domain/transfer/import_rows";
 import type { TrendsRow } from "../domain/search/trends_row";
 import type { Upgrades } from "./connection/connection";
 import { upgradeLists } from "./connection/upgrade_lists";
@@ -96,6 +97,9 @@ export type AccountDb = Dexie & {
   /** Whom the user does not want suggested any more, with the time in ms. */
   dismissed_suggestions: EntityTable<{ id: string; at: number }, "id">;
   trends: EntityTable<TrendsRow, "kind">;
+  /** Files of follows, blocks and so on that are imported one act after the other, and their lines. */
+  imports: EntityTable<ImportRow, "id">;
+  import_lines: EntityTable<ImportLineRow, "seq">;
 };
 
 /**
@@ -150,6 +154,7 @@ export const accountVersions: Record<string, string | null>[] = [
     list_members: "[list_id+account_id], account_id",
     settled_lists: "id, at",
   },
+  { imports: "id", import_lines: "++seq, [import_id+state]" },
 ];
 
 /** What changes stored rows, by the version that it leads to. */

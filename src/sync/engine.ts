@@ -21,6 +21,7 @@ import { createOutbox, type OutboxService } from "./outbox/outbox";
 import type { SettledChange } from "./outbox/outbox_world";
 import { createRateLimiter } from "./concurrency/rate_limiter";
 import { type AccountService, createAccounts } from "./accounts/accounts";
+import { createAccountFinder } from "./accounts/find_account";
 import { createRosters, type RosterService } from "./accounts/rosters";
 import { createPolling } from "./stream/polling";
 import { createRefetch } from "./timelines/refetch";
@@ -36,6 +37,7 @@ import { createThreads } from "./statuses/thread";
 import { createTimelineService, type TimelineService } from "./services/timeline_service";
 import { createTimelines } from "./timelines/timeline";
 import { createTopics } from "./stream/topics";
+import { createImporter } from "./transfer/run_imports";
 import { createTaskTracker } from "./concurrency/task_tracker";
 import { withCatchUp } from "./notifications/missed_notifications";
 import { createUploads, type UploadService } from "./uploads/uploads";
@@ -123,6 +125,8 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     details: details.service,
     onForbidden: background.refreshOwn,
   });
+  const importer = createImporter({ ...shared, find: createAccountFinder(shared), wakeOutbox: outbox.wake });
+  const background = createBackgroundSync({ ...shared, intend: outbox.service.intend });
   const live = session
     ? createLiveConnection({
         ...shared,
@@ -178,6 +182,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       details.resume(since),
       instanceKnown.then(background.refreshDue),
     ]);
+    importer.nudge();
     // How many notifications are counted depends on the markers, which are read by now.
     void safely(Promise.all([offline.retry(), timelines.catchUp()]));
     await shown.refetch(since);
@@ -203,6 +208,8 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
         ready.then(() => undefined),
       ),
     );
+    void safely(resume(now, instanceKnown));
+    if (viewer) void safely(importer.run(stop));
     // The streaming origin and topics depend on the instance.
     void safely(instanceKnown.then(() => live?.run(stop)));
   }

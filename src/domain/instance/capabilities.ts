@@ -1,6 +1,7 @@
 import { versionCapabilities } from "./version_capabilities";
 import type { AnnouncementCapabilities } from "./announcement_capabilities";
 import type { ModerationCapabilities } from "./moderation_capabilities";
+import type { DataCapabilities } from "./data_capabilities";
 import type { PeopleCapabilities } from "./people_capabilities";
 import type { PostingCapabilities } from "./posting_capabilities";
 import type { SearchCapabilities } from "./search_capabilities";
@@ -11,6 +12,7 @@ const HOUR = 3_600_000;
 /** What a server supports, where servers differ. No other code branches on the name of a server's software. */
 export type Capabilities = AnnouncementCapabilities &
   ModerationCapabilities &
+  DataCapabilities &
   PeopleCapabilities &
   PostingCapabilities &
   SearchCapabilities &
@@ -140,6 +142,8 @@ const pleroma: Capabilities = {
   lists_anybody: true,
   staff_scopes: "admin",
   notification_options: true,
+  imports: "pleroma",
+  backups: true,
 };
 
 const akkoma: Capabilities = {
@@ -193,6 +197,7 @@ const known: Record<string, Partial<Capabilities>> = {
     mute_expiry: "duration",
     list_replies: true,
     staff_scopes: "admin",
+    imports: "gotosocial",
   },
   hollo: { reactions: "any", follows_tags: true },
   snac: { reactions: "any", filters: null, lists_anybody: true },

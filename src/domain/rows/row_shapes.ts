@@ -22,6 +22,7 @@ import type {
   TranslationRow,
 } from "./rows";
 import type { RosterRow } from "./roster_rows";
+import { importShapes } from "./import_shapes";
 import { account, attachments, card, emojis, filter, instance, mentions, status, tags } from "./entity_shapes";
 import {
   address,
@@ -222,6 +223,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
   muted_domains: object<MutedDomainRow>({ domain: text, asked_at: number }),
   mute_ends: object<MuteEndRow>({ id: text, at: number, asked_at: number }),
   followed_tags: object<FollowedTagRow>({ name: text, title: text, asked_at: number }),
+  ...importShapes,
   sessions: object<SessionRow>(sessionFields),
   instance: object({ key: text, at: number, instance }),
   shared: object(sharedFields),
@@ -241,7 +243,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
  * (`mended_rows`).
  */
 export const localTables: ReadonlySet<string> = new Set(
-  "dismissed_suggestions recent_searches mute_ends views places texts told settings settled settled_lists gone recent_emojis uploads rides taken drafts outbox files".split(
+  "dismissed_suggestions recent_searches mute_ends views places texts told settings settled settled_lists gone recent_emojis uploads rides taken drafts outbox files imports import_lines".split(
     " ",
   ),
 );

@@ -37,6 +37,8 @@ export type OutboxService = {
 /** The outbox of one account in one tab. Every tab and the worker has one; only one of them sends at a time. */
 export type Outbox = {
   service: OutboxService;
+  /** Has the runner send what a transaction of somebody else has added. */
+  wake(): void;
   /**
    * Starts the runner, which sends as soon as it holds the lock. A runner that ended because of a bad token starts
    * again.
@@ -133,6 +135,7 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
         return wake(draft_id);
       },
     },
+    wake: () => wake(undefined),
     start() {
       if (running) return;
       const stop = new AbortController();

@@ -49,6 +49,7 @@ import { statuses } from "../routes/statuses";
 import { suggestions } from "../routes/suggestions";
 import { tags } from "../routes/tags";
 import { timelines } from "../routes/timelines";
+import { transfer } from "../routes/transfer";
 import { translation } from "../routes/translation";
 import { userSecurity } from "../routes/user_security";
 import type { Server } from "./server";
@@ -149,6 +150,7 @@ export function createApp(server: Server): App {
     reports,
     domainBlocks,
     admin,
+    transfer,
   ])
     routes(app, server);
 

@@ -57,3 +57,13 @@ export type CardRecord = {
 
 /** `path` is below the origin where it begins with "/", else it is sent as it is. */
 export type EmojiRecord = { shortcode: string; path: string; category: string };
+
+/** An archive of what is an account's own; `processed` once it is a file. */
+export type BackupRecord = {
+  id: number;
+  account_id: string;
+  path: string;
+  size: number;
+  inserted_at: number;
+  processed: boolean;
+};

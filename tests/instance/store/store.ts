@@ -61,6 +61,8 @@ export function createStore() {
     mascots: new Map<string, { path: string; mime: string }>(),
     /** Account id and client → profile by name. */
     settingsProfiles: new Map<string, Map<string, { settings: unknown; version: number }>>(),
+    /** Archives that people had made of what is theirs, oldest first. */
+    backups: new Array<k.BackupRecord>(),
     lists: new Map<string, k.ListRecord>(),
     participations: new Map<string, k.ParticipationRecord>(),
     scheduled: new Map<string, k.ScheduledRecord>(),

@@ -15,6 +15,8 @@ export const lives = {
   convergence: { short: 12, long: 120 },
   /** Lives of two accounts on one device. */
   two_accounts: { short: 2, long: 16 },
+  /** Follows of one import. */
+  import_follows: { short: 500, long: 5000 },
   /** Lives of a form with files. */
   media_chaos: { short: 5, long: 50 },
 } as const;
