@@ -1,5 +1,5 @@
 import { CacheExpiration } from "workbox-expiration";
-import { isOfflinePictureCache } from "../../src/sync/offline/offline_picture_cache";
+import { isOfflinePictureCache, seenPictureCaches } from "../../src/sync/offline/offline_picture_cache";
 
 /**
  * One picture cache: files up to `bytes` each, at most `entries` of them for `days`. The least recently used go first.
@@ -8,8 +8,8 @@ type PictureCacheLimits = { name: string; bytes: number; entries: number; days: 
 
 /** Servers use the same kind of address for avatars, emoji and attachments, so the cache is chosen by file size. */
 const cacheLimits: readonly PictureCacheLimits[] = [
-  { name: "faces", bytes: 64 * 1024, entries: 2000, days: 90 },
-  { name: "media", bytes: 8 * 1024 * 1024, entries: 300, days: 30 },
+  { name: seenPictureCaches.small, bytes: 64 * 1024, entries: 2000, days: 90 },
+  { name: seenPictureCaches.large, bytes: 8 * 1024 * 1024, entries: 300, days: 30 },
 ];
 
 /** The cache for a picture of `bytes`; undefined when the picture is too large to be cached. */

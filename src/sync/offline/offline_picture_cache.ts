@@ -17,6 +17,9 @@ export type OfflinePictureCache = {
 /** The name of an account's cache, by its session key. */
 const nameOf = (account: string) => `taken/${account}`;
 
+/** The names of the caches that hold the pictures that were shown lately, by their size. */
+export const seenPictureCaches = { small: "faces", large: "media" } as const;
+
 /** Whether a cache, by its name, holds an account's downloaded pictures. */
 export const isOfflinePictureCache = (name: string): boolean => name.startsWith(nameOf(""));
 

@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../../../tests/support/rows/entities";
+import { aSession } from "../../../../tests/support/rows/rows";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import type { Answer } from "../../../api/client";
 import { ApiError } from "../../../domain/requests/api_error";
 import { getRequest, type ServerRequest } from "../../../domain/requests/server_request";
-import { DataSettings } from "./DataSettings";
+import { Exports } from "./Exports";
 
 afterEach(() => {
   cleanup();
@@ -13,6 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const session = aSession("demo", { origin: "https://a.example", account_id: "me" });
 const page = (json: unknown, next: ServerRequest | null = null): Answer => ({
   json,
   status: 200,
@@ -40,7 +42,7 @@ async function drawn(answers: (Answer | ApiError | Promise<Answer>)[], software 
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, text: blobs.get(this.href)?.text() ?? Promise.resolve("") });
   });
-  const view = await inWorld(<DataSettings />, {
+  const view = await inWorld(<Exports session={session} />, {
     own: {},
     instance: { software: { name: software, version: "1" } },
     world: { api: { origin: "https://a.example", request } as never },

@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { aSession } from "../../../../tests/support/rows/rows";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { createRandom } from "../../../../tests/support/fakes/random";
 import { noteImportFailure, readImports } from "../../../db/transfer/imports";
 import { ApiError } from "../../../domain/requests/api_error";
 import type { ServerRequest } from "../../../domain/requests/server_request";
 import { useConfirmation } from "../../../ui/base/dialog/ask_confirmation";
-import { DataSettings } from "./DataSettings";
+import { Imports } from "./Imports";
 
 afterEach(() => {
   cleanup();
@@ -14,10 +15,12 @@ afterEach(() => {
   useConfirmation.setState({ asked: null });
 });
 
+const session = aSession("demo", { origin: "https://a.example", account_id: "me" });
+
 /** The tab at a server of a kind. */
 async function drawn(software = "mastodon") {
   const request = vi.fn(async (_request: ServerRequest) => ({ json: "job started", status: 200 }));
-  const view = await inWorld(<DataSettings />, {
+  const view = await inWorld(<Imports session={session} />, {
     own: {},
     instance: { software: { name: software, version: "4.3.0" } },
     world: { api: { origin: "https://a.example", request } as never, random: createRandom(1) },
