@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { typedDomain } from "../../../domain/accounts/typed_domain";
 import { askConfirmation } from "../../../ui/base/dialog/ask_confirmation";
 import { Field } from "../../../ui/base/form/Field";
@@ -6,14 +6,17 @@ import { Form } from "../../../ui/base/form/Form";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 import { intendAndTell } from "../../../ui/outbox/expected_outcomes";
+import { DomainSuggestions } from "./DomainSuggestions";
 import styles from "./Mutes.module.css";
 
-/** A field for the name of a server to mute, which is always asked about: it may end follows for good. */
+/** A field for the name of a server to mute, with suggestions once it has the focus. It is always asked about: it may end follows for good. */
 export function MuteDomainForm() {
   const t = useT();
   const { sync, origin } = useWorld();
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState<string>();
+  const [suggests, setSuggests] = useState(false);
+  const id = useId();
 
   async function mute() {
     const domain = typedDomain(typed);
@@ -41,7 +44,9 @@ export function MuteDomainForm() {
             autoComplete="off"
             spellCheck={false}
             dir="ltr"
+            list={id}
             value={typed}
+            onFocus={() => setSuggests(true)}
             onChange={({ target }) => {
               setTyped(target.value);
               setWrong(undefined);
@@ -49,6 +54,7 @@ export function MuteDomainForm() {
           />
         )}
       </Field>
+      {suggests && <DomainSuggestions id={id} typed={typed} />}
       <button type="submit" className={styles.undo}>
         {t("hidden.domainAdd")}
       </button>

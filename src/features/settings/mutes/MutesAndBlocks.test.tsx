@@ -8,6 +8,8 @@ import { ingest } from "../../../db/ingest/ingest";
 import { noteFailure, noteSuccess } from "../../../db/requests/fetch_results";
 import { saveMutedDomains } from "../../../db/settings/muted_domains";
 import { saveMuteEnds } from "../../../db/settings/mute_ends";
+import { saveKnownDomains } from "../../../db/instance/known_domains";
+import { useSettingsTab } from "../../../ui/base/dialog/open_modals";
 import { useConfirmation } from "../../../ui/base/dialog/ask_confirmation";
 import { forgetOutcomes } from "../../../ui/outbox/expected_outcomes";
 import { MutesAndBlocks } from "./MutesAndBlocks";
@@ -21,12 +23,12 @@ afterEach(() => {
 });
 
 /** Draws the lists as they are read at a server of a kind. */
-async function drawn(software = "akkoma") {
+async function drawn(software = "akkoma", more = {}) {
   const rosters = { watch: () => () => undefined, readMore: vi.fn(async () => {}), refresh: vi.fn(async () => {}) };
   const view = await inWorld(<MutesAndBlocks />, {
     own: {},
     instance: { software: { name: software, version: "1.0.0" } },
-    world: { sync: { outbox: { intend }, rosters } as never },
+    world: { sync: { outbox: { intend }, rosters, ...more } as never },
   });
   const { db } = view.world;
   const list = async (key: "mutes" | "blocks", names: string[], more = false) => {
@@ -91,7 +93,7 @@ test("a server is muted by its name or address once that is confirmed, and unmut
   await noteSuccess(db, "muted_domains:all", 1);
   fireEvent.click(await screen.findByRole("button", { name: "Unmute: spam.example" }));
   await waitFor(() => expect(intend.mock.calls).toEqual([["mute_domain", { domain: "spam.example", on: false }]]));
-  const field = screen.getByRole("textbox", { name: t("hidden.domain") });
+  const field = screen.getByRole("combobox", { name: t("hidden.domain") });
   const send = () => fireEvent.click(screen.getByRole("button", { name: t("hidden.domainAdd") }));
   for (const [typed, wrong] of [
     ["not a server", "hidden.domainWrong"],
@@ -114,4 +116,35 @@ test("a server that cannot mute others offers no list of them", async () => {
   const { t } = await drawn("gotosocial");
   expect(screen.queryByRole("region", { name: t("hidden.domains") })).toBeNull();
   part("Blocked people").getByText(t("people.loading"));
+});
+
+test("servers are suggested once the field has the focus: known here, at the server, and not muted yet", async () => {
+  const prefetchKnownDomains = vi.fn();
+  const { db, world, t, container } = await drawn("akkoma", { instance: { prefetchKnownDomains } });
+  await saveMutedDomains(db, ["spam-one.example"], { complete: true, asked_at: 1 });
+  await saveKnownDomains(world.app, world.origin, [
+    "spam-one.example",
+    "spam-two.example",
+    "no-spam.example",
+    "b.example",
+  ]);
+  await ingest(
+    db,
+    { accounts: [aStatus("1", { by: "ada@spam-here.example" }).account] },
+    { asked_at: 1, viewer: true, seen_at: 1 },
+  );
+  const field = screen.getByRole("combobox", { name: t("hidden.domain") });
+  expect(prefetchKnownDomains).not.toHaveBeenCalled();
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: "Spam" } });
+  const suggested = () => [...container.querySelectorAll("datalist option")].map((one) => one.getAttribute("value"));
+  await waitFor(() => expect(suggested()).toEqual(["spam-here.example", "spam-two.example", "no-spam.example"]));
+  expect(prefetchKnownDomains).toHaveBeenCalled();
+});
+
+test("the tab leads to the files of what it lists", async () => {
+  const { t } = await drawn();
+  fireEvent.click(screen.getByRole("button", { name: t("hidden.toFiles") }));
+  expect(useSettingsTab.getState().wanted).toBe("data");
+  useSettingsTab.setState({ wanted: null });
 });
