@@ -126,7 +126,6 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     onForbidden: background.refreshOwn,
   });
   const importer = createImporter({ ...shared, find: createAccountFinder(shared), wakeOutbox: outbox.wake });
-  const background = createBackgroundSync({ ...shared, intend: outbox.service.intend });
   const live = session
     ? createLiveConnection({
         ...shared,
@@ -208,7 +207,6 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
         ready.then(() => undefined),
       ),
     );
-    void safely(resume(now, instanceKnown));
     if (viewer) void safely(importer.run(stop));
     // The streaming origin and topics depend on the instance.
     void safely(instanceKnown.then(() => live?.run(stop)));

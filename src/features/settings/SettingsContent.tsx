@@ -1,11 +1,9 @@
 import { Fragment, Suspense, useId, useLayoutEffect, useState } from "react";
-import { Fragment, Suspense, useId, useState } from "react";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { useInstance } from "../../ui/context/useDevice";
 import { type SettingsTab, updateModal, useSettingsTab } from "../../ui/base/dialog/open_modals";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { TabList } from "../../ui/base/tabs/TabList";
-import { lazyPart } from "../../ui/lazy/lazy_part";
 import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
@@ -28,8 +26,8 @@ import styles from "./Settings.module.css";
 import { StorageUse } from "./StorageUse";
 import { expert, type SettingGroup, tabs } from "./setting_tabs";
 
-const SecurityTab = lazyPart(async () => (await import("./security/SecurityTab")).SecurityTab);
 const DataSettings = lazyRetryingPart(async () => (await import("./data/DataSettings")).DataSettings);
+const SecurityTab = lazyRetryingPart(async () => (await import("./security/SecurityTab")).SecurityTab);
 
 declare const __VERSION__: string;
 
@@ -78,8 +76,9 @@ export function SettingsContent() {
             {tab.name === "mutes" && <MutesAndBlocks />}
             {tab.name === "notifications" && <NotificationOptions />}
             {tab.name === "profile" && <OwnProfile />}
-            <Suspense fallback={<Hint role="status">{t("people.loading")}</Hint>}>
+            <Suspense fallback={<Hint role="status">{t("app.loading")}</Hint>}>
               {tab.name === "security" && <SecurityTab />}
+              {tab.name === "data" && <DataSettings />}
             </Suspense>
             {seen(tab.groups).map((group) => (
               <Fragment key={group.name}>
@@ -102,45 +101,6 @@ export function SettingsContent() {
           </div>
         )}
       </div>
-      <TabList<SettingsTab>
-        id={id}
-        label={t("settings.tabs")}
-        tabs={shown.map(({ name }) => ({ name, title: t(`settings.tab.${name}`) }))}
-        chosen={tab?.name}
-        onChoose={choose}
-      />
-      {tab && (
-        <div
-          key={tab.name}
-          role="tabpanel"
-          id={`${id}-panel`}
-          aria-labelledby={`${id}-${tab.name}`}
-          className={styles.page}
-        >
-          {tab.name === "data" && (
-            <Suspense fallback={<Hint role="status">{t("app.loading")}</Hint>}>
-              <DataSettings />
-            </Suspense>
-          )}
-          {tab.name === "mutes" && <MutesAndBlocks />}
-          {tab.name === "notifications" && (
-            <>
-              <PushSetting />
-              <DesktopAlertSetting />
-            </>
-          )}
-          {tab.name === "profile" && <OwnProfile />}
-          {seen(tab.groups).map((group) => (
-            <Fragment key={group.name}>
-              <Settings group={group} everything={everything} />
-              {group.name === "words" && session && can.filters !== null && <Filters />}
-            </Fragment>
-          ))}
-          {tab.name === "general" && profiles && <ProfileSetting />}
-          {tab.name === "general" && <Device />}
-          {!session && <Hint>{t("settings.signedOutHint")}</Hint>}
-        </div>
-      )}
     </div>
   );
 }

@@ -10,7 +10,6 @@ import type { T } from "../../i18n/translator";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { reportSaveResult } from "../../ui/base/dialog/save_notices";
 import { toast } from "../../ui/base/toast/show_toast";
-import { downloadFile } from "../../ui/browser/download_file";
 import { saveFile } from "../../ui/browser/save_file";
 import type { World } from "../../ui/context/useWorld";
 
@@ -20,7 +19,6 @@ type BackupWorld = Pick<World, "app" | "db" | "sync">;
 export async function backUp({ app, db }: BackupWorld, with_theme: boolean): Promise<void> {
   const [deviceChoices, accountChoices] = await Promise.all([readChoices(app), readChoices(db)]);
   const text = writeSettingsFile({ ...deviceChoices, ...accountChoices }, with_theme);
-  downloadFile(text, "application/json", settingsFileName);
   saveFile(text, settingsFileName, "application/json");
 }
 

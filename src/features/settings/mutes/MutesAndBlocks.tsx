@@ -25,9 +25,6 @@ export function MutesAndBlocks() {
           <MutedDomains />
         </SettingPlace>
       ) : null}
-      <HiddenPeople list="mutes" />
-      <HiddenPeople list="blocks" />
-      {mutes_domains ? <MutedDomains /> : null}
       <ActionRow>
         <p>{t("hidden.files")}</p>
         <button type="button" className={styles.undo} onClick={() => useSettingsTab.setState({ wanted: "data" })}>

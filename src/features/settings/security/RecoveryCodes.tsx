@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { toast } from "../../../ui/base/toast/show_toast";
-import { downloadFile } from "../../../ui/browser/download_file";
+import { saveFile } from "../../../ui/browser/save_file";
 import { useT } from "../../../ui/context/useT";
 import styles from "./Security.module.css";
 
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, handle, onKept }: Props) {
         <button
           type="button"
           className={styles.button}
-          onClick={() => downloadFile(text, "text/plain", `recovery-codes-${handle.slice(1)}.txt`)}
+          onClick={() => saveFile(text, `recovery-codes-${handle.slice(1)}.txt`, "text/plain")}
         >
           {t("security.codes.save")}
         </button>
