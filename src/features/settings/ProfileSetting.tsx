@@ -122,21 +122,23 @@ function ProfileRow({ profile: { name, version }, used, busy, onUse, onDelete }:
           <bdi>{version > 0 ? t("settings.profile.at", { name, version }) : name}</bdi>
           {used && <Hint>{t("settings.profile.inUse")}</Hint>}
         </div>
-        <button
-          {...button}
-          aria-label={t("hidden.act", { act: t("settings.profile.use"), name })}
-          aria-pressed={used}
-          onClick={() => busy || onUse(!used)}
-        >
-          {t("settings.profile.use")}
-        </button>
-        <button
-          {...button}
-          aria-label={t("hidden.act", { act: t("settings.profile.delete"), name })}
-          onClick={() => busy || onDelete()}
-        >
-          {t("settings.profile.delete")}
-        </button>
+        <span className={styles.buttons}>
+          <button
+            {...button}
+            aria-label={t("hidden.act", { act: t("settings.profile.use"), name })}
+            aria-pressed={used}
+            onClick={() => busy || onUse(!used)}
+          >
+            {t("settings.profile.use")}
+          </button>
+          <button
+            {...button}
+            aria-label={t("hidden.act", { act: t("settings.profile.delete"), name })}
+            onClick={() => busy || onDelete()}
+          >
+            {t("settings.profile.delete")}
+          </button>
+        </span>
       </ActionRow>
     </li>
   );

@@ -108,7 +108,7 @@ test("minimized settings leave the page usable, and come back as they were left"
 test("what is backed up on one device is restored, and a file that is no backup changes nothing and says why", async () => {
   const page = await home();
   await open(page, "composing");
-  await page.getByLabel(said("setting.subjectLineBehavior")).selectOption("noop");
+  await page.getByLabel(said("setting.subjectLineBehavior"), { exact: true }).selectOption("noop");
   await page.getByText(said("modal.saved")).waitFor();
   await page.getByRole("button", { name: said("settings.backup") }).click();
   const [download] = await Promise.all([
@@ -136,7 +136,7 @@ test("what is backed up on one device is restored, and a file that is no backup 
     // It stands over the dialog's foot, for as long as a mouse rests on it.
     await region.getByRole("button", { name: said("toast.dismiss") }).click();
   }
-  const chosen = page.getByLabel(said("setting.subjectLineBehavior"));
+  const chosen = page.getByLabel(said("setting.subjectLineBehavior"), { exact: true });
   await give("{}");
   await heard(said("settings.file.invalid"));
   await give(JSON.stringify({ ...file, _pleroma_settings_version: [2, 0] }));

@@ -13,7 +13,7 @@ const rowOf = (page: Page, name: string) => page.locator(`[data-setting="${name}
 const hasFocus = (page: Page, name: string) =>
   expect.poll(() => rowOf(page, name).evaluate((one) => one.contains(document.activeElement))).toBe(true);
 
-test("a setting is found, reached and changed by keys alone, and lit up in sight", async () => {
+test("a setting is found, changed and reset by keys alone, and lit up in sight", async () => {
   const page = await here.home();
   await openSettings(page);
   await boxOf(page).focus();
@@ -33,7 +33,13 @@ test("a setting is found, reached and changed by keys alone, and lit up in sight
   const on = await row.getByRole("switch").isChecked();
   await page.keyboard.press("Space");
   await expect.poll(() => row.getByRole("switch").isChecked()).toBe(!on);
+  // Its reset is next to it, and leaves the focus to it.
+  await row.getByText(said("settings.changed")).waitFor();
   await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => row.getByRole("switch").isChecked()).toBe(on);
+  expect(await row.getByRole("switch").evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press("Shift+Tab");
   await expect.poll(() => row.getAttribute("data-lit")).toBeNull();
 });
 

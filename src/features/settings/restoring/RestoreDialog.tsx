@@ -54,7 +54,7 @@ export function RestoreDialog({ file }: { file: SettingsFile }) {
         {asked.length > 0 && <Asked changes={asked} ticked={ticked} onTick={setTicked} />}
         <LeftOut file={file} />
         <DialogButtons>
-          <button type="button" data-first-focus onClick={closeDialog}>
+          <button type="button" onClick={closeDialog}>
             {t(changes.length === 0 ? "dialog.close" : "dialog.cancel")}
           </button>
           {changes.length > 0 && (
