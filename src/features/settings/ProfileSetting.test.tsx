@@ -24,7 +24,7 @@ async function shown() {
   return { t, world, sync, removeProfile, listed, button };
 }
 
-test("the server's profiles are listed by version; using one shares it, and that can be ended", async () => {
+test("the server's profiles are listed; using one shares it until that is ended", async () => {
   const { t, world, sync, listed, button } = await shown();
   screen.getByText(t("settings.profile.none"));
   await saveSettingsProfiles(world.db, [

@@ -154,7 +154,7 @@ test("a server that knows no profiles, and a reader who has chosen none, are not
   await other.tab.close();
 });
 
-test("a deleted profile is gone at the server and in use no more, and the settings stay", async () => {
+test("a deleted profile is gone and in use no more, and the settings stay", async () => {
   const { scene, tab, ask } = await started();
   await set(tab, "greentext", true);
   await choose(tab, scene);

@@ -31,7 +31,7 @@ async function drawn(chosen: Record<string, unknown> = {}) {
   return { t, box, find, rowOf, hasFocus };
 }
 
-test("a found setting is shown in its tab, has the focus and is lit up until that goes on", async () => {
+test("a found setting is shown in its tab and lit up while it has the focus", async () => {
   const { t, box, find, rowOf, hasFocus } = await drawn();
   await find("mark pictures start");
   await hasFocus("setting.sensitiveByDefault");

@@ -45,7 +45,7 @@ async function drawn(chosen: Record<string, unknown>, config: Record<string, unk
   return { ...made, reset, undo, notifyChanged };
 }
 
-test("a changed setting has a mark and a reset, which leaves the focus to its control and can be undone", async () => {
+test("a changed setting is marked, and its reset leaves the focus and can be undone", async () => {
   const { t, world, reset, undo, notifyChanged } = await drawn({ maxThumbnails: 4 });
   screen.getByText(t("settings.changed"));
   fireEvent.click(reset() ?? document.body);
@@ -67,7 +67,7 @@ test("what an admin set is the default that counts", async () => {
   await waitFor(() => expect(screen.getByLabelText(t("setting.maxThumbnails"))).toHaveValue(4));
 });
 
-test("a setting that a profile shares is reset as a value, so that other devices follow", async () => {
+test("a setting that a profile shares is reset as a value for other devices", async () => {
   const { world, reset } = await drawn({ maxThumbnails: 4 });
   await chooseProfile(world.db, "desk");
   fireEvent.click(reset() ?? document.body);
@@ -75,7 +75,7 @@ test("a setting that a profile shares is reset as a value, so that other devices
   expect((await readAccountChoices(world.db)).get("maxThumbnails")).toBe(16);
 });
 
-test("a whole tab is reset once that is confirmed, on the device and in the account, and can be undone", async () => {
+test("a whole tab is reset once that is confirmed, and that can be undone", async () => {
   const chosen = { maxThumbnails: 4, hideNsfw: true, theme: "pleroma-light" };
   const { t, world, undo } = await drawn(chosen);
   const button = () => screen.getByRole("button", { name: t("settings.resetTab", { count: 2 }) });

@@ -23,7 +23,7 @@ async function drawn() {
   return { ...made, option, row, retry, discard };
 }
 
-test("an option says where it is saved, that it is being saved, and that it waits for the network", async () => {
+test("an option says where it is saved, while it is, and that it waits", async () => {
   const { t, world, option, row } = await drawn();
   expect(option).toHaveAccessibleDescription(t("settings.saved.at", host));
   await act(world.db, row, { id: "waits" });
@@ -35,7 +35,7 @@ test("an option says where it is saved, that it is being saved, and that it wait
   await waitFor(() => expect(option).toHaveAccessibleDescription(t("settings.saved.waits", host)));
 });
 
-test("a refused option has its old value back, says why in its place, and can be tried again or dropped", async () => {
+test("a refused option has its old value back and says why in its place", async () => {
   const { t, world, option, row, retry, discard } = await drawn();
   const error = { kind: "invalid", message: "Not you", status: 422 } as const;
   await act(world.db, row, { id: "refused", state: "refused", error });
