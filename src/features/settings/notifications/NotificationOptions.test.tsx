@@ -30,7 +30,7 @@ test.each(["hide_contents", "block_strangers"] as const)(
     expect(one).not.toBeChecked();
     expect(one).toHaveAccessibleDescription(expect.stringContaining(t(`settings.server.${option}.hint`)));
     fireEvent.click(one);
-    await screen.findByText(t("settings.saving", { host: "here.example" }), { exact: false });
+    await screen.findByText(t("settings.saving", { host: "a.example" }), { exact: false });
     expect(one).toBeChecked();
     expect(intend).toHaveBeenCalledExactlyOnceWith(option, { on: true });
     const other = option === "hide_contents" ? "block_strangers" : "hide_contents";
