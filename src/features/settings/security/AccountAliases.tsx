@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
+import { useFocusFallback } from "../../../ui/hooks/useFocusFallback";
+import { focusFallback } from "../../../ui/hooks/focus_fallback";
 import { RetryButton } from "../../../ui/screen/RetryButton";
 import { Hint } from "../controls/Hint";
 import { OpenedForm } from "./Act";
@@ -22,8 +24,8 @@ export function AccountAliases({ of, handle }: PartProps) {
     if (await call.ask("removeAlias", { alias })) await again();
   }
   return (
-    <section aria-labelledby={id} className={styles.part}>
-      <h3 id={id} tabIndex={-1}>
+    <section aria-labelledby={id} className={styles.part} {...useFocusFallback<HTMLElement>()}>
+      <h3 id={id} {...focusFallback}>
         {t("security.aliases")}
       </h3>
       <Hint>{t("security.alias.text")}</Hint>

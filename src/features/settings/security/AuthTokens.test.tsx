@@ -38,6 +38,19 @@ test("tokens: the own one signs out, others are revoked one by one or all at onc
   expect(useDialogs.getState().open).toEqual({ name: "sign-out" });
 });
 
+test("the focus stays among the tokens when the one that has it is revoked", async () => {
+  const readTokens = vi
+    .fn(() => done([token("1", "Godwit"), token("3", "Tusky")]))
+    .mockReturnValueOnce(done([token("1", "Godwit"), token("2", "Elk"), token("3", "Tusky")]));
+  await drawn("akkoma", {}, { readTokens });
+  await part("Signed-in apps").findByText("Elk");
+  const revoke = part("Signed-in apps").getByRole("button", { name: /^Revoke: Elk/ });
+  revoke.focus();
+  fireEvent.click(revoke);
+  await waitFor(() => expect(part("Signed-in apps").queryByText("Elk")).toBeNull());
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Revoke: Tusky/));
+});
+
 test("tokens that cannot be read say so and are read again", async () => {
   const readTokens = vi.fn(() => done([token("2", "Elk")])).mockReturnValueOnce(failed("refused") as never);
   await drawn("akkoma", {}, { readTokens });

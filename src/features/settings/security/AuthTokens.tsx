@@ -6,6 +6,8 @@ import { updateModal } from "../../../ui/base/dialog/open_modals";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
+import { useFocusFallback } from "../../../ui/hooks/useFocusFallback";
+import { focusFallback } from "../../../ui/hooks/focus_fallback";
 import { RetryButton } from "../../../ui/screen/RetryButton";
 import { Hint } from "../controls/Hint";
 import { ProblemNote } from "./ProblemNote";
@@ -36,8 +38,10 @@ export function AuthTokens({ of, handle }: PartProps) {
   }
 
   return (
-    <section aria-labelledby={id} className={styles.part}>
-      <h3 id={id}>{t("security.tokens")}</h3>
+    <section aria-labelledby={id} className={styles.part} {...useFocusFallback<HTMLElement>()}>
+      <h3 id={id} {...focusFallback}>
+        {t("security.tokens")}
+      </h3>
       <Hint>{t("security.token.text")}</Hint>
       <ProblemNote
         id={`${id}-why`}

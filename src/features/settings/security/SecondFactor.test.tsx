@@ -40,8 +40,11 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 test("a set-up shows the key twice, checks a code, and shows the recovery codes once", async () => {
   const { calls, container } = await drawn("pleroma", false);
-  fireEvent.click(await screen.findByRole("button", { name: "Set it up for @demo@a.example" }));
+  const begin = await screen.findByRole("button", { name: "Set it up for @demo@a.example" });
+  begin.focus();
+  fireEvent.click(begin);
   await screen.findByRole("img", { name: "QR code with the key" });
+  expect(document.activeElement?.textContent).toBe("Two-factor authentication");
   screen.getByText("JBSW Y3DP EHPK 3PXP");
   fill("Authentication code", "000 000");
   fill("Current password", "no");

@@ -2,6 +2,8 @@ import { useId, useState } from "react";
 import type { FactorSetup } from "../../../domain/security/second_factor";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
+import { useFocusFallback } from "../../../ui/hooks/useFocusFallback";
+import { focusFallback } from "../../../ui/hooks/focus_fallback";
 import { RetryButton } from "../../../ui/screen/RetryButton";
 import { Hint } from "../controls/Hint";
 import { OpenedForm } from "./Act";
@@ -40,8 +42,10 @@ export function SecondFactor({ of, handle }: PartProps) {
   }
 
   return (
-    <section aria-labelledby={id} className={styles.part}>
-      <h3 id={id}>{t("security.second_factor")}</h3>
+    <section aria-labelledby={id} className={styles.part} {...useFocusFallback<HTMLElement>()}>
+      <h3 id={id} {...focusFallback}>
+        {t("security.second_factor")}
+      </h3>
       <Hint role="status">
         {t(
           on === null
