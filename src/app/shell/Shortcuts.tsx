@@ -36,7 +36,7 @@ export function Shortcuts({ inPage = false }: { inPage?: boolean }) {
     <nav
       className={inPage ? styles.inPage : styles.shortcuts}
       aria-label={t(inPage ? "nav.timelines" : "nav.shortcuts")}
-      data-wider={wider ? "" : undefined}
+      data-wider={wider && !inPage ? "" : undefined}
     >
       {shortcuts.map(([label, Icon]) => {
         const item = [...timelines, ...own].find((one) => one.label === label);

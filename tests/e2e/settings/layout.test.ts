@@ -83,3 +83,14 @@ test("headings stay or scroll away, scrollbars show or not, shortcuts stand clos
   expect(await width(other)).toBeGreaterThan(close + 50);
   expect(await scrolledBar(other)).toEqual({ there: false, covers: false });
 });
+
+test.each(["en", "ar"])("the shortcuts above a timeline fit the narrowest phone, in %s", async (language) => {
+  const page = await wideHome({ showPanelNavShortcuts: true, showWiderShortcuts: true }, language);
+  await page.setViewportSize({ width: 300, height: 700 });
+  await page.locator("main nav a").nth(6).waitFor();
+  const { wide, room } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { wide: scrollWidth, room: clientWidth };
+  });
+  expect(wide).toBeLessThanOrEqual(room);
+});
