@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { profileCapabilities } from "../../../src/domain/instance/profile_capabilities";
 import { settings, type UserSettingKey } from "../../../src/domain/settings/settings";
@@ -11,21 +11,16 @@ import { probes } from "./setting_probes";
 const here = onStageAsDemo({ statuses: 60 });
 
 type TabName = (typeof tabs)[number]["name"];
-type Kind = "switch" | "combobox" | "spinbutton" | "textbox";
-/** A control of the settings: in which tab, of what kind, called what, and within which group of flags. */
-type Control = { tab: TabName; kind: Kind; name: string; group?: string };
+/** A control of the settings: in which tab, called what, and within which group of flags. */
+type Control = { tab: TabName; name: string; group?: string };
 
-/** The controls of a setting, by the type of its value; a setting of flags has one for each. */
+/** The controls of a setting: one, or one for each of its flags. */
 function controlsOf(tab: TabName, key: UserSettingKey): Control[] {
   const name = said(`setting.${key}`);
   const value: unknown = settings[key].default;
-  if (typeof value === "boolean") return [{ tab, kind: "switch", name }];
-  if (typeof value === "number") return [{ tab, kind: "spinbutton", name }];
-  if (typeof value === "string") return [{ tab, kind: "combobox", name }];
-  if (Array.isArray(value)) return [{ tab, kind: "textbox", name }];
-  return Object.keys(value as object).map((flag) => ({
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [{ tab, name }];
+  return Object.keys(value).map((flag) => ({
     tab,
-    kind: "switch",
     name: said(`setting.${key}.${flag}`),
     group: name,
   }));
@@ -37,44 +32,51 @@ const controls: Control[] = [
     groups.flatMap((group) => group.settings.flatMap((key) => controlsOf(name, key))),
   ),
   ...profileCapabilities.akkoma.profile_flags.map((flag): Control => {
-    return { tab: "profile", kind: "switch", name: said(`ownProfile.flag.${flag}`) };
+    return { tab: "profile", name: said(`ownProfile.flag.${flag}`) };
   }),
-  { tab: "profile", kind: "combobox", name: said("ownProfile.privacy") },
-  { tab: "profile", kind: "combobox", name: said("ownProfile.directFrom") },
-  { tab: "profile", kind: "spinbutton", name: said("ownProfile.ttl") },
-  { tab: "notifications", kind: "switch", name: said("settings.server.block_strangers") },
-  { tab: "notifications", kind: "switch", name: said("settings.server.hide_contents") },
+  { tab: "profile", name: said("ownProfile.privacy") },
+  { tab: "profile", name: said("ownProfile.directFrom") },
+  { tab: "profile", name: said("ownProfile.ttl") },
+  { tab: "notifications", name: said("settings.server.block_strangers") },
+  { tab: "notifications", name: said("settings.server.hide_contents") },
 ];
 
-const panel = (page: Page) => page.getByRole("tabpanel");
-const locate = (page: Page, { kind, name, group }: Control): Locator =>
-  (group === undefined ? panel(page) : panel(page).getByRole("group", { name: group, exact: true })).getByRole(kind, {
-    name,
-    exact: true,
-  });
-
-/** What a control shows. */
-const shows = (control: Locator): Promise<string> =>
-  control.evaluate((one) => {
-    if (one instanceof HTMLInputElement && one.type === "checkbox") return String(one.checked);
-    return (one as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement).value;
-  });
-
-/** Gives a control another value than it has. */
-async function change(page: Page, control: Control): Promise<void> {
-  const one = locate(page, control);
-  if (control.kind === "switch") return one.click();
-  if (control.kind === "combobox") {
-    const value = await one.evaluate((select: HTMLSelectElement) => {
-      const others = [...select.options].map((option) => option.value).filter((other) => other !== select.value);
-      // All words below are English, and so they stay.
-      return others.find((other) => other === "en") ?? others.find((other) => other !== "") ?? "";
-    });
-    await one.selectOption(value);
-    return;
-  }
-  await one.fill(control.kind === "spinbutton" ? String(Number(await shows(one)) + 3) : "heron\nsandpiper");
-  await one.blur();
+/** What the controls of the open tab show, in their order; with `set`, each is given another value first, as a press or a key does. */
+function controlsShow(page: Page, wanted: readonly Control[], set = false): Promise<string[]> {
+  return page.evaluate(
+    async ([all, set]) => {
+      const panel = document.querySelector("[role=tabpanel]");
+      const labelled = ({ name, group }: { name: string; group?: string }) => {
+        const groups = [...(panel?.querySelectorAll("fieldset") ?? [])];
+        const within =
+          group === undefined ? panel : groups.find((one) => one.querySelector("legend")?.textContent === group);
+        const label = [...(within?.querySelectorAll("label") ?? [])].find((one) => one.textContent === name);
+        if (!label?.control) throw new Error(`nothing is called ${name}`);
+        return label.control as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+      };
+      const write = async (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        await new Promise(requestAnimationFrame);
+        field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+      };
+      const change = async (one: ReturnType<typeof labelled>) => {
+        if (one instanceof HTMLSelectElement) {
+          const others = [...one.options].map(({ value }) => value).filter((value) => value !== one.value);
+          // All words below are English, and so they stay.
+          one.value = others.find((value) => value === "en") ?? others.find((value) => value !== "") ?? "";
+          one.dispatchEvent(new Event("change", { bubbles: true }));
+        } else if (one.type === "checkbox") one.click();
+        else await write(one, one.type === "number" ? String(Number(one.value) + 3) : "heron\nsandpiper");
+      };
+      if (set) for (const control of all) await change(labelled(control));
+      return all.map((control) => {
+        const one = labelled(control);
+        return one instanceof HTMLInputElement && one.type === "checkbox" ? String(one.checked) : one.value;
+      });
+    },
+    [[...wanted], set] as const,
+  );
 }
 
 async function openSettings(page: Page): Promise<void> {
@@ -85,28 +87,33 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole("tab").first().waitFor();
 }
 
-/** Goes through all controls, tab by tab. */
-async function eachControl(page: Page, act: (control: Control) => Promise<void>): Promise<void> {
+const nameOf = ({ tab, group, name }: Control) => [tab, group, name].filter(Boolean).join(" › ");
+
+/** Opens each tab that has controls, and gives what `look` finds, by the names of the controls. */
+async function tabByTab(page: Page, look: (controls: Control[]) => Promise<string[]>): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
   for (const tab of new Set(controls.map((one) => one.tab))) {
     await page.getByRole("tab", { name: said(`settings.tab.${tab}`), exact: true }).click();
-    for (const control of controls.filter((one) => one.tab === tab)) await act(control);
+    const here = controls.filter((one) => one.tab === tab);
+    const last = here.at(-1)?.name ?? "";
+    await page.getByRole("tabpanel").getByText(last, { exact: true }).first().waitFor();
+    (await look(here)).forEach((value, at) => (found[nameOf(here[at] as Control)] = value));
   }
+  return found;
 }
-
-const nameOf = ({ tab, group, name }: Control) => [tab, group, name].filter(Boolean).join(" › ");
 
 test("every control is set, and after a reload without a network each is found in force", async () => {
   const page = await here.home();
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSettings(page);
   await page.getByRole("checkbox", { name: said("settings.expert") }).click();
-  const wanted: Record<string, string> = {};
-  await eachControl(page, async (control) => {
-    const one = locate(page, control);
-    const before = await shows(one);
-    await change(page, control);
-    await expect.poll(() => shows(one), { interval: 20, message: nameOf(control) }).not.toBe(before);
-    wanted[nameOf(control)] = await shows(one);
+  await page.getByText(said("setting.greentext"), { exact: true }).waitFor();
+  const wanted = await tabByTab(page, async (controls) => {
+    const before = await controlsShow(page, controls);
+    await controlsShow(page, controls, true);
+    const same = async () => (await controlsShow(page, controls)).flatMap((now, at) => (now === before[at] ? at : []));
+    await expect.poll(async () => (await same()).map((at) => controls[at]?.name), { timeout: 10_000 }).toEqual([]);
+    return controlsShow(page, controls);
   });
   expect(Object.keys(wanted)).toHaveLength(controls.length);
   await page.getByText(said("settings.server.waits")).first().waitFor({ state: "detached" });
@@ -129,9 +136,5 @@ test("every control is set, and after a reload without a network each is found i
   const tab = page.getByRole("link", { name: said("profile.replies"), exact: true });
   expect(await tab.getAttribute("aria-current")).toBe("page");
   await openSettings(page);
-  const found: Record<string, string> = {};
-  await eachControl(page, async (control) => {
-    found[nameOf(control)] = await shows(locate(page, control));
-  });
-  expect(found).toEqual(wanted);
+  expect(await tabByTab(page, (controls) => controlsShow(page, controls))).toEqual(wanted);
 }, 60_000);
