@@ -208,7 +208,7 @@ test("nobody is kept out of any tab, nor of two in the other looks", async () =>
   const everything = page.getByRole("checkbox", { name: said("settings.expert") });
   if (!(await everything.isChecked())) await everything.click();
   const tabs = await page.getByRole("tab").allInnerTexts();
-  expect(tabs.length).toBe(8);
+  expect(tabs.length).toBe(9);
   const looks = [
     { scheme: "light", width: 390, text: 1 },
     { scheme: "dark", width: 1440, text: 1 },
