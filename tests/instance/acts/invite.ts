@@ -1,4 +1,4 @@
-import type { InviteRecord } from "../store/records";
+import type { InviteRecord } from "../store/sign_in_records";
 import type { Server } from "../serving/server";
 
 /** Makes an invitation: for one person, where nothing else is said. */

@@ -1,7 +1,8 @@
 import { acctOf, isoSeconds, profileUrl, urlOf } from "../serving/server";
 import type { Server, Viewer } from "../serving/server";
 import type { ModerationRecord, ReportRecord } from "../store/collections";
-import type { AccountRecord, InviteRecord, StatusRecord } from "../store/records";
+import type { AccountRecord, StatusRecord } from "../store/records";
+import type { InviteRecord } from "../store/sign_in_records";
 import { choicesOf } from "../store/choices";
 import { accountEntity } from "./account";
 import { statusEntity } from "./status";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { SeededRandom } from "../../support/fakes/random";
-import type { CaptchaRecord } from "../store/records";
+import type { CaptchaRecord } from "../store/sign_in_records";
 import type { Server } from "../serving/server";
 import { urlOf } from "../serving/server";
 

@@ -2,6 +2,7 @@ import { Pairs } from "./pairs";
 import type * as k from "./collections";
 import type { AnnouncementRecord } from "./announcement_record";
 import type * as r from "./records";
+import type * as d from "./sign_in_records";
 
 /** The truth: everything the server knows, for its routes and for assertions. */
 export type Store = ReturnType<typeof createStore>;
@@ -43,13 +44,13 @@ export function createStore() {
     apps: new Map<string, r.AppRecord>(),
     tokens: new Map<string, r.TokenRecord>(),
     codes: new Map<string, r.CodeRecord>(),
-    challenges: new Map<string, r.ChallengeRecord>(),
-    captchas: new Map<string, r.CaptchaRecord>(),
-    invites: new Map<string, r.InviteRecord>(),
+    challenges: new Map<string, d.ChallengeRecord>(),
+    captchas: new Map<string, d.CaptchaRecord>(),
+    invites: new Map<string, d.InviteRecord>(),
     /** The secret of a link by which a new password is chosen → account id. */
     resets: new Map<string, string>(),
     /** E-mails, oldest first. */
-    mails: new Array<r.MailRecord>(),
+    mails: new Array<d.MailRecord>(),
     announcements: new Map<string, AnnouncementRecord>(),
     /** Account → announcement. */
     announcementsRead: new Pairs<true>(),
