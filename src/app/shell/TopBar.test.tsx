@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import type { MessageKey } from "../../i18n/translator";
 import { useModals } from "../../ui/base/dialog/open_modals";
@@ -108,6 +108,22 @@ test("everyone has settings, staff moderation, admins the administration's site"
   expect(await role({ is_moderator: true }, "nav.settings", "nav.moderation")).toBeNull();
   const site = await role({ is_admin: true }, "nav.settings", "nav.moderation");
   expect(site?.getAttribute("href")).toBe("https://a.example/pleroma/admin/");
+});
+
+test("the shield says how many reports are open, to the staff alone", async () => {
+  const watch = vi.fn((tell: (count: number) => void) => {
+    tell(3);
+    return () => undefined;
+  });
+  const sync = { moderation: { watchOpenReports: watch } } as never;
+  await inWorld(<TopBar />, { own: { pleroma: { is_moderator: true } }, instance, world: { sync } });
+  const shield = await screen.findByRole("button", { name: "Moderation, 3 open reports" });
+  expect(shield.textContent).toBe("3");
+  cleanup();
+  watch.mockClear();
+  const { t } = await inWorld(<TopBar />, { own: {}, instance, world: { sync } });
+  await screen.findByRole("button", { name: t("nav.settings") });
+  expect(watch).not.toHaveBeenCalled();
 });
 
 test("the settings and the moderation open without an address of their own", async () => {

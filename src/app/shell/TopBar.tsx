@@ -5,6 +5,7 @@ import Shield from "lucide-react/icons/shield";
 import { useLayoutEffect, useRef } from "react";
 import { staffOf } from "../../domain/instance/staff";
 import { hasPublicPart, canSeePart } from "../../domain/instance/visitor_access";
+import { shortCount } from "../../domain/notifications/badge_count";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useInstance } from "../../ui/context/useDevice";
 import { PageLink } from "../../ui/navigation/PageLink";
@@ -13,6 +14,7 @@ import { useSearch } from "../../ui/navigation/useSearch";
 import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { useOpenReports } from "../../ui/moderation/useOpenReports";
 import { Shortcuts } from "./Shortcuts";
 import styles from "./TopBar.module.css";
 import { useOwnAccount } from "./useNavigation";
@@ -25,6 +27,7 @@ export function TopBar() {
   const { session, origin } = useWorld();
   const instance = useInstance();
   const { moderates, administers } = staffOf(useOwnAccount());
+  const open = useOpenReports(moderates);
   const shortcuts = useSetting("showNavShortcuts");
   const adminHidesName = useSetting("hideSitename");
   const nameless = useSetting("hideSiteName") || adminHidesName;
@@ -63,11 +66,12 @@ export function TopBar() {
         {moderates ? (
           <button
             type="button"
-            aria-label={t("nav.moderation")}
+            aria-label={open > 0 ? t("nav.moderationOpen", { count: open }) : t("nav.moderation")}
             title={t("nav.moderation")}
             onClick={() => openDialog({ name: "moderation" })}
           >
             <Shield size={20} aria-hidden="true" />
+            {open > 0 ? <span className={styles.count}>{shortCount(open)}</span> : null}
           </button>
         ) : null}
         {administers ? (

@@ -13,7 +13,7 @@ const bubbling: Instance = {
   bubble_instances: ["reed.example"],
   suggestions: true,
 };
-const none = { unseen: 0, unsent: 0, requests: 0, announcements: 0, more: false };
+const none = { unseen: 0, unsent: 0, requests: 0, announcements: 0, reports: 0, more: false };
 const of = (who: NavigationUser, instance = bubbling, waiting = none) =>
   navigationOf(who, instance, waiting, "https://a.example");
 const labels = (items: NavigationItem[]) => items.map(({ label }) => label);

@@ -23,8 +23,18 @@ export type NavigationSections = { timelines: NavigationItem[]; own: NavigationI
 /** The signed-in user, null for a visitor. `acct` is known before the account row `own` is read. */
 export type NavigationUser = { acct: string; own: AccountRow | undefined } | null;
 
-/** The counts of waiting items: unseen notifications (and whether there may be `more`), outbox rows, follow requests, announcements. */
-export type WaitingCounts = { unseen: number; more: boolean; unsent: number; requests: number; announcements: number };
+/**
+ * The counts of waiting items: unseen notifications (and whether there may be `more`), outbox rows, follow requests, announcements,
+ * open reports.
+ */
+export type WaitingCounts = {
+  unseen: number;
+  more: boolean;
+  unsent: number;
+  requests: number;
+  announcements: number;
+  reports: number;
+};
 
 /**
  * All navigation items for a user. Items that the server lacks or that the user may not open are left out.
@@ -86,7 +96,7 @@ export function navigationOf(
       { label: "nav.about", to: "/about" },
       { label: "nav.settings", opens: { name: "settings" } },
       { label: "palette.title", opens: { name: "palette", status_id: null } },
-      ...when(moderates, { label: "nav.moderation", opens: { name: "moderation" } }),
+      ...when(moderates, { label: "nav.moderation", opens: { name: "moderation" }, count: waiting.reports }),
       ...when(administers, { label: "nav.administration", page: `${origin}/pleroma/admin/` }),
       who ? { label: "nav.signOut", opens: { name: "sign-out" } } : { label: "nav.signIn", to: "/login" },
     ],

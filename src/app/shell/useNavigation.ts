@@ -2,6 +2,7 @@ import { countUnreadAnnouncements } from "../../db/read/announcements";
 import { readSeenAccount } from "../../db/read/accounts/own_profile";
 import { readOutboxRows } from "../../db/read/outbox/overlay";
 import { countFollowRequests } from "../../db/read/accounts/rosters";
+import { staffOf } from "../../domain/instance/staff";
 import type { AccountRow } from "../../domain/rows/rows";
 import { useSeenPictures } from "../../ui/account/useWaitingPictures";
 import { useMoreUnseen, useUnseen } from "../../ui/screen/screen_bar";
@@ -9,6 +10,7 @@ import { useInstance } from "../../ui/context/useDevice";
 import { useSetting } from "../../ui/context/useSetting";
 import { useLive } from "../../ui/context/useLive";
 import { useWorld } from "../../ui/context/useWorld";
+import { useOpenReports } from "../../ui/moderation/useOpenReports";
 import { navigationOf, type NavigationSections } from "./navigation_items";
 
 /** The user's own account row, live, with the pictures that wait to be sent; undefined for a visitor and until it is read. */
@@ -28,7 +30,8 @@ export function useNavigation(): NavigationSections {
   const requests = useLive(() => countFollowRequests(db), [db]) ?? 0;
   const announcements = useLive(() => countUnreadAnnouncements(db), [db]) ?? 0;
   const more = useMoreUnseen();
-  const waiting = { unseen, more, unsent, requests, announcements };
+  const reports = useOpenReports(staffOf(own).moderates);
+  const waiting = { unseen, more, unsent, requests, announcements, reports };
   const pinned = useSetting("pinnedTags");
   return navigationOf(session && { acct: session.acct, own }, instance, waiting, origin, pinned);
 }

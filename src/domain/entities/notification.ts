@@ -16,6 +16,8 @@ export const Notification = v.object({
   target: v.optional(maybe(Account)),
   emoji: v.optional(maybeText),
   emoji_url: v.optional(maybeAddress),
+  /** What the staff of Akkoma and Pleroma is told of a report: here, only which one it is. */
+  report: v.optional(maybe(v.object({ id }))),
   pleroma: v.optional(maybe(v.object({ is_seen: flag, is_muted: flag }))),
 });
 export type Notification = v.InferOutput<typeof Notification>;

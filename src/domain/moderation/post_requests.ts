@@ -5,7 +5,7 @@ import { getRequest, type ServerRequest } from "../requests/server_request";
 
 const ADMIN = "/api/v1/pleroma/admin";
 /** How many posts a page has. */
-const POSTS_PER_PAGE = 20;
+export const POSTS_PER_PAGE = 20;
 
 /** Whose posts are asked for: those of everybody whom the server knows, of one server, or of one person. */
 export type PostsQuestion =
@@ -48,7 +48,7 @@ export const PostPage = v.pipe(
 );
 
 /** The visibilities that the staff can give a post. */
-const staffVisibilities = ["public", "unlisted", "private"] as const satisfies readonly Visibility[];
+export const staffVisibilities = ["public", "unlisted", "private"] as const satisfies readonly Visibility[];
 
 /** What the staff changes of a post. */
 export type PostChange = { sensitive?: boolean; visibility?: (typeof staffVisibilities)[number] };

@@ -4,7 +4,7 @@ import { Status } from "../entities/status";
 import { StaffAccount } from "./staff_account";
 
 /** What became of a report: Akkoma and Pleroma know no other states. */
-const reportStates = ["open", "resolved", "closed"] as const;
+export const reportStates = ["open", "resolved", "closed"] as const;
 export const ReportState = v.picklist(reportStates);
 export type ReportState = v.InferOutput<typeof ReportState>;
 

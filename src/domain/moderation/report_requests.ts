@@ -3,7 +3,7 @@ import type { ReportState } from "./report";
 
 const REPORTS = "/api/v1/pleroma/admin/reports";
 /** How many reports a page has. */
-const REPORTS_PER_PAGE = 20;
+export const REPORTS_PER_PAGE = 20;
 
 const at = (id: string) => `${REPORTS}/${encodeURIComponent(id)}`;
 

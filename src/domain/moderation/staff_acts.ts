@@ -5,7 +5,7 @@ import { isPending, type StaffAccount } from "./staff_account";
 import { changeUsersRequest } from "./user_requests";
 
 /** What the staff can do to accounts, besides their tags. */
-type StaffActName =
+export type StaffActName =
   | "approve"
   | "reject"
   | "confirm_email"
@@ -27,9 +27,7 @@ type StaffActName =
  * - `fits`: whether it is of use on an account.
  * - `after`: how the account is then.
  */
-export type StaffAct = {
-  name: StaffActName | "tag";
-  tag?: ModerationTag;
+export type StaffAct = ({ name: StaffActName } | { name: "tag"; tag: ModerationTag }) & {
   admins: boolean;
   asks: "no" | "yes" | "typed";
   weakens: boolean;

@@ -3,20 +3,20 @@ import type { ModerationTag } from "./moderation_tags";
 
 const USERS = "/api/v1/pleroma/admin/users";
 /** How many accounts a page has. */
-const USERS_PER_PAGE = 50;
+export const USERS_PER_PAGE = 50;
 
 /** What accounts are searched by: `query` is the nickname. An e-mail address has to be whole. */
-const userSearchFields = ["query", "name", "email"] as const;
+export const userSearchFields = ["query", "name", "email"] as const;
 type UserSearchField = (typeof userSearchFields)[number];
 
 /** The filters of the list of accounts, by groups of which one can be chosen. */
-const userFilters = {
+export const userFilters = {
   origin: ["local", "external"],
   standing: ["active", "deactivated", "need_approval", "unconfirmed"],
   role: ["is_admin", "is_moderator"],
 } as const;
-type UserFilterGroup = keyof typeof userFilters;
-type UserFilter = (typeof userFilters)[UserFilterGroup][number];
+export type UserFilterGroup = keyof typeof userFilters;
+export type UserFilter = (typeof userFilters)[UserFilterGroup][number];
 
 /** What is asked of the list of accounts. */
 export type UsersQuestion = {

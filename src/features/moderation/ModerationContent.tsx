@@ -1,8 +1,63 @@
-import { EmptyScreen } from "../../ui/screen/EmptyScreen";
+import { useId, useState } from "react";
+import { useModerationPlace } from "../../ui/base/dialog/open_modals";
+import { TabList } from "../../ui/base/tabs/TabList";
+import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
+import { useActing } from "../../ui/moderation/useActing";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
+import styles from "./Moderation.module.css";
+import { Reports } from "./Reports";
+import { Posts } from "./Posts";
+import { Users } from "./Users";
+import { WantedReport } from "./WantedReport";
 
-/** The content of the moderation modal. */
+type Part = "reports" | "users" | "posts";
+
+/**
+ * The content of the moderation modal, for those who are of the staff as the server last said: a role that was taken away takes it
+ * away at once.
+ */
 export function ModerationContent() {
   const t = useT();
-  return <EmptyScreen>{t("moderation.empty")}</EmptyScreen>;
+  const id = useId();
+  const online = useOnline();
+  const acting = useActing();
+  const wanted = useModerationPlace(({ report }) => report);
+  const [chosen, setChosen] = useState<Part>("reports");
+  if (acting === undefined) return null;
+  if (acting === null) return <EmptyScreen>{t("moderation.notHere")}</EmptyScreen>;
+  if (!acting.role.moderates) return <EmptyScreen>{t("moderation.notStaff")}</EmptyScreen>;
+  const parts: Part[] = ["reports", "users", ...(acting.role.administers ? (["posts"] as const) : [])];
+  const part = wanted === null ? (parts.find((one) => one === chosen) ?? "reports") : "reports";
+  function choose(name: Part) {
+    useModerationPlace.setState({ report: null });
+    setChosen(name);
+  }
+  return (
+    <div className={styles.moderation}>
+      <TabList<Part>
+        id={id}
+        label={t("moderation.tabs")}
+        tabs={parts.map((name) => ({ name, title: t(`moderation.tab.${name}`) }))}
+        chosen={part}
+        onChoose={choose}
+      />
+      <div key={part} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`} className={styles.part}>
+        {online ? null : (
+          <p role="status" className={styles.offline}>
+            {t("moderation.offline")}
+          </p>
+        )}
+        {wanted !== null ? (
+          <WantedReport key={wanted} id={wanted} acting={acting} />
+        ) : part === "reports" ? (
+          <Reports acting={acting} />
+        ) : part === "users" ? (
+          <Users acting={acting} />
+        ) : (
+          <Posts />
+        )}
+      </div>
+    </div>
+  );
 }

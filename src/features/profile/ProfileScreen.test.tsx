@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { matchPath, useLocation } from "react-router";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -8,6 +8,8 @@ import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import { Account } from "../../domain/entities/account";
 import type { SyncEngine } from "../../sync/engine";
+import { updateModal } from "../../ui/base/dialog/open_modals";
+import { noteDeleted, useDeletedAccounts } from "../../ui/moderation/deleted_accounts";
 import { ContentRules, defaultContentRules } from "../../ui/content/useContentRules";
 import { ParamsContext } from "../../ui/navigation/useParams";
 import { usePageBackground } from "../../ui/screen/page_background";
@@ -182,4 +184,22 @@ test("without an answer it is said why, and that the profile comes later", async
   const { world, t } = await inWorld(screens, { path: "/ben", world: { sync } });
   await noteFailure(world.db, "account:@ben", 1, { kind: "offline", message: "" });
   await screen.findByText(t("profile.notYet", { reason: t("failure.offline") }));
+});
+
+test("who has deleted an account is led away from its profile, not while the moderation covers it", async () => {
+  const { sync } = anEngine();
+  const { world } = await inWorld(null, { world: { sync } });
+  await ingest(world.db, { accounts: [person("5", "ada", "Ada")] }, { asked_at: 1, viewer: true, seen_at: 1 });
+  cleanup();
+  const view = await inWorld(screens, { path: "/ada", world: { db: world.db, sync } });
+  await screen.findAllByText("Ada");
+  act(() => {
+    updateModal("moderation", "open");
+    noteDeleted(["5"]);
+  });
+  expect(view.at()).toBe("/ada");
+  act(() => updateModal("moderation", "peek"));
+  await vi.waitFor(() => expect(view.at()).toBe("/"));
+  act(() => updateModal("moderation", "close"));
+  useDeletedAccounts.setState({ ids: new Set() });
 });

@@ -9,6 +9,7 @@ import { useParams } from "../../ui/navigation/useParams";
 import { ProfileHead } from "./ProfileHead";
 import { ProfileTimelines } from "./ProfileTimelines";
 import { UnknownAccount } from "./UnknownAccount";
+import { useBackFromDeleted } from "./useBackFromDeleted";
 import { useAccount } from "./useAccount";
 import { useCanonicalAddress } from "./useCanonicalAddress";
 import { useScrollRestore } from "./useScrollRestore";
@@ -24,6 +25,7 @@ export function ProfileScreen() {
   const account = person?.account;
   useCanonicalAddress(account);
   useAsPageBackground(account?.pleroma?.background_image ?? "");
+  useBackFromDeleted(account?.id);
   return (
     <Screen title={account ? plainName(account) : t("profile.title")} back="/">
       {account ? (

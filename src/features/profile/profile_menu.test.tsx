@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { Account } from "../../domain/entities/account";
 import { Relationship } from "../../domain/entities/relationship";
+import { StaffAccount } from "../../domain/moderation/staff_account";
 import { defaultInstance } from "../../domain/instance/default_instance";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
@@ -47,7 +48,7 @@ async function open({
   const account = { ...parsed, url: "https://a.example/ada", asked_at: 1, seen_at: 1 };
   const relationship = { ...v.parse(Relationship, { id: "ada", ...relation }), asked_at: 1 };
   const instance = { ...defaultInstance, software: { name: server, version: "4.5.0" } };
-  const sync = { ...world.sync, outbox: { ...world.sync.outbox, intend } };
+  const sync = { ...world.sync, ...around.sync, outbox: { ...world.sync.outbox, intend } };
   const button = document.body.appendChild(document.createElement("button"));
   const asking = { ...world, ...around, t, sync, ask: async () => true, own_id, instance, go };
   await openProfileMenu(asking, { account, relationship }, button);
@@ -198,4 +199,44 @@ test.each([
   expect(labels().includes("Add to lists…")).toBe(offered);
   if (offered) item("Add to lists…").onSelect();
   expect(useDialogs.getState().open).toEqual(offered ? { name: "lists", account_id: "ada" } : null);
+});
+
+/** Opens Ada's menu for somebody who is `sent` to be of the staff, at a server of which the staff is told `asked`. */
+async function asStaff(pleroma: object, readUser: () => Promise<unknown>, server = "akkoma") {
+  const { world } = await inWorld(null, { own: { pleroma } });
+  cleanup();
+  const sync = { moderation: { readUser, act: async () => ({ done: [], refused: null, failure: null }) } };
+  const t = await open({ server, around: { db: world.db, session: world.session, sync: sync as never } });
+  return { t, offered: labels().includes(t("moderation.actsOnMore", { name: "Ada" })) };
+}
+const ada_for_staff = v.parse(StaffAccount, {
+  id: "ada",
+  nickname: "ada",
+  display_name: "Ada",
+  avatar: "",
+  local: true,
+});
+
+test("the staff of a server with such calls finds its acts in the menu, as the server says they are of use", async () => {
+  const readUser = vi.fn(async () => ({ answer: ada_for_staff, failure: null }));
+  expect((await asStaff({}, readUser)).offered).toBe(false);
+  expect((await asStaff({ is_admin: true }, readUser, "mastodon")).offered).toBe(false);
+  const { t, offered } = await asStaff({ is_moderator: true }, readUser);
+  expect(offered).toBe(true);
+  const line = item(t("moderation.actsOnMore", { name: "Ada" }));
+  closeMenu();
+  line.onSelect();
+  await waitFor(() => expect(labels()).toEqual(["Deactivate"]));
+  expect(readUser).toHaveBeenCalledExactlyOnceWith("ada");
+  expect(useToasts.getState().toasts).toEqual([]);
+});
+
+test("the staff is told why the server does not say how somebody stands", async () => {
+  const failure = { kind: "forbidden", message: "User is not a staff member." };
+  const { t } = await asStaff({ is_admin: true }, async () => ({ answer: null, failure }));
+  const line = item(t("moderation.actsOnMore", { name: "Ada" }));
+  closeMenu();
+  line.onSelect();
+  await waitFor(() => expect(useToasts.getState().toasts.map(({ level }) => level)).toEqual(["bad"]));
+  expect(useToasts.getState().toasts[0]?.text).toContain("User is not a staff member.");
 });

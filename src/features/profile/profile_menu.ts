@@ -13,6 +13,7 @@ import ListPlus from "lucide-react/icons/list-plus";
 import Mail from "lucide-react/icons/mail";
 import Repeat2 from "lucide-react/icons/repeat-2";
 import Search from "lucide-react/icons/search";
+import ShieldUser from "lucide-react/icons/shield-user";
 import Share2 from "lucide-react/icons/share-2";
 import UserMinus from "lucide-react/icons/user-minus";
 import Volume2 from "lucide-react/icons/volume-2";
@@ -24,6 +25,7 @@ import { hostOf } from "../../domain/accounts/remote_account";
 import { type Addressee, addressedDraftId } from "../../domain/composing/draft_id";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import type { Instance } from "../../domain/instance/instance";
+import type { Acting } from "../../domain/moderation/staff_acts";
 import type { AccountRow, RelationshipRow } from "../../domain/rows/rows";
 import type { T } from "../../i18n/translator";
 import { canSeePart } from "../../domain/instance/visitor_access";
@@ -36,11 +38,12 @@ import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import type { AskBeforeAction } from "../../ui/base/dialog/useConfirmedAction";
 import { type MenuItem, openMenu } from "../../ui/base/menu/open_menu";
 import type { World } from "../../ui/context/useWorld";
+import { openStaffMenu, readActing } from "../../ui/moderation/open_staff_menu";
 import { profileActions } from "./profile_actions";
 
 /** What the menu needs: services, translator, the reader's account id (null: a visitor) and the server. */
 type Asking = OpeningAs &
-  Pick<World, "sync"> & {
+  Pick<World, "sync" | "db"> & {
     t: T;
     ask: AskBeforeAction;
     own_id: string | null;
@@ -64,10 +67,24 @@ export async function openProfileMenu(asking: Asking, person: Person, button: HT
   const groups = other
     ? [writing(asking, person), following(asking, person), addresses, refusing(asking, person)]
     : [addresses];
+  const acting = other ? await readActing(asking, asking.instance) : null;
+  if (acting) groups.push(moderating(asking, acting, person, button));
   const items = groups.flatMap((group, at) =>
     group.filter((item) => item !== false).map((item, place) => ({ ...item, startsGroup: at > 0 && place === 0 })),
   );
   openMenu(button, t("profile.more"), items);
+}
+
+/** What the staff does to the person: a menu of its own, since what is of use is asked of the server. */
+function moderating({ t, sync }: Asking, acting: Acting, { account }: Person, button: HTMLElement): Items {
+  const name = plainName(account);
+  return [
+    {
+      label: t("moderation.actsOnMore", { name }),
+      icon: ShieldUser,
+      onSelect: () => void openStaffMenu({ t, sync, acting }, { acct: account.acct, name }, button),
+    },
+  ];
 }
 
 /** Posts to the person. */

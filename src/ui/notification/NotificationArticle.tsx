@@ -1,6 +1,7 @@
 import { plainName } from "../../domain/accounts/plain_name";
 import type { LucideIcon } from "lucide-react";
 import Bell from "lucide-react/icons/bell";
+import Flag from "lucide-react/icons/flag";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Quote from "lucide-react/icons/quote";
 import Repeat2 from "lucide-react/icons/repeat-2";
@@ -20,6 +21,7 @@ import { Handle, AccountName } from "../account/AccountName";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
 import { FollowRequestButtons } from "../account/FollowRequestButtons";
 import { lazyRetryingPart } from "../lazy/lazy_part";
+import { openDialog } from "../base/dialog/open_dialogs";
 import { useNow } from "../context/useNow";
 import { PageLink } from "../navigation/PageLink";
 import { StatusArticle } from "../status/row/StatusArticle";
@@ -47,6 +49,8 @@ const kinds: Record<string, Kind> = {
   status: { says: "notifications.status", icon: Bell },
   update: { says: "notifications.update", icon: Bell },
   quote: { says: "notifications.quote", icon: Quote },
+  "pleroma:report": { says: "notifications.report", icon: Flag },
+  "admin.report": { says: "notifications.report", icon: Flag },
   move: { says: "notifications.move", icon: UserPlus },
   "pleroma:emoji_reaction": { says: "notifications.reaction", icon: Smile },
 };
@@ -152,6 +156,9 @@ export function NotificationArticle({ view, position, size, since }: Props) {
           <FollowRequestButtons account={account} denied={view.denied} />
         </div>
       ) : null}
+      {notification.type === "pleroma:report" && notification.report ? (
+        <OpenReport id={notification.report.id} />
+      ) : null}
       {target ? (
         <p className={styles.excerpt}>
           <ProfileLink account={target}>
@@ -166,5 +173,17 @@ export function NotificationArticle({ view, position, size, since }: Props) {
         </PageLink>
       ) : null}
     </article>
+  );
+}
+
+/** A button that opens the moderation at a report. */
+function OpenReport({ id }: { id: string }) {
+  const t = useT();
+  return (
+    <div className={styles.request}>
+      <button type="button" className={styles.open} onClick={() => openDialog({ name: "moderation", report: id })}>
+        {t("notifications.openReport")}
+      </button>
+    </div>
   );
 }

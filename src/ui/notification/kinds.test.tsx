@@ -4,11 +4,14 @@ import { createClock } from "../../../tests/support/fakes/clock";
 import { aNotification, aStatus } from "../../../tests/support/rows/entities";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveScrolling } from "../../../tests/support/screens/jsdom";
+import { ingest } from "../../db/ingest/ingest";
 import { ingestPage } from "../../db/ingest/ingest_page";
 import type { AccountDb } from "../../db/schema";
 import type { Notification } from "../../domain/entities/notification";
 import { order } from "../../domain/rows/id_order";
 import { timelineKey } from "../../domain/timelines/timelines";
+import { updateModal, useModals, useModerationPlace } from "../base/dialog/open_modals";
+import { NotificationItem } from "./NotificationItem";
 import { NotificationList } from "./NotificationList";
 
 beforeEach(haveScrolling);
@@ -47,6 +50,32 @@ test("interactions of a kind are filtered on the device and read past empty page
   fireEvent.click(button);
   await waitFor(() => expect(document.querySelectorAll("article")).toHaveLength(1));
   await screen.findByText(t("notifications.end"));
+});
+
+test("a report leads to the moderation, by its button and by Enter on its row", async () => {
+  const sync = { timelines: { watch: () => () => undefined } } as never;
+  const list = <NotificationList name={moves} title="Moves" since={undefined} />;
+  const { world, t } = await inWorld(list, { own: {}, world: { sync } });
+  const [known, unknown] = [
+    aNotification("31", { type: "pleroma:report", report: { id: 7, content: "secret" } }),
+    aNotification("30", { type: "pleroma:report", report: "none" }),
+  ];
+  await ingest(world.db, { notifications: [known, unknown] }, { asked_at: 1, viewer: true, seen_at: 1 });
+  const row = (id: string) => <NotificationItem key={id} id={id} position={1} size={2} />;
+  cleanup();
+  await inWorld([row("31"), row("30")], { own: {}, world: { db: world.db, sync } });
+  const open = await screen.findByRole("button", { name: t("notifications.openReport") });
+  expect(screen.getAllByText(/reported somebody/)).toHaveLength(2);
+  const opened = () => [useModals.getState().moderation, useModerationPlace.getState().report];
+  fireEvent.click(open);
+  expect(opened()).toEqual(["visible", "7"]);
+  updateModal("moderation", "close");
+  useModerationPlace.setState({ report: null });
+  fireEvent.keyDown(screen.getAllByRole("article")[0] as HTMLElement, { key: "Enter" });
+  expect(opened()).toEqual(["visible", "7"]);
+  updateModal("moderation", "close");
+  useModerationPlace.setState({ report: null });
+  expect(JSON.stringify(await world.db.notifications.toArray())).not.toContain("secret");
 });
 
 test("older ones are requested at most once a second, however few are shown", async () => {

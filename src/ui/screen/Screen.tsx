@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useSetting } from "../context/useSetting";
 import { useT } from "../context/useT";
+import { hasEarlier } from "../navigation/has_earlier";
 import { BarHeightContext, useUnseenBadge } from "./screen_bar";
 import styles from "./Screen.module.css";
 import { documentTitle } from "./document_title";
@@ -17,12 +18,6 @@ type Props = {
   back?: string;
   children: ReactNode;
 };
-
-/** Whether this tab showed another screen before; the router stores an index in the history state. */
-function hasEarlier(): boolean {
-  const { idx }: { idx?: unknown } = Object(window.history.state);
-  return Number(idx) > 0;
-}
 
 /**
  * A screen: a bar with the title, and the content. It also sets the document's title, with the number of unseen

@@ -59,6 +59,7 @@ const idleEngine = {
   accounts: { watch, watchRelationship: watch },
   rosters: { watch },
   search: { watch },
+  moderation: { watchOpenReports: watch },
 };
 
 /** Tells what lies in the device's database, live. */

@@ -1,23 +1,64 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useT } from "../../context/useT";
-import { useConfirmation } from "./ask_confirmation";
+import { Field } from "../form/Field";
+import { type Question, useConfirmation } from "./ask_confirmation";
 import { Dialog } from "./Dialog";
 import { DialogButtons } from "./DialogButtons";
 
 /** Shows the question of `askConfirmation`, if one is open; `app` mounts it once. */
 export function Confirmation() {
+  const asked = useConfirmation((state) => state.asked);
+  // What was typed for one question is not typed for the next.
+  return asked ? <OpenQuestion key={asked.title + asked.text} asked={asked} /> : null;
+}
+
+function OpenQuestion({ asked }: { asked: Question & { answer(yes: boolean): void } }) {
   const t = useT();
   const text = useId();
-  const asked = useConfirmation((state) => state.asked);
-  if (!asked) return null;
+  const [words, setWords] = useState("");
+  const missing = asked.typed !== undefined && words.trim() !== asked.typed;
   return (
     <Dialog title={asked.title} kind="alert" onClose={() => asked.answer(false)}>
       <p id={text}>{asked.text}</p>
+      {asked.typed === undefined ? null : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!missing) asked.answer(true);
+          }}
+        >
+          <Field label={t("dialog.typed", { words: asked.typed })} describedBy={text}>
+            {(tied) => (
+              <input
+                {...tied}
+                data-first-focus
+                type="text"
+                dir="auto"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={words}
+                onChange={({ target }) => setWords(target.value)}
+              />
+            )}
+          </Field>
+        </form>
+      )}
       <DialogButtons>
-        <button type="button" data-first-focus onClick={() => asked.answer(false)}>
+        <button
+          type="button"
+          data-first-focus={asked.typed === undefined ? "" : undefined}
+          onClick={() => asked.answer(false)}
+        >
           {t("dialog.cancel")}
         </button>
-        <button type="button" data-tone="accent" aria-describedby={text} onClick={() => asked.answer(true)}>
+        <button
+          type="button"
+          data-tone={asked.typed === undefined ? "accent" : "bad"}
+          aria-describedby={text}
+          disabled={missing}
+          onClick={() => asked.answer(true)}
+        >
           {asked.confirm}
         </button>
       </DialogButtons>

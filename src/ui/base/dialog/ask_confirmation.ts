@@ -6,6 +6,8 @@ export type Question = {
   text: string;
   /** Label of the confirming button: a verb ("Delete"). */
   confirm: string;
+  /** What has to be typed before it can be confirmed: for what cannot be undone. */
+  typed?: string;
 };
 
 type Asked = { asked: (Question & { answer(yes: boolean): void }) | null };

@@ -4,7 +4,7 @@ import type { SettingsFile } from "../../../domain/settings/settings_file";
 import { closePicker } from "../../emoji/picker_state";
 import { closeMenu } from "../menu/open_menu";
 import { useConfirmation } from "./ask_confirmation";
-import { type SettingsTab, updateModal, useSettingsTab } from "./open_modals";
+import { type SettingsTab, updateModal, useModerationPlace, useSettingsTab } from "./open_modals";
 
 /**
  * What the form of a filter is about: a new one, perhaps for a word, the filter with this id, or what the server refused,
@@ -32,7 +32,7 @@ export type OpenDialog =
   | { name: "keys" }
   | { name: "palette"; status_id: string | null }
   | { name: "settings"; tab?: SettingsTab }
-  | { name: "moderation" };
+  | { name: "moderation"; report?: string };
 
 type Dialogs = { open: Exclude<OpenDialog, { name: "settings" | "moderation" }> | null };
 
@@ -44,6 +44,7 @@ export function openDialog(dialog: OpenDialog): void {
   const isModal = dialog.name === "settings" || dialog.name === "moderation";
   useDialogs.setState({ open: isModal ? null : dialog });
   if (dialog.name === "settings") useSettingsTab.setState({ wanted: dialog.tab ?? null });
+  if (dialog.name === "moderation") useModerationPlace.setState({ report: dialog.report ?? null });
   if (isModal) updateModal(dialog.name, "open");
 }
 

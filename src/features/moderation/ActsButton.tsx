@@ -1,0 +1,37 @@
+import ShieldUser from "lucide-react/icons/shield-user";
+import type { Acting, StaffAct } from "../../domain/moderation/staff_acts";
+import type { StaffAccount } from "../../domain/moderation/staff_account";
+import { openMenu } from "../../ui/base/menu/open_menu";
+import { useOnline } from "../../ui/context/useOnline";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { staffItems } from "../../ui/moderation/staff_items";
+
+type Props = {
+  accounts: readonly StaffAccount[];
+  acting: Acting;
+  /** What the button is called; its text is short. */
+  label: string;
+  onDone(done: readonly StaffAccount[], act: StaffAct): void;
+};
+
+/** A button with all that the reader may do to some accounts; nothing where that is nothing. */
+export function ActsButton({ accounts, acting, label, onDone }: Props) {
+  const t = useT();
+  const online = useOnline();
+  const { sync } = useWorld();
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-label={label}
+      disabled={accounts.length === 0}
+      onClick={({ currentTarget }) =>
+        openMenu(currentTarget, label, staffItems({ t, sync, acting, online, onDone }, accounts))
+      }
+    >
+      <ShieldUser size={20} aria-hidden="true" />
+      {t("moderation.acts")}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { useT } from "../../ui/context/useT";
+import { useOnline } from "../../ui/context/useOnline";
+import { staffFailureText } from "../../ui/moderation/staff_failure_text";
+import type { AskedState } from "../../ui/moderation/useAsked";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
+import { RetryButton } from "../../ui/screen/RetryButton";
+
+/** What stands in place of an answer that is not there: that it is asked for, or why it did not come. */
+export function AskedNotice({ asked }: { asked: Pick<AskedState<unknown>, "failure" | "again"> }) {
+  const t = useT();
+  const online = useOnline();
+  const { failure, again } = asked;
+  if (failure)
+    return (
+      <EmptyScreen action={<RetryButton run={again} />}>
+        {t("moderation.failed", { reason: staffFailureText(t, failure) })}
+      </EmptyScreen>
+    );
+  // Without a network the notice above says all.
+  return online ? <EmptyScreen>{t("moderation.reading")}</EmptyScreen> : null;
+}

@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { aStatus } from "../../../tests/support/rows/entities";
+import {
+  a_moderator,
+  an_admin,
+  answered,
+  button,
+  drawn,
+  prepareModeration,
+} from "../../../tests/support/screens/moderation";
+import { ingest } from "../../db/ingest/ingest";
+import * as v from "valibot";
+import { Account } from "../../domain/entities/account";
+
+prepareModeration();
+
+const tabs = () => screen.findAllByRole("tab").then((all) => all.map((one) => one.textContent));
+
+test("screens are those of the role; others and other servers are told why there are none", async () => {
+  await drawn({ own: an_admin });
+  expect(await tabs()).toEqual(["Reports", "People", "Posts"]);
+  cleanup();
+  await drawn({ own: a_moderator });
+  expect(await tabs()).toEqual(["Reports", "People"]);
+  cleanup();
+  const { t } = await drawn({ own: {} });
+  await screen.findByText(t("moderation.notStaff"));
+  cleanup();
+  await drawn({ software: { name: "mastodon", version: "4.4.0" } });
+  await screen.findByText(t("moderation.notHere"));
+});
+
+test("a role that was taken away takes the screens away", async () => {
+  const { t, world } = await drawn({ own: a_moderator });
+  await screen.findByText(t("moderation.report.none.open"));
+  const me = v.parse(Account, { id: "me", acct: "demo", username: "demo", pleroma: {} });
+  await act(() => ingest(world.db, { me }, { asked_at: 2, viewer: true, seen_at: 2 }));
+  await screen.findByText(t("moderation.notStaff"));
+  expect(screen.queryByRole("tab")).toBeNull();
+});
+
+test("posts are listed of everybody, a server or a person, whose private ones are asked for", async () => {
+  const readPosts = vi.fn(async () => answered({ posts: [aStatus("s1")], total: null, given: 20 }));
+  const { t } = await drawn({ own: an_admin, calls: { readPosts } });
+  fireEvent.click(await screen.findByRole("tab", { name: t("moderation.tab.posts") }));
+  await screen.findByText("s1");
+  const asked = () => readPosts.mock.lastCall as unknown[];
+  expect(asked()).toEqual([{ of: "known", local_only: true }, 1]);
+  fireEvent.click(button(t("moderation.next")));
+  await waitFor(() => expect(asked()).toEqual([{ of: "known", local_only: true }, 2]));
+  fireEvent.click(await screen.findByLabelText(t("moderation.post.localOnly")));
+  await waitFor(() => expect(asked()).toEqual([{ of: "known", local_only: false }, 1]));
+  fireEvent.change(screen.getByLabelText(t("moderation.post.of")), { target: { value: "person" } });
+  fireEvent.change(screen.getByLabelText(t("moderation.post.name")), { target: { value: "@ben" } });
+  fireEvent.click(screen.getByLabelText(t("moderation.post.privateToo")));
+  await waitFor(() => expect(asked()).toEqual([{ of: "person", name: "ben", private_too: true }, 1]));
+  fireEvent.change(screen.getByLabelText(t("moderation.post.of")), { target: { value: "instance" } });
+  fireEvent.change(screen.getByLabelText(t("moderation.post.host")), { target: { value: "far.example" } });
+  fireEvent.click(button(t("moderation.post.show")));
+  await waitFor(() => expect(asked()).toEqual([{ of: "instance", host: "far.example" }, 1]));
+});

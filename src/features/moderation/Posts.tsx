@@ -1,0 +1,50 @@
+import { useState } from "react";
+import type { Status } from "../../domain/entities/status";
+import { POSTS_PER_PAGE, type PostsQuestion } from "../../domain/moderation/post_requests";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
+import { useAsked } from "../../ui/moderation/useAsked";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
+import { AskedNotice } from "./AskedNotice";
+import styles from "./Moderation.module.css";
+import { Paging } from "./Paging";
+import { MemoryPost } from "./MemoryPost";
+import { PostsForm } from "./PostsForm";
+
+/** The posts that admins see: the newest of everybody, of one server, or of one person with private ones. */
+export function Posts() {
+  const t = useT();
+  const { sync } = useWorld();
+  const [{ question, page }, setPlace] = useState<{ question: PostsQuestion; page: number }>({
+    question: { of: "known", local_only: true },
+    page: 1,
+  });
+  const asked = useAsked(JSON.stringify([question, page]), () => sync.moderation.readPosts(question, page));
+  const read = asked.answer;
+  const pages = read?.total == null ? null : Math.max(1, Math.ceil(read.total / POSTS_PER_PAGE));
+  const more = read !== null && (pages === null ? read.given >= POSTS_PER_PAGE : page < pages);
+  const put = (id: string, now: Status | null) =>
+    asked.change((given) => ({ ...given, posts: given.posts.flatMap((one) => (one.id === id ? (now ?? []) : one)) }));
+  return (
+    <div className={styles.list} {...useFocusFallback()}>
+      <PostsForm onAsk={(next) => setPlace({ question: next, page: 1 })} />
+      {read ? (
+        read.posts.length > 0 ? (
+          <ul role="list" className={styles.rows}>
+            {read.posts.map((status) => (
+              <li key={status.id} className={styles.listed}>
+                <MemoryPost status={status} onChange={(now) => put(status.id, now)} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyScreen>{t("moderation.post.none")}</EmptyScreen>
+        )
+      ) : (
+        <AskedNotice asked={asked} />
+      )}
+      {read ? <Paging page={page} pages={pages} more={more} onPage={(to) => setPlace({ question, page: to })} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import type { PostsQuestion } from "../../domain/moderation/post_requests";
+import { Checkbox } from "../../ui/base/form/Checkbox";
+import { Field } from "../../ui/base/form/Field";
+import { useT } from "../../ui/context/useT";
+import styles from "./Moderation.module.css";
+
+const kinds = ["known", "instance", "person"] as const;
+type Kind = (typeof kinds)[number];
+
+/** The choice of whose posts are shown. A server or person is asked for when the form is sent, the rest as it is chosen. */
+export function PostsForm({ onAsk }: { onAsk(question: PostsQuestion): void }) {
+  const t = useT();
+  const [of, setOf] = useState<Kind>("known");
+  const [name, setName] = useState("");
+  const [local_only, setLocalOnly] = useState(true);
+  const [private_too, setPrivateToo] = useState(false);
+
+  /** Asks for the posts, unless nobody is named whose they are. */
+  function ask(kind: Kind, choice: { local_only: boolean; private_too: boolean }) {
+    const word = name.trim().replace(/^@/, "");
+    if (kind === "known") return onAsk({ of: kind, local_only: choice.local_only });
+    if (word === "") return;
+    onAsk(kind === "instance" ? { of: kind, host: word } : { of: kind, name: word, private_too: choice.private_too });
+  }
+  const choice = { local_only, private_too };
+
+  return (
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(of, choice);
+      }}
+    >
+      <Field label={t("moderation.post.of")}>
+        {(tied) => (
+          <select
+            {...tied}
+            data-stays=""
+            value={of}
+            onChange={({ target }) => {
+              const kind = kinds.find((one) => one === target.value) ?? "known";
+              setOf(kind);
+              setName("");
+              if (kind === "known") ask(kind, choice);
+            }}
+          >
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`moderation.post.of.${kind}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {of === "known" ? (
+        <Checkbox
+          checked={local_only}
+          onChange={(on) => {
+            setLocalOnly(on);
+            ask(of, { ...choice, local_only: on });
+          }}
+        >
+          {t("moderation.post.localOnly")}
+        </Checkbox>
+      ) : (
+        <>
+          <div className={styles.words}>
+            <Field label={t(of === "instance" ? "moderation.post.host" : "moderation.post.name")}>
+              {(tied) => (
+                <input
+                  {...tied}
+                  type="text"
+                  dir="ltr"
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  value={name}
+                  onChange={({ target }) => setName(target.value)}
+                />
+              )}
+            </Field>
+          </div>
+          {of === "person" ? (
+            <Checkbox
+              checked={private_too}
+              onChange={(on) => {
+                setPrivateToo(on);
+                ask(of, { ...choice, private_too: on });
+              }}
+            >
+              {t("moderation.post.privateToo")}
+            </Checkbox>
+          ) : null}
+          <button type="submit">{t("moderation.post.show")}</button>
+        </>
+      )}
+    </form>
+  );
+}

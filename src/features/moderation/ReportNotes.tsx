@@ -1,0 +1,104 @@
+import Trash2 from "lucide-react/icons/trash-2";
+import { useId, useState } from "react";
+import { plainName } from "../../domain/accounts/plain_name";
+import type { Report, ReportNote } from "../../domain/moderation/report";
+import { drawnAs } from "../../domain/moderation/staff_account";
+import type { Asked } from "../../sync/moderation/asked";
+import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
+import { RelativeTime } from "../../ui/base/text/RelativeTime";
+import { toast } from "../../ui/base/toast/show_toast";
+import { useOnline } from "../../ui/context/useOnline";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { staffFailureText } from "../../ui/moderation/staff_failure_text";
+import styles from "./Moderation.module.css";
+
+type Props = { report: Report; onReport(now: Report): void };
+
+/** What the staff noted on a report. A note that could not be sent stays in its field. */
+export function ReportNotes({ report, onReport }: Props) {
+  const t = useT();
+  const field = useId();
+  const online = useOnline();
+  const { sync } = useWorld();
+  const [words, setWords] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  /** Does a change of the notes. Resolves with whether it was done. */
+  async function send(work: () => Promise<Asked<Report> | undefined>, done: string): Promise<boolean> {
+    setBusy(true);
+    const asked = await work();
+    setBusy(false);
+    if (!asked) return false;
+    if (asked.failure) {
+      toast("bad", t("moderation.actFailed", { reason: staffFailureText(t, asked.failure) }));
+      return false;
+    }
+    toast("good", done);
+    onReport(asked.answer);
+    return true;
+  }
+  async function add() {
+    const content = words.trim();
+    if (content === "" || busy || !online) return;
+    if (await send(() => sync.moderation.addNote(report.id, content), t("moderation.report.noteAdded"))) setWords("");
+  }
+  async function remove(note: ReportNote) {
+    const question = {
+      title: t("moderation.report.deleteNoteTitle"),
+      text: t("moderation.report.deleteNoteText"),
+      confirm: t("moderation.report.deleteNoteConfirm"),
+    };
+    if (!(await askConfirmation(question))) return;
+    await send(() => sync.moderation.deleteNote(report.id, note.id), t("moderation.report.noteDeleted"));
+  }
+
+  return (
+    <section aria-label={t("moderation.report.notes")} className={styles.notes}>
+      {report.notes.length > 0 ? (
+        <ul role="list">
+          {report.notes.map((note) => (
+            <li key={note.id}>
+              <div>
+                <p className={styles.time}>
+                  {t("moderation.report.noteBy", {
+                    name: note.user ? plainName(drawnAs(note.user)) : t("moderation.somebody"),
+                  })}{" "}
+                  <RelativeTime at={note.created_at} />
+                </p>
+                <p dir="auto">{note.content}</p>
+              </div>
+              <button
+                type="button"
+                aria-label={t("moderation.report.deleteNote", { words: note.content.slice(0, 40) })}
+                disabled={busy || !online}
+                onClick={() => void remove(note)}
+              >
+                <Trash2 size={20} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <label htmlFor={field}>{t("moderation.report.note")}</label>
+        <input
+          id={field}
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <button type="submit" disabled={busy || !online || words.trim() === ""}>
+          {t("moderation.report.addNote")}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, useState } from "react";
+import { type Report, reportStates, type ReportState } from "../../domain/moderation/report";
+import { REPORTS_PER_PAGE } from "../../domain/moderation/report_requests";
+import type { Acting } from "../../domain/moderation/staff_acts";
+import { Checkbox } from "../../ui/base/form/Checkbox";
+import { useOnline } from "../../ui/context/useOnline";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
+import { useAsked } from "../../ui/moderation/useAsked";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
+import { AskedNotice } from "./AskedNotice";
+import styles from "./Moderation.module.css";
+import { Paging } from "./Paging";
+import { ReportCard } from "./ReportCard";
+import { StateButtons } from "./StateButtons";
+import { useReportChange } from "./useReportChange";
+import { withReports } from "./with_reports";
+
+/** The reports in a state, page by page; many can be changed at once. */
+export function Reports({ acting }: { acting: Acting }) {
+  const t = useT();
+  const id = useId();
+  const online = useOnline();
+  const { sync } = useWorld();
+  const [{ state, page }, setPlace] = useState<{ state: ReportState; page: number }>({ state: "open", page: 1 });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const asked = useAsked(`${state} ${page}`, () => sync.moderation.readReports(state, page));
+  const put = (now: readonly Report[]) =>
+    asked.change((read) => ({ ...read, reports: withReports(read.reports, now) }));
+  const { busy, said, change } = useReportChange(put);
+  const reports = asked.answer?.reports ?? [];
+  const marked = reports.filter((one) => chosen.has(one.id));
+  const pages = Math.max(1, Math.ceil((asked.answer?.total ?? 0) / REPORTS_PER_PAGE));
+
+  function go(place: { state: ReportState; page: number }) {
+    setPlace(place);
+    setChosen(new Set());
+  }
+  const choose = (one: string, on: boolean) =>
+    setChosen(new Set(on ? [...chosen, one] : [...chosen].filter((other) => other !== one)));
+  async function changeMarked(to: ReportState) {
+    if (
+      await change(
+        marked.filter((one) => one.state !== to),
+        to,
+      )
+    )
+      setChosen(new Set());
+  }
+
+  return (
+    <div className={styles.list} {...useFocusFallback()}>
+      <div className={styles.bar}>
+        <label htmlFor={id}>{t("moderation.report.state")}</label>
+        <select
+          id={id}
+          data-stays=""
+          value={state}
+          onChange={({ target }) => go({ state: reportStates.find((one) => one === target.value) ?? "open", page: 1 })}
+        >
+          {reportStates.map((one) => (
+            <option key={one} value={one}>
+              {t(`moderation.report.state.${one}`)}
+            </option>
+          ))}
+        </select>
+        {reports.length > 1 ? (
+          <Checkbox
+            checked={marked.length === reports.length}
+            onChange={(on) => setChosen(new Set(on ? reports.map((one) => one.id) : []))}
+          >
+            {t("moderation.chooseAll")}
+          </Checkbox>
+        ) : null}
+      </div>
+      {asked.answer ? (
+        reports.length > 0 ? (
+          <ul role="list" className={styles.rows}>
+            {reports.map((report) => (
+              <li key={report.id}>
+                <ReportCard
+                  report={report}
+                  acting={acting}
+                  said={said.get(report.id)}
+                  busy={busy}
+                  chosen={chosen.has(report.id)}
+                  onChoose={(on) => choose(report.id, on)}
+                  onState={(to) => void change([report], to)}
+                  onReports={put}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyScreen>{t(`moderation.report.none.${state}`)}</EmptyScreen>
+        )
+      ) : (
+        <AskedNotice asked={asked} />
+      )}
+      {asked.answer ? (
+        <Paging page={page} pages={pages} more={page < pages} onPage={(to) => go({ state, page: to })} />
+      ) : null}
+      {marked.length > 0 ? (
+        <div className={styles.chosen} role="group" aria-label={t("moderation.chosen", { count: marked.length })}>
+          <p aria-live="polite">{t("moderation.chosen", { count: marked.length })}</p>
+          <StateButtons reports={marked} disabled={busy || !online} onState={(to) => void changeMarked(to)} />
+          <button type="button" onClick={() => setChosen(new Set())}>
+            {t("moderation.chooseNone")}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import type { Acting, StaffAct } from "../../domain/moderation/staff_acts";
+import type { StaffAccount } from "../../domain/moderation/staff_account";
+import { everybody, USERS_PER_PAGE, type UsersQuestion } from "../../domain/moderation/user_requests";
+import { Checkbox } from "../../ui/base/form/Checkbox";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
+import { useAsked } from "../../ui/moderation/useAsked";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
+import { ActsButton } from "./ActsButton";
+import { AskedNotice } from "./AskedNotice";
+import styles from "./Moderation.module.css";
+import { Paging } from "./Paging";
+import { StaffPerson } from "./StaffPerson";
+import { UsersForm } from "./UsersForm";
+
+/** The accounts that the server knows, searched and filtered, page by page; many can be acted on at once. */
+export function Users({ acting }: { acting: Acting }) {
+  const t = useT();
+  const { sync } = useWorld();
+  const [{ question, page }, setPlace] = useState<{ question: UsersQuestion; page: number }>({
+    question: everybody,
+    page: 1,
+  });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const asked = useAsked(JSON.stringify([question, page]), () => sync.moderation.readUsers(question, page));
+  const users = asked.answer?.users ?? [];
+  const count = asked.answer?.count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / USERS_PER_PAGE));
+  const marked = users.filter(({ id }) => chosen.has(id));
+
+  function go(place: { question: UsersQuestion; page: number }) {
+    setPlace(place);
+    setChosen(new Set());
+  }
+  const choose = (one: string, on: boolean) =>
+    setChosen(new Set(on ? [...chosen, one] : [...chosen].filter((other) => other !== one)));
+  /** Those who were deleted are listed by the server all the same, and go at once here. */
+  function take(done: readonly StaffAccount[], act: StaffAct) {
+    const by_id = new Map(done.map((one) => [one.id, one]));
+    asked.change((read) => ({
+      ...read,
+      users: act.deletes
+        ? read.users.filter(({ id }) => !by_id.has(id))
+        : read.users.map((one) => by_id.get(one.id) ?? one),
+    }));
+  }
+
+  return (
+    <div className={styles.list} {...useFocusFallback()}>
+      <UsersForm question={question} tags={acting.heeds_tags} onAsk={(next) => go({ question: next, page: 1 })} />
+      {asked.answer ? (
+        <div className={styles.bar}>
+          <p aria-live="polite" className={styles.time}>
+            {t("moderation.users.found", { count })}
+          </p>
+          {users.length > 1 ? (
+            <Checkbox
+              checked={marked.length === users.length}
+              onChange={(on) => setChosen(new Set(on ? users.map(({ id }) => id) : []))}
+            >
+              {t("moderation.chooseAll")}
+            </Checkbox>
+          ) : null}
+        </div>
+      ) : null}
+      {asked.answer ? (
+        users.length > 0 ? (
+          <ul role="list" className={styles.rows}>
+            {users.map((account) => (
+              <li key={account.id} className={styles.user}>
+                <input
+                  type="checkbox"
+                  aria-label={t("moderation.users.choose", { name: `@${account.nickname}` })}
+                  checked={chosen.has(account.id)}
+                  onChange={({ target }) => choose(account.id, target.checked)}
+                />
+                <StaffPerson account={account} />
+                {account.id === acting.own_id ? null : (
+                  <ActsButton
+                    accounts={[account]}
+                    acting={acting}
+                    label={t("moderation.actsOn", { name: `@${account.nickname}` })}
+                    onDone={take}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyScreen>{t("moderation.users.none")}</EmptyScreen>
+        )
+      ) : (
+        <AskedNotice asked={asked} />
+      )}
+      {asked.answer ? (
+        <Paging page={page} pages={pages} more={page < pages} onPage={(to) => go({ question, page: to })} />
+      ) : null}
+      {marked.length > 0 ? (
+        <div className={styles.chosen} role="group" aria-label={t("moderation.chosen", { count: marked.length })}>
+          <p aria-live="polite">{t("moderation.chosen", { count: marked.length })}</p>
+          <ActsButton
+            accounts={marked}
+            acting={acting}
+            label={t("moderation.actsOn", { name: t("moderation.people", { count: marked.length }) })}
+            onDone={take}
+          />
+          <button type="button" onClick={() => setChosen(new Set())}>
+            {t("moderation.chooseNone")}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Acting } from "../../domain/moderation/staff_acts";
+import { useModerationPlace } from "../../ui/base/dialog/open_modals";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { useAsked } from "../../ui/moderation/useAsked";
+import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
+import { AskedNotice } from "./AskedNotice";
+import styles from "./Moderation.module.css";
+import { ReportCard } from "./ReportCard";
+import { useReportChange } from "./useReportChange";
+import { withReports } from "./with_reports";
+
+/** One report, to which a notification led. */
+export function WantedReport({ id, acting }: { id: string; acting: Acting }) {
+  const t = useT();
+  const { sync } = useWorld();
+  const asked = useAsked(id, () => sync.moderation.readReport(id));
+  const { busy, said, change } = useReportChange((now) =>
+    asked.change((report) => withReports([report], now)[0] ?? report),
+  );
+  const report = asked.answer;
+  return (
+    <div className={styles.list} {...useFocusFallback()}>
+      <div className={styles.bar}>
+        <button type="button" data-stays="" onClick={() => useModerationPlace.setState({ report: null })}>
+          {t("moderation.report.all")}
+        </button>
+      </div>
+      {report ? (
+        <ReportCard
+          report={report}
+          acting={acting}
+          said={said.get(id)}
+          busy={busy}
+          onState={(to) => void change([report], to)}
+          onReports={(now) => asked.change((one) => withReports([one], now)[0] ?? one)}
+        />
+      ) : (
+        <AskedNotice asked={asked} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { haveDialogs } from "../../../../tests/support/screens/jsdom";
+import { loadLateMessages } from "../../../i18n/late_messages";
+import { askConfirmation } from "./ask_confirmation";
+import { Confirmation } from "./Confirmation";
+
+beforeAll(loadLateMessages);
+beforeAll(haveDialogs);
+afterEach(cleanup);
+
+const question = { title: "Delete ben?", text: "For good.", confirm: "Delete" };
+const asked = async (typed?: string) => {
+  let answer: Promise<boolean> = Promise.resolve(false);
+  act(() => {
+    answer = askConfirmation({ ...question, ...(typed !== undefined && { typed }) });
+  });
+  return { answer, confirm: await screen.findByRole<HTMLButtonElement>("button", { name: "Delete" }) };
+};
+
+test("what has to be typed must be typed, to the letter, before it can be confirmed", async () => {
+  const { t } = await inWorld(<Confirmation />);
+  const { answer, confirm } = await asked("ben");
+  const field = screen.getByLabelText(t("dialog.typed", { words: "ben" }));
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription("For good.");
+  expect(confirm).toBeDisabled();
+  fireEvent.change(field, { target: { value: "Ben" } });
+  fireEvent.submit(field);
+  expect(confirm).toBeDisabled();
+  fireEvent.change(field, { target: { value: "ben" } });
+  fireEvent.submit(field);
+  expect(await answer).toBe(true);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("a plain question begins at no, and what was typed for one is not typed for the next", async () => {
+  const { t } = await inWorld(<Confirmation />);
+  const first = await asked();
+  expect(screen.getByRole("button", { name: t("dialog.cancel") })).toHaveFocus();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  fireEvent.click(first.confirm);
+  expect(await first.answer).toBe(true);
+  const second = await asked("ben");
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "ben" } });
+  fireEvent.click(screen.getByRole("button", { name: t("dialog.cancel") }));
+  expect(await second.answer).toBe(false);
+  const third = await asked("ben");
+  expect([screen.getByRole("textbox"), third.confirm.disabled]).toEqual([screen.getByDisplayValue(""), true]);
+});

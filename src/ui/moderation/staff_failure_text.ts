@@ -1,0 +1,13 @@
+import type { ApiFailure } from "../../domain/requests/api_error";
+import type { T } from "../../i18n/translator";
+import { failureText } from "../base/text/failure_text";
+
+/**
+ * Why a call of the staff failed, as a sentence. Pleroma refuses a token that was not given the scope of an admin
+ * (`OAuthScopesPlug`), which a new sign-in mends; any other 403 is a right that the user has not.
+ */
+export function staffFailureText(t: T, failure: ApiFailure): string {
+  if (failure.kind !== "forbidden") return failureText(t, failure);
+  if (failure.message.startsWith("Insufficient permissions")) return t("moderation.scope");
+  return t("moderation.mayNot", { reason: failureText(t, failure) });
+}

@@ -1,0 +1,57 @@
+import Ban from "lucide-react/icons/ban";
+import CircleCheck from "lucide-react/icons/circle-check";
+import KeyRound from "lucide-react/icons/key-round";
+import type { LucideIcon } from "lucide-react";
+import Mail from "lucide-react/icons/mail";
+import MailCheck from "lucide-react/icons/mail-check";
+import Shield from "lucide-react/icons/shield";
+import ShieldOff from "lucide-react/icons/shield-off";
+import Trash2 from "lucide-react/icons/trash-2";
+import UserCheck from "lucide-react/icons/user-check";
+import { type Acting, actsOn, type StaffActName, tagsOn } from "../../domain/moderation/staff_acts";
+import type { StaffAccount } from "../../domain/moderation/staff_account";
+import type { MenuItem } from "../base/menu/open_menu";
+import { actLabel, runStaffAct, type StaffActing } from "./run_staff_act";
+
+const icons: Record<StaffActName, LucideIcon> = {
+  approve: UserCheck,
+  reject: Trash2,
+  confirm_email: MailCheck,
+  resend_confirmation: Mail,
+  force_password_reset: KeyRound,
+  activate: CircleCheck,
+  deactivate: Ban,
+  grant_moderator: Shield,
+  revoke_moderator: ShieldOff,
+  grant_admin: Shield,
+  revoke_admin: ShieldOff,
+  delete: Trash2,
+};
+
+/**
+ * The lines of a menu with all that those who act may do to accounts. Without any, one line says so.
+ * @param online false: none of them can be chosen
+ */
+export function staffItems(
+  asking: StaffActing & { acting: Acting; online: boolean },
+  all: readonly StaffAccount[],
+): MenuItem[] {
+  const { t, acting, online } = asking;
+  const acts = actsOn(all, acting).map(({ act, accounts }): MenuItem => ({
+    label:
+      all.length > 1 ? t("moderation.actMany", { act: actLabel(t, act), count: accounts.length }) : actLabel(t, act),
+    ...(act.name !== "tag" && { icon: icons[act.name] }),
+    danger: act.asks === "typed" || act.name === "deactivate",
+    disabled: !online,
+    onSelect: () => void runStaffAct(asking, act, accounts),
+  }));
+  const tags = tagsOn(all, acting).map(({ on, act, accounts }, at): MenuItem => ({
+    label: actLabel(t, act),
+    checked: on,
+    disabled: !online,
+    startsGroup: at === 0 && acts.length > 0,
+    onSelect: () => void runStaffAct(asking, act, accounts),
+  }));
+  const items = [...acts, ...tags];
+  return items.length > 0 ? items : [{ label: t("moderation.noActs"), disabled: true, onSelect: () => undefined }];
+}
