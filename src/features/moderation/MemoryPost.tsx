@@ -49,7 +49,6 @@ export function MemoryPost({ status, onChange }: Props) {
         <PageLink
           className={styles.time}
           to={statusPath(status.id)}
-          aria-label={t("moderation.post.open", { date })}
           replace
           onClick={() => updateModal("moderation", "peek")}
         >

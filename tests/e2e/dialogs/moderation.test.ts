@@ -1,0 +1,231 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { report } from "../../instance/acts/report";
+import { createAsk } from "../../support/ask";
+import { dialog, looking, openMenu } from "../support/looks";
+import { said, signIn } from "../support/person";
+import { come } from "../support/reader_focus";
+import { onStage, type Stage } from "../support/stage";
+
+const REPORTS = "/api/v1/pleroma/admin/reports";
+
+/** Has demo report somebody with their newest post. Gives the report's id. */
+function reported({ ground }: Stage, about: string, comment: string): string {
+  const { server, store, act } = ground.instance;
+  const [demo, person] = [store.named("demo"), store.named(about)];
+  if (!demo || !person) throw new Error("the server lacks its people");
+  const { id } = act.post(about, `Written by ${about}`);
+  return report(server, demo, person, { status_ids: [id], comment, forward: false }).id;
+}
+
+/** Opens the moderation from wherever it is opened. */
+async function openModeration(page: Page): Promise<void> {
+  await openMenu(page);
+  await page
+    .getByRole("button", { name: said("nav.moderation") })
+    .first()
+    .click();
+  await dialog(page, "nav.moderation");
+}
+
+/** A page of somebody who has signed in, at a desk. */
+async function signedIn(here: Stage, username: string): Promise<Page> {
+  const known = stages.has(here);
+  const page = await here.phone.open(known ? "/main/friends" : "/login");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  if (!known) await signIn(page, username);
+  stages.add(here);
+  return page;
+}
+/** The stages on whose phone somebody has signed in. */
+const stages = new WeakSet<Stage>();
+const within = (page: Page, words: string) =>
+  page
+    .getByRole("dialog", { name: said("nav.moderation") })
+    .getByRole("article")
+    .filter({ hasText: words })
+    .first();
+const tells = (page: Page, words: string) => page.getByText(words, { exact: false }).first().waitFor();
+
+describe("as a moderator", () => {
+  const here = onStage({ statuses: 20 }, { worker: false });
+  const state = (id: string) => here.ground.instance.store.reports.get(id)?.state;
+
+  test("a report is opened, noted on and resolved by keys alone", async () => {
+    const id = reported(here, "alder", "Advertising");
+    const page = await signedIn(here, "mod");
+    const devtools = await page.context().newCDPSession(page);
+    const shield = page.getByRole("button", { name: said("nav.moderation") }).first();
+    await shield.focus();
+    await page.keyboard.press("Enter");
+    await within(page, "Advertising").waitFor();
+    await come(page, devtools, `textbox: ${said("moderation.report.note")}`);
+    await page.keyboard.type("Asked alder");
+    await page.keyboard.press("Enter");
+    await tells(page, said("moderation.report.noteAdded"));
+    await come(page, devtools, `button: ${said("moderation.report.resolve")}`);
+    await page.keyboard.press("Enter");
+    await within(page, "Advertising").getByText(said("moderation.report.state.resolved"), { exact: true }).waitFor();
+    expect([state(id), here.ground.instance.store.reports.get(id)?.notes.map(({ content }) => content)]).toEqual([
+      "resolved",
+      ["Asked alder"],
+    ]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.close();
+  });
+
+  test("of two moderators at once, the second is told what the first did, and changes nothing", async () => {
+    const id = reported(here, "birch", "Rude");
+    const page = await signedIn(here, "mod");
+    await openModeration(page);
+    const shown = within(page, "Rude");
+    await shown.waitFor();
+    await createAsk(here.ground.instance, "admin")("PATCH", REPORTS, { reports: [{ id, state: "closed" }] });
+    await shown.getByRole("button", { name: said("moderation.report.resolve") }).click();
+    await shown
+      .getByText(said("moderation.report.differs", { state: said("moderation.report.state.closed") }))
+      .waitFor();
+    expect(state(id)).toBe("closed");
+    await shown.getByRole("button", { name: said("moderation.report.reopen") }).click();
+    await shown.getByText(said("moderation.report.state.open"), { exact: true }).waitFor();
+    expect(state(id)).toBe("open");
+    await page.close();
+  });
+
+  test("each call that is refused says so, and leaves all as it was", async () => {
+    const id = reported(here, "alder", "Spam again");
+    const page = await signedIn(here, "mod");
+    const { faults, store } = here.ground.instance;
+    const refuse = (method: string, path: string) =>
+      faults.plan({ method, path, answer: { status: 403, body: { error: "User is not a staff member." } } });
+    const told = async () => {
+      await tells(page, "User is not a staff member.");
+      const close = page.getByRole("button", { name: said("toast.dismiss") });
+      for (const one of await close.all()) await one.click();
+    };
+    await page
+      .getByRole("button", { name: said("nav.moderation") })
+      .first()
+      .waitFor();
+    refuse("GET", `${REPORTS}\\?state=open&page=1&page_size=20`);
+    await openModeration(page);
+    await tells(page, "User is not a staff member.");
+    await page.getByRole("button", { name: said("app.again") }).click();
+    const shown = within(page, "Spam again");
+    await shown.waitFor();
+    refuse("PATCH", REPORTS);
+    await shown.getByRole("button", { name: said("moderation.report.close") }).click();
+    await told();
+    refuse("POST", "/notes");
+    await shown.getByLabel(said("moderation.report.note")).fill("Kept");
+    await page.keyboard.press("Enter");
+    await told();
+    expect(await shown.getByLabel(said("moderation.report.note")).inputValue()).toBe("Kept");
+    refuse("PUT", "/admin/statuses/");
+    await shown.getByRole("button", { name: /^Act on the post/ }).click();
+    await page.getByRole("menuitem", { name: said("moderation.post.markSensitive") }).click();
+    await told();
+    refuse("PATCH", "/users/deactivate");
+    await shown.getByRole("button", { name: /^Act on Alder/ }).click();
+    await page.getByRole("menuitem", { name: said("moderation.act.deactivate") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: said("moderation.act.deactivate") })
+      .click();
+    await told();
+    expect([state(id), store.named("alder")?.active]).toEqual(["open", true]);
+    refuse("GET", "/admin/users\\?");
+    await page.getByRole("tab", { name: said("moderation.tab.users") }).click();
+    await tells(page, "User is not a staff member.");
+    await page.close();
+  });
+});
+
+describe("as an admin", () => {
+  const here = onStage({ statuses: 20 }, { worker: false });
+
+  test("who deletes an account from its profile types its name, and is led back", async () => {
+    const page = await signedIn(here, "admin");
+    await page.goto(`${here.ground.origin}/main/public`);
+    await page.goto(`${here.ground.origin}/birch`);
+    const more = page.getByRole("main").getByRole("button", { name: said("profile.more") });
+    await more.click();
+    await page.getByRole("menuitem", { name: /^Moderate Birch/ }).click();
+    await page.getByRole("menuitem", { name: said("moderation.act.delete") }).click();
+    await page.getByLabel(said("dialog.typed", { words: "birch" })).fill("birch");
+    await page.getByRole("button", { name: said("moderation.act.delete") }).click();
+    await page.waitForURL((url) => url.pathname !== "/birch");
+    expect(here.ground.instance.store.named("birch")?.active).toBe(false);
+    await page.close();
+  });
+
+  test("who waits is found by a filter, and let in", async () => {
+    const page = await signedIn(here, "admin");
+    await openModeration(page);
+    await page.getByRole("tab", { name: said("moderation.tab.users") }).click();
+    await page.getByText(/^Filters/).click();
+    await page.getByRole("combobox", { name: said("moderation.users.standing") }).selectOption("need_approval");
+    await page.getByRole("button", { name: "Act on @waiting" }).click();
+    await page.getByRole("menuitem", { name: said("moderation.act.approve") }).click();
+    await tells(page, said("moderation.done.approve", { name: "@waiting" }));
+    expect(here.ground.instance.store.named("waiting")?.gate?.approved).toBe(true);
+    await page.close();
+  });
+});
+
+describe("as neither", () => {
+  const here = onStage({ statuses: 20 }, { worker: false });
+
+  test("nothing of the moderation is offered, and no call of the staff is made", async () => {
+    const page = await here.phone.open("/login");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await signIn(page, "demo");
+    await page
+      .getByRole("button", { name: said("nav.settings") })
+      .first()
+      .waitFor();
+    await page.goto(`${here.ground.origin}/birch`);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: said("profile.more") })
+      .click();
+    await page.getByRole("menuitem", { name: said("profileMenu.copy") }).waitFor();
+    expect(await page.getByRole("menuitem", { name: /^Moderate/ }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: said("nav.moderation") }).count()).toBe(0);
+    expect(asked.filter((url) => url.includes("/pleroma/admin/"))).toEqual([]);
+    await page.close();
+  });
+});
+
+describe("on any screen", () => {
+  const here = onStage({ statuses: 20 }, { worker: false });
+  const { keepsNobodyOut } = looking(here);
+  const opened = (tab: string, ready: (page: Page) => Promise<unknown>) => async (page: Page) => {
+    if (!(await page.getByRole("dialog", { name: said("nav.moderation") }).isVisible())) {
+      await page.goto(`${here.ground.origin}/main/friends`);
+      await openModeration(page);
+    }
+    await page.getByRole("tab", { name: said(`moderation.tab.${tab}`) }).click();
+    await ready(page);
+  };
+
+  test.each(["reports", "users", "posts"])("nobody is kept out of the moderation's %s", async (tab) => {
+    if (here.ground.instance.store.reports.size === 0) reported(here, "alder", "Advertising");
+    await keepsNobodyOut(
+      {
+        sample: true,
+        open: opened(tab, (page) =>
+          page
+            .getByRole("dialog", { name: said("nav.moderation") })
+            .locator("li article, li [data-account]")
+            .first()
+            .waitFor(),
+        ),
+      },
+      "admin",
+    );
+  });
+});
