@@ -67,7 +67,7 @@ test("what an account does not say is as on most accounts, and no address is a s
   expect(isPending({ ...account, local: true, is_approved: false })).toBe(true);
 });
 
-test("errors of single reports are read; any other answer of status 400 is none of them", () => {
+test("errors of single reports are read; any other answer of status 400 is none", () => {
   expect(v.parse(ReportErrors, theirs.report_changed_gone.body)).toMatchObject([{ error: "not_found" }]);
   for (const body of [theirs.report_changed_no_list.body, [], null, "x", [{ error: "x" }]])
     expect(v.safeParse(ReportErrors, body).success).toBe(false);

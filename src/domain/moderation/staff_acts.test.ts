@@ -12,7 +12,7 @@ const nobody: Acting = { ...admin, role: { administers: false, moderates: false 
 const named = (acting: Acting, ...all: StaffAccount[]) => actsOn(all, acting).map(({ act }) => act.name);
 const actOf = (name: string) => staffActs.find((one) => one.name === name) as (typeof staffActs)[number];
 
-test("an admin is offered what is of use on an account, a moderator what Akkoma lets them", () => {
+test("an admin is offered what is of use on an account, a moderator what they may", () => {
   expect(named(admin, account("ben"))).toEqual([
     "force_password_reset",
     "deactivate",

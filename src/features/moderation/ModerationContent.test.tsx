@@ -17,7 +17,7 @@ prepareModeration();
 
 const tabs = () => screen.findAllByRole("tab").then((all) => all.map((one) => one.textContent));
 
-test("screens are those of the role; others and other servers are told why there are none", async () => {
+test("screens are those of the role; others are told why there are none", async () => {
   await drawn({ own: an_admin });
   expect(await tabs()).toEqual(["Reports", "People", "Posts"]);
   cleanup();
@@ -40,7 +40,7 @@ test("a role that was taken away takes the screens away", async () => {
   expect(screen.queryByRole("tab")).toBeNull();
 });
 
-test("posts are listed of everybody, a server or a person, whose private ones are asked for", async () => {
+test("posts are listed of everybody, a server or a person, with private ones on demand", async () => {
   const readPosts = vi.fn(async () => answered({ posts: [aStatus("s1")], total: null, given: 20 }));
   const { t } = await drawn({ own: an_admin, calls: { readPosts } });
   fireEvent.click(await screen.findByRole("tab", { name: t("moderation.tab.posts") }));

@@ -25,7 +25,7 @@ const pageOf = (...reports: ReturnType<typeof report>[]) => answered({ reports, 
 const about = (name: string) => `Report about Name of ${name}`;
 const unchanged = { changed: [], differ: [], errors: [], failure: null };
 
-test("a report tells who, about whom, why, the posts and the notes; hostile HTML stays text", async () => {
+test("a report tells all that is known of it, and hostile HTML in it does nothing", async () => {
   const hostile = '<p>See <img src="x" onerror="alert(1)"><script>alert(2)</script><b>this</b></p>';
   const one = report("1", {
     content: hostile,
@@ -43,7 +43,7 @@ test("a report tells who, about whom, why, the posts and the notes; hostile HTML
   expect(within(shown).getByText(t("moderation.report.state.open"))).toBeVisible();
 });
 
-test("each state has its list, each list its pages, and a late answer to an older question is dropped", async () => {
+test("states have lists, lists have pages; a late answer to an old question is lost", async () => {
   let late: (answer: unknown) => void = () => undefined;
   const readReports = vi.fn(async (state: string, page: number) => {
     if (state === "resolved") return new Promise((done) => (late = done));
@@ -173,7 +173,7 @@ test("a reported post is marked, hidden and deleted from its menu", async () => 
   expect(deletePost).toHaveBeenCalledWith("s1");
 });
 
-test("from a report one writes to either, and goes to a profile with the modal in reach", async () => {
+test("a report leads to writing to either, and to a profile beside the modal", async () => {
   useModals.setState({ settings: "hidden", moderation: "visible" });
   const { t, at } = await drawn({ calls: { readReports: async () => pageOf(report("1")) } });
   const shown = await card(about("alder"));

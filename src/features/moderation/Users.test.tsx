@@ -66,7 +66,7 @@ test("accounts are searched by nickname, name or address, and filtered", async (
   await waitFor(() => expect(asked()).toMatchObject({ filters: ["need_approval"] }));
 });
 
-test("the filter for restrictions and the restrictions are there where the server heeds tags", async () => {
+test("restrictions and their filter are there where the server heeds tags", async () => {
   const { t, open, unmount } = await listed([person("ben")]);
   await screen.findByText("Name of ben");
   expect(screen.queryByLabelText(t("moderation.users.tag"))).toBeNull();
@@ -94,7 +94,7 @@ test("a moderator is offered less than an admin, and nobody anything on themselv
   expect(lines()).toEqual(["Force a new password", "Deactivate", "Make moderator", "Make admin", "Delete account"]);
 });
 
-test("who waits is let in with the reason in sight, or rejected when the nickname is typed", async () => {
+test("who waits is let in, or rejected when the nickname is typed", async () => {
   const waiting = person("wait", { is_approved: false, registration_reason: "I like birds" });
   const { t, open, acts } = await listed([waiting, person("other")]);
   await screen.findByText(t("moderation.reason", { reason: "I like birds" }));

@@ -186,7 +186,7 @@ test("without an answer it is said why, and that the profile comes later", async
   await screen.findByText(t("profile.notYet", { reason: t("failure.offline") }));
 });
 
-test("who has deleted an account is led away from its profile, not while the moderation covers it", async () => {
+test("who has deleted an account is led away from its profile once it is in sight", async () => {
   const { sync } = anEngine();
   const { world } = await inWorld(null, { world: { sync } });
   await ingest(world.db, { accounts: [person("5", "ada", "Ada")] }, { asked_at: 1, viewer: true, seen_at: 1 });

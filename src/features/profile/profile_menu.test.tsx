@@ -217,7 +217,7 @@ const ada_for_staff = v.parse(StaffAccount, {
   local: true,
 });
 
-test("the staff of a server with such calls finds its acts in the menu, as the server says they are of use", async () => {
+test("the staff finds in the menu the acts that are of use, as the server knows them", async () => {
   const readUser = vi.fn(async () => ({ answer: ada_for_staff, failure: null }));
   expect((await asStaff({}, readUser)).offered).toBe(false);
   expect((await asStaff({ is_admin: true }, readUser, "mastodon")).offered).toBe(false);

@@ -75,7 +75,7 @@ describe("as a moderator", () => {
     await page.close();
   });
 
-  test("of two moderators at once, the second is told what the first did, and changes nothing", async () => {
+  test("of two moderators at once, the second is told of the first and changes nothing", async () => {
     const id = reported(here, "birch", "Rude");
     const page = await signedIn(here, "mod");
     await openModeration(page);

@@ -50,6 +50,14 @@ test("reports are read, noted on and closed as on Akkoma, by the staff alone", a
   expect([(await states("open")).json.total, (await states("closed")).json.total]).toEqual([0, 1]);
 });
 
+test("what was reported in words that look like HTML is text in the HTML that the staff reads", async () => {
+  const { admin, demo, instance } = await world();
+  const about = instance.store.named("birch")?.id;
+  await demo("POST", "/api/v1/reports", { account_id: about, comment: "<b>Rude</b> & more\nTwice" });
+  const { json } = await admin<{ reports: { content: string }[] }>("GET", `${base}/reports`);
+  expect(json.reports[0]?.content).toBe("&lt;b&gt;Rude&lt;/b&gt; &amp; more<br/>Twice");
+});
+
 test("accounts are listed, tagged and switched off by the staff of an Akkoma", async () => {
   const { admin, mod, demo, said, instance } = await world();
   const all = `${base}/users`;

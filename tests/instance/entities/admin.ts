@@ -1,3 +1,4 @@
+import { toHtml } from "../content/text";
 import { acctOf, isoSeconds, profileUrl, urlOf } from "../serving/server";
 import type { Server, Viewer } from "../serving/server";
 import type { ModerationRecord, ReportRecord } from "../store/collections";
@@ -52,7 +53,8 @@ export function adminReport(server: Server, report: ReportRecord, viewer: Viewer
       const status = store.statuses.get(id);
       return status ? [statusEntity(server, status, viewer)] : [];
     }),
-    content: report.comment === "" ? null : report.comment,
+    // Akkoma makes HTML of the words as of a plain post (`make_report_content_html`).
+    content: report.comment === "" ? null : toHtml(server, report.comment, "text/plain"),
     account: reported(server, report.about_id),
     created_at: isoSeconds(report.created_at),
     notes: report.notes.map(({ id, account_id, content, created_at }) => ({

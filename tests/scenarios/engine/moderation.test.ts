@@ -93,7 +93,7 @@ test("reports that somebody else changed meanwhile are told, and nothing is sent
   await tab.close();
 });
 
-test("many reports are changed by one call, and what is wrong with one is told of it alone", async () => {
+test("many reports are changed by one call, and what is wrong with one is told of it", async () => {
   const { scene, instance, tab, staff, open, ids } = await staffed();
   const shown = await open();
   instance.faults.plan({

@@ -35,7 +35,7 @@ test("what has to be typed must be typed, to the letter, before it can be confir
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("a plain question begins at no, and what was typed for one is not typed for the next", async () => {
+test("a question begins at no, and what was typed for one is not typed for the next", async () => {
   const { t } = await inWorld(<Confirmation />);
   const first = await asked();
   expect(screen.getByRole("button", { name: t("dialog.cancel") })).toHaveFocus();
