@@ -1,14 +1,17 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { haveDialogs } from "../../../../tests/support/screens/jsdom";
 import { loadLateMessages } from "../../../i18n/late_messages";
-import { askConfirmation } from "./ask_confirmation";
+import { askConfirmation, useConfirmation } from "./ask_confirmation";
 import { Confirmation } from "./Confirmation";
 
 beforeAll(loadLateMessages);
 beforeAll(haveDialogs);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  useConfirmation.setState({ asked: null });
+});
 
 const question = { title: "Delete ben?", text: "For good.", confirm: "Delete" };
 const asked = async (typed?: string) => {
@@ -32,7 +35,7 @@ test("what has to be typed must be typed, to the letter, before it can be confir
   fireEvent.change(field, { target: { value: "ben" } });
   fireEvent.submit(field);
   expect(await answer).toBe(true);
-  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
 test("a question begins at no, and what was typed for one is not typed for the next", async () => {
