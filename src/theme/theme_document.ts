@@ -28,7 +28,7 @@ import { type JudgedPair, weakPairs } from "./used_pairs";
 export type ThemeProblem = "unreadable" | "colours" | "large";
 
 /** A pair that the document's own colours would leave unreadable. */
-type MovedPair = JudgedPair & { scheme: Scheme };
+export type MovedPair = JudgedPair & { scheme: Scheme };
 
 /** A theme that was read, and the pairs for which its colours had to be moved (`completeColours`). */
 export type ReadTheme = { theme: Theme; moved: MovedPair[] };

@@ -54,6 +54,9 @@ const TakeAlong = lazyPart(
   async () => (await import("../../features/offline_reading/OfflineReadingScreen")).OfflineReadingScreen,
 );
 const Share = lazyPart(async () => (await import("../../features/share/ShareScreen")).ShareScreen);
+const SharedTheme = lazyPart(
+  async () => (await import("../../features/settings/theme/SharedThemeScreen")).SharedThemeScreen,
+);
 const Compose = lazyPart(async () => (await import("../../features/composer/ComposeScreen")).ComposeScreen);
 
 const screens: Record<LazyScreenName, ReactNode> = {
@@ -83,6 +86,7 @@ const screens: Record<LazyScreenName, ReactNode> = {
   scheduled: <Scheduled />,
   take_along: <TakeAlong />,
   share: <Share />,
+  theme: <SharedTheme />,
   compose: <Compose />,
   missing: <Missing />,
 };

@@ -34,6 +34,7 @@ export type LazyScreenName =
   | "scheduled"
   | "take_along"
   | "share"
+  | "theme"
   | "compose"
   | "missing";
 
@@ -106,6 +107,7 @@ export const routes: readonly AppRoute[] = [
   route("/-/directory", "directory", "signed in"),
   route("/-/take-along", "take_along", "signed in"),
   route("/-/share", "share"),
+  route("/-/theme", "theme"),
   route("/-/compose", "compose", "signed in"),
   route("/-/notifications", "notifications", "signed in"),
   route("/-/*", "missing"),

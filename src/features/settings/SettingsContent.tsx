@@ -27,6 +27,7 @@ import { StorageUse } from "./StorageUse";
 import { expert, type SettingGroup, tabs } from "./setting_tabs";
 
 const DataSettings = lazyRetryingPart(async () => (await import("./data/DataSettings")).DataSettings);
+const ThemeSettings = lazyRetryingPart(async () => (await import("./theme/ThemeSettings")).ThemeSettings);
 const SecurityTab = lazyRetryingPart(async () => (await import("./security/SecurityTab")).SecurityTab);
 
 declare const __VERSION__: string;
@@ -72,6 +73,7 @@ export function SettingsContent() {
             id={`${id}-panel`}
             aria-labelledby={`${id}-${tab.name}`}
             className={styles.page}
+            data-wide={tab.name === "theme" || undefined}
           >
             {tab.name === "mutes" && <MutesAndBlocks />}
             {tab.name === "notifications" && <NotificationOptions />}
@@ -90,6 +92,7 @@ export function SettingsContent() {
                 )}
               </Fragment>
             ))}
+            <Suspense>{tab.name === "theme" && <ThemeSettings />}</Suspense>
             {tab.name === "general" && profiles && (
               <SettingPlace part name="settings.profile">
                 <ProfileSetting />

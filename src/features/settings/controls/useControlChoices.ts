@@ -1,3 +1,4 @@
+import { ownThemeName, readOwnThemes } from "../../../db/settings/own_themes";
 import { readThemeList } from "../../../db/settings/theme_list";
 import { readTranslationLanguages } from "../../../db/instance/translation_languages";
 import type { TranslationLanguages } from "../../../domain/instance/translation_languages";
@@ -26,6 +27,7 @@ export function useControlChoices(setting: DynamicChoiceKey, value: string): Cho
   const { app, db } = useWorld();
   const { post_formats } = useInstance();
   const styles = useLive(() => readThemeList(app), [app]);
+  const own = useLive(() => readOwnThemes(app), [app]) ?? [];
   const translated = useLive(() => readTranslationLanguages(db), [db])?.into ?? [];
   const spoken: readonly Language[] = languages;
   const choices: Record<DynamicChoiceKey, () => Choice[]> = {
@@ -40,6 +42,7 @@ export function useControlChoices(setting: DynamicChoiceKey, value: string): Cho
       ...Object.entries(styles ?? {})
         .filter(([name]) => name !== "pleroma-dark" && name !== "pleroma-light")
         .map(([name, source]) => ({ value: name, label: Array.isArray(source) ? String(source[0]) : name })),
+      ...own.map(({ id, theme }) => ({ value: ownThemeName(id), label: theme.name })),
     ],
     translationLanguage: () => [
       { value: "", label: t("setting.translationLanguage.system") },

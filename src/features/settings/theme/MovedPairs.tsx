@@ -1,0 +1,13 @@
+import type { MovedPair } from "../../../theme/theme_document";
+import { useT } from "../../../ui/context/useT";
+import { Hint } from "../controls/Hint";
+
+/** Says which colours of an imported theme could not be read on which grounds, and were moved; nothing without one. */
+export function MovedPairs({ moved }: { moved: readonly MovedPair[] }) {
+  const t = useT();
+  if (moved.length === 0) return null;
+  const pairs = moved.map(({ ink, ground }) =>
+    t("themes.pair", { ink: t(`themes.colour.${ink}`), ground: t(`themes.ground.${ground}`) }),
+  );
+  return <Hint role="status">{t("themes.moved", { pairs: [...new Set(pairs)].join(", ") })}</Hint>;
+}

@@ -1,0 +1,23 @@
+import { create } from "zustand";
+import type { Theme } from "../../../theme/theme";
+import type { MovedPair } from "../../../theme/theme_document";
+import { startHistory, type ThemeHistory } from "./theme_history";
+
+/**
+ * The theme that is edited in this tab; null if there is none. It outlives the dialog, so that looking at the page loses
+ * nothing. `id` is the row that it was made from, null for a new theme; `moved` are the pairs of an imported file whose
+ * colours were moved.
+ */
+type Edited = { id: string | null; history: ThemeHistory; moved: readonly MovedPair[] };
+
+export const useEditedTheme = create<{ edited: Edited | null }>()(() => ({ edited: null }));
+
+/** Starts to edit a theme. */
+export function editTheme(theme: Theme, id: string | null = null, moved: readonly MovedPair[] = []): void {
+  useEditedTheme.setState({ edited: { id, history: startHistory(theme), moved } });
+}
+
+/** Stops editing; what was not saved is gone. */
+export function closeEditor(): void {
+  useEditedTheme.setState({ edited: null });
+}
