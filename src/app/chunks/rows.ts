@@ -3,6 +3,7 @@ export const rowsChunk: readonly (() => Promise<unknown>)[] = [
   () => import("../../ui/content/RichContent"),
   () => import("../../ui/timeline/GapRow"),
   () => import("../../ui/media/pictures/Blurhash"),
+  () => import("../../ui/media/pictures/animation_probe"),
   () => import("../../ui/media/pictures/StillFrame"),
   () => import("../../ui/status/attached/StatusAttachments"),
   () => import("../../ui/status/row/MutedRow"),
