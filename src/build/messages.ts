@@ -5,7 +5,7 @@ import { readCatalogue, readTranslated, withEnglish } from "./translations.ts";
 
 const catalogue = /[\\/]src[\\/]i18n[\\/][^\\/]+\.json$/;
 
-const areas = ["app(?!\\.undo)", "failure", "timeline(?!\\.(?:gap|fill))", "visibility"];
+const areas = ["app(?!\\.undo)", "failure", "timeline", "visibility"];
 const single = [
   "nav\\.(?:skip|main|search|post|notifications\\w*|menu|signIn|drawer|newest)",
   "shell\\.(?:storageBroken|storageFull|failed|failedChunk|reload|older)",

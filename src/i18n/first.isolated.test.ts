@@ -24,9 +24,7 @@ function early(file: string, seen: Map<string, string>): Map<string, string> {
     .filter(
       ({ index }) =>
         !/(?:withMessages|lazy(?:Retrying)?Part)\([^;]*$/.test(text.slice(0, index)) &&
-        !text.includes("loadLateMessages") &&
-        // The list of a chunk loads code ahead, and draws nothing.
-        !text.slice(text.lastIndexOf("\n", index), index).endsWith("\n  () => "),
+        !text.includes("loadLateMessages"),
     )
     .map(([, name = ""]) => name);
   for (const path of [...named, ...lazily].map((name) => fileOf(file, name))) if (path) early(path, seen);

@@ -127,7 +127,7 @@ test("a gap is a row that is filled when near, and no row below it is removed", 
   await waitFor(() => expect(rooms()).toHaveLength(30));
   const [hole, lowest] = [rooms()[25], rooms()[29]];
   await tell(hole);
-  const gap = await screen.findByRole("article", { name: t("timeline.gap") });
+  const gap = await screen.findByRole("article", { name: t("gap.label") });
   expect(rooms().indexOf(gap.parentElement ?? gap)).toBe(25);
 
   fill.mockImplementationOnce(() => store(world.db, 980, 45));
@@ -150,8 +150,8 @@ test("a gap is a row that is filled when near, and no row below it is removed", 
       bottom: false,
     });
   });
-  fireEvent.click(screen.getByRole("button", { name: t("timeline.fill") }));
-  await waitFor(() => expect(screen.queryByRole("article", { name: t("timeline.gap") })).toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: t("gap.fill") }));
+  await waitFor(() => expect(screen.queryByRole("article", { name: t("gap.label") })).toBeNull());
   expect(rooms()).toHaveLength(49);
   expect(rooms()[48]).toBe(lowest);
 });

@@ -104,7 +104,7 @@ test("the button keeps the focus, sends one request and reports a failure", asyn
     world: { sync: { timelines: { fillGap: fill } } as never },
   });
   db = world.db;
-  const button = await screen.findByRole("button", { name: t("timeline.fill") });
+  const button = await screen.findByRole("button", { name: t("gap.fill") });
   button.focus();
   fireEvent.click(button);
   fireEvent.click(button);
@@ -131,7 +131,7 @@ test("a failed automatic fill shows no toast", async () => {
   await setNear(true);
   expect(fill).toHaveBeenCalledTimes(1);
   // A press reports its failure later than the automatic fill would have.
-  fireEvent.click(await screen.findByRole("button", { name: t("timeline.fill") }));
+  fireEvent.click(await screen.findByRole("button", { name: t("gap.fill") }));
   await expect.poll(() => useToasts.getState().toasts.length).toBe(1);
   expect(useToasts.getState().last).toBe(1);
 });

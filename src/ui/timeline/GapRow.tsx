@@ -53,10 +53,10 @@ export function GapRow({ gap, position, size }: { gap: Gap; position: number; si
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={t("timeline.gap")}
+      aria-label={t("gap.label")}
     >
       <button type="button" aria-disabled={filling} onClick={onPress}>
-        {filling ? t("timeline.filling") : t("timeline.fill")}
+        {filling ? t("gap.filling") : t("gap.fill")}
       </button>
     </article>
   );

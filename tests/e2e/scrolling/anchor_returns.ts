@@ -59,7 +59,7 @@ export async function gap(life: Life): Promise<void> {
   await article(page, posts.at(-1)?.id ?? "").waitFor();
   await still(page);
   const row = feed(page)
-    .getByRole("article", { name: said("timeline.gap") })
+    .getByRole("article", { name: said("gap.label") })
     .first();
   for (let turns = 0; turns < 40 && (await row.count()) === 0; turns++) {
     await page.mouse.wheel(0, 600);
@@ -73,16 +73,16 @@ export async function gap(life: Life): Promise<void> {
   const sight = await look(page);
   instance.faults.clear();
   const gaps = await feed(page)
-    .getByRole("article", { name: said("timeline.gap") })
+    .getByRole("article", { name: said("gap.label") })
     .count();
-  const fill = page.getByRole("button", { name: said("timeline.fill"), exact: true });
+  const fill = page.getByRole("button", { name: said("gap.fill"), exact: true });
   await becomes(
     life,
     async () => {
       await fill.evaluateAll((all) => all.forEach((one) => one instanceof HTMLElement && one.click()));
       return (
         (await feed(page)
-          .getByRole("article", { name: said("timeline.gap") })
+          .getByRole("article", { name: said("gap.label") })
           .count()) < gaps &&
         holds(
           page,

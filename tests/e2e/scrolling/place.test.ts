@@ -74,7 +74,7 @@ test("a gap says what was not read while offline, and filling it moves nothing",
   await newer.waitFor({ timeout: 30_000 });
   await newer.click();
   await article(page, missed.at(-1) ?? "").waitFor();
-  const gap = feed(page).getByRole("article", { name: said("timeline.gap") });
+  const gap = feed(page).getByRole("article", { name: said("gap.label") });
   await expect
     .poll(
       async () => {
@@ -103,7 +103,7 @@ test("a gap says what was not read while offline, and filling it moves nothing",
   const gap_top = await gap.evaluate((one) => one.getBoundingClientRect().top);
   const before = (await shown()).filter(({ top }) => top >= gap_top);
   expect(before.length).toBeGreaterThan(2);
-  const button = page.getByRole("button", { name: said("timeline.fill") });
+  const button = page.getByRole("button", { name: said("gap.fill") });
   const left = async () => {
     await button.evaluateAll((all) => all.forEach((one) => one instanceof HTMLElement && one.click()));
     return gap.count();
