@@ -224,6 +224,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
   mute_ends: object<MuteEndRow>({ id: text, at: number, asked_at: number }),
   followed_tags: object<FollowedTagRow>({ name: text, title: text, asked_at: number }),
   ...importShapes,
+  themes: object({ id: text, at: number, theme: object({ name: text }) }),
   sessions: object<SessionRow>(sessionFields),
   instance: object({ key: text, at: number, instance }),
   shared: object(sharedFields),
@@ -243,7 +244,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
  * (`mended_rows`).
  */
 export const localTables: ReadonlySet<string> = new Set(
-  "dismissed_suggestions recent_searches mute_ends views places texts told settings settled settled_lists gone recent_emojis uploads rides taken drafts outbox files imports import_lines".split(
+  "dismissed_suggestions recent_searches mute_ends views places texts told settings settled settled_lists gone recent_emojis uploads rides taken drafts outbox files imports import_lines themes".split(
     " ",
   ),
 );

@@ -1,30 +1,23 @@
-import { act, cleanup, render } from "@testing-library/react";
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { quiet } from "../../../tests/support/fakes/quiet";
-import { openAppDb } from "../../db/app_database";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { saveDocument } from "../../db/instance/documents";
-import { en } from "../../i18n/locales";
-import { createT } from "../../i18n/translator";
-import { TranslatorContext } from "../../ui/context/useT";
-import { WorldContext, type World } from "../../ui/context/useWorld";
 import { InstancePanel } from "./InstancePanel";
 
 afterEach(cleanup);
 
-const origin = "https://a.example";
-
 async function shown(html: string | null) {
-  const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
-  await saveDocument(app, origin, "panel", html);
-  return render(
-    <TranslatorContext value={createT("en", en)}>
-      <WorldContext value={{ app, origin } as World}>
-        <InstancePanel />
-        <p>beside it</p>
-      </WorldContext>
-    </TranslatorContext>,
+  const view = await inWorld(
+    <>
+      <InstancePanel />
+      <p>beside it</p>
+    </>,
+    { config: { showInstanceSpecificPanel: true } },
   );
+  const { app, origin } = view.world;
+  await saveDocument(app, origin, "panel", html);
+  return view;
 }
 
 test("what the staff wrote is shown, and nothing of it can do harm", async () => {

@@ -52,6 +52,7 @@ export const goodRows: Readonly<Record<string, Row | undefined>> = {
     outbox_ids: [],
     refusal: null,
   },
+  themes: { id: "t", at: 1, theme: { name: "Dusk", dark: null, light: null } },
   lists: { id: "1", title: "Friends", asked_at: 1 },
   list_members: { list_id: "1", account_id: "2", on: true, asked_at: 1 },
   settled_lists: { id: "local:1", list_id: "1", at: 1 },
