@@ -3,6 +3,7 @@ import type { Announcement } from "../domain/entities/announcement";
 import type { CustomEmoji } from "../domain/entities/custom_emoji";
 import type { FileRow, UploadRow } from "../domain/composing/attachment_types";
 import type { AnnouncementRow } from "../domain/rows/announcement_row";
+import type { BookmarkFolderRow } from "../domain/rows/bookmark_folder_row";
 import type { ListMemberRow, ListRow, SettledListRow } from "../domain/rows/list_rows";
 import type {
   AccountRow,
@@ -52,6 +53,7 @@ export type AccountDb = Dexie & {
   contexts: EntityTable<ContextRow, "status_id">;
   lists: EntityTable<ListRow, "id">;
   list_members: Table<ListMemberRow, [list_id: string, account_id: string]>;
+  bookmark_folders: EntityTable<BookmarkFolderRow, "id">;
   filters: EntityTable<FilterRow, "id">;
   /** The announcements that the server shows its users. */
   announcements: EntityTable<AnnouncementRow, "id">;
@@ -155,6 +157,7 @@ export const accountVersions: Record<string, string | null>[] = [
     settled_lists: "id, at",
   },
   { imports: "id", import_lines: "++seq, [import_id+state]" },
+  { bookmark_folders: "id" },
 ];
 
 /** What changes stored rows, by the version that it leads to. */

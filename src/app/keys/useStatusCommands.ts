@@ -1,5 +1,6 @@
 import { readStatusView } from "../../db/read/statuses/status";
 import { addressedDraftId } from "../../domain/composing/draft_id";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { statusPath } from "../../domain/navigation/page_paths";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useConfirmedAction } from "../../ui/base/dialog/useConfirmedAction";
@@ -29,14 +30,16 @@ export function useStatusCommands() {
   const t = useT();
   const world = useWorld();
   const go = useStableNavigate();
-  const { translates, editing_available: edits } = useInstance();
+  const instance = useInstance();
+  const { translates, editing_available: edits } = instance;
+  const { bookmark_folders: files } = capabilitiesOf(instance);
   const admin = useAdmin();
   const ask = useConfirmedAction();
 
   async function itemsOf(status_id: string): Promise<MenuItem[]> {
     const view = await readStatusView(world.db, status_id);
     if (view === undefined || view === "gone") return [];
-    return statusMenuItems({ ...world, t, ask, admin, translates, edits }, view);
+    return statusMenuItems({ ...world, t, ask, admin, translates, edits, files }, view);
   }
   async function mention(status_id: string): Promise<void> {
     const view = await readStatusView(world.db, status_id);

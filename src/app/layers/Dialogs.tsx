@@ -13,6 +13,7 @@ const dialogs = {
   mute: lazyRetryingPart(async () => (await import("../../features/profile/MuteDialog")).MuteDialog),
   highlight: lazyRetryingPart(async () => (await import("../../features/profile/HighlightDialog")).HighlightDialog),
   lists: lazyRetryingPart(async () => (await import("../../features/lists/AddToListsDialog")).AddToListsDialog),
+  folders: lazyRetryingPart(async () => (await import("../../features/bookmarks/FoldersDialog")).FoldersDialog),
   filter: lazyRetryingPart(async () => (await import("../../features/settings/filters/FilterDialog")).FilterDialog),
   history: lazyRetryingPart(async () => (await import("../../features/history/HistoryDialog")).HistoryDialog),
   keys: lazyRetryingPart(async () => (await import("../keys/KeyList")).KeyList),
@@ -61,6 +62,8 @@ export function Dialogs() {
           <dialogs.highlight account_id={open.account_id} />
         ) : open?.name === "lists" ? (
           <dialogs.lists account_id={open.account_id} />
+        ) : open?.name === "folders" ? (
+          <dialogs.folders {...open} />
         ) : open?.name === "history" ? (
           <dialogs.history key={open.status_id} status_id={open.status_id} />
         ) : open?.name === "keys" ? (

@@ -40,6 +40,7 @@ const WhoToFollow = lazyPart(
 );
 const Directory = lazyPart(async () => (await import("../../features/who_to_follow/DirectoryScreen")).DirectoryScreen);
 const About = lazyPart(async () => (await import("../../features/about/AboutScreen")).AboutScreen);
+const Bookmarks = lazyPart(async () => (await import("../../features/bookmarks/BookmarksScreen")).BookmarksScreen);
 const List = lazyPart(async () => (await import("../../features/lists/ListScreen")).ListScreen);
 const Lists = lazyPart(async () => (await import("../../features/lists/ListsScreen")).ListsScreen);
 const ListNew = lazyPart(async () => (await import("../../features/lists/NewListScreen")).NewListScreen);
@@ -76,6 +77,7 @@ const screens: Record<LazyScreenName, ReactNode> = {
   who_to_follow: <WhoToFollow />,
   directory: <Directory />,
   about: <About version={__VERSION__} />,
+  bookmarks: <Bookmarks of={TimelineScreen} />,
   list: <List of={TimelineScreen} />,
   lists: <Lists />,
   list_new: <ListNew />,

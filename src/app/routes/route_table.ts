@@ -4,6 +4,7 @@ import type { Instance } from "../../domain/instance/instance";
 
 /** The screens that are only a timeline, by the timeline's name. */
 const timelineScreens = ["home", "local", "bubble", "federated", "tag", "bookmarks", "direct"] as const;
+export const timelineScreens = ["home", "local", "bubble", "federated", "tag", "direct"] as const;
 export type TimelineScreenName = (typeof timelineScreens)[number];
 
 /** The screens that are loaded when shown. */
@@ -24,6 +25,7 @@ export type LazyScreenName =
   | "who_to_follow"
   | "directory"
   | "about"
+  | "bookmarks"
   | "list"
   | "lists"
   | "list_new"

@@ -113,5 +113,9 @@ export function keepViewerState(row: StatusRow, older: StatusRow): StatusRow {
   const own = { favourited, reblogged, bookmarked, muted, pinned, ...(filtered && { filtered }) };
   const kept = { ...row, ...own, poll, emoji_reactions };
   if (!row.pleroma || !older.pleroma) return kept;
-  return { ...kept, pleroma: { ...row.pleroma, thread_muted: older.pleroma.thread_muted } };
+  const { thread_muted, bookmark_folder } = older.pleroma;
+  return {
+    ...kept,
+    pleroma: { ...row.pleroma, thread_muted, ...(bookmark_folder !== undefined && { bookmark_folder }) },
+  };
 }

@@ -1,5 +1,6 @@
 import { liveQuery } from "dexie";
 import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
+import { unmadeOf } from "../../domain/mutations/needed";
 import { effectOf } from "../../domain/mutations/registry";
 import type { PostArgs } from "../../domain/mutations/post/args";
 import { readLease } from "./lease";
@@ -37,7 +38,7 @@ function limitedUntil(rows: readonly OutboxRow[], now: number): number | null {
 /**
  * The first mutation of a track that is due at `now` (ms), else the time (ms) at which the next one is due, else null.
  * Only the first mutation of a lane can be due. A refused one is skipped, except a post or a new list: the others in its
- * lane need the status or list that it becomes. A post waits while another post with the same text is unsure, because the search could
+ * lane need the status, list or folder that it becomes. One that needs what the server does not have yet waits. A post waits while another post with the same text is unsure, because the search could
  * not tell them apart. All posts and edits wait while the server limits one of them, so that they arrive in order.
  */
 export async function nextIntent(
@@ -55,6 +56,7 @@ export async function nextIntent(
     if (seen_lanes.has(row.lane) || (row.state === "refused" && !effectOf(row).creates)) continue;
     seen_lanes.add(row.lane);
     if (trackOf(row) !== track || row.state === "sending" || row.state === "refused") continue;
+    if (unmadeOf(row) !== null) continue;
     if (row.kind === "post" && row.state === "waiting" && unsure.has(row.args.text)) continue;
     if (!isLater(row, now)) return { row };
     at = Math.min(at ?? Infinity, row.nextAttemptAt);

@@ -24,6 +24,7 @@ import { saveTag } from "../settings/followed_tags";
 import { settleAnnouncement } from "./settle_announcement";
 import { settleFilter } from "./settle_filter";
 import { settleDomain } from "./settle_domain";
+import { settleFolder } from "./settle_folder";
 import { settleHidden } from "./settle_hidden";
 import { settleList } from "./settle_list";
 import { settleRequest } from "./settle_follow_request";
@@ -89,6 +90,7 @@ export function settle(
     await settleHidden(db, stored, at);
     if (settlement.mascot) await saveMascot(db, settlement.mascot, at);
     await settleList(db, stored, settlement, at);
+    await settleFolder(db, stored, settlement, at);
     if (settlement.tag) await saveTag(db, settlement.tag, at);
     if (settlement.filter) await settleFilter(db, settlement.filter, stored, at);
     if (settlement.unsuggested !== undefined) await db.dismissed_suggestions.put({ id: settlement.unsuggested, at });
@@ -115,12 +117,13 @@ export function settle(
  * replaces, also if a fetch started in the same millisecond; rows from ahead of now are older than any answer.
  */
 async function settledAt(db: AccountDb, settlement: Settlement, answered_at: number): Promise<number> {
-  const { statuses = [], relationships = [], polls = [], gone = [], tag, me, list, member } = settlement;
+  const { statuses = [], relationships = [], polls = [], gone = [], tag, me, list, member, folder } = settlement;
   const rows = [
     ...(await db.statuses.bulkGet([...statuses.flatMap((one) => [one.id, one.reblog?.id ?? one.id]), ...gone])),
     ...(await db.relationships.bulkGet(relationships.map(({ id }) => id))),
     tag && (await db.followed_tags.get(tag.name)),
     list && (await db.lists.get(list.id)),
+    folder && (await db.bookmark_folders.get(folder.id)),
     member && (await db.list_members.get([member.list_id, member.account_id])),
     member && (await db.rosters.get(`list:${member.list_id}`)),
     me && (await db.me.get(me.id)),
@@ -207,15 +210,16 @@ async function keepWritten(db: AccountDb, { args }: WrittenRow, made: Status, as
   await db.sources.put({ status_id: made.id, edited_at: made.edited_at, text, spoiler_text, content_type, asked_at });
 }
 
-/** Puts a favourited or bookmarked status at the top of its list, inside the span of the list's top. */
+/** Puts a favourited or bookmarked status at the top of its lists, inside the span of each list's top. */
 async function putOnTop(db: AccountDb, row: OutboxRow, at: number): Promise<void> {
-  const { savedIn: list, about } = effectOf(row);
+  const { savedIn, about } = effectOf(row);
   const id = about?.(row.args);
-  if (!list || !id || !("on" in row.args && row.args.on)) return;
-  for (const [itemId, order] of await ordersOf(db, list, [id])) {
-    await db.entries.put({ timeline: list, order, itemId, at });
-    await extendStoredNewestSpan(db, list, order, at);
-  }
+  if (!savedIn || !id || !("on" in row.args && row.args.on)) return;
+  for (const list of savedIn(row.args))
+    for (const [itemId, order] of await ordersOf(db, list, [id])) {
+      await db.entries.put({ timeline: list, order, itemId, at });
+      await extendStoredNewestSpan(db, list, order, at);
+    }
 }
 
 /** Deletes the entries that the mutation hid while it was pending, unless a later one shows them again. */

@@ -4,6 +4,7 @@ import { type PostArgs, writtenIn } from "../../domain/mutations/post/args";
 import { refusalOf } from "../../domain/requests/api_error";
 import type { DraftRow } from "../../domain/rows/rows";
 import { dropFiles } from "./files";
+import { passFolder } from "./settle_folder";
 import { dropListMutations } from "./settle_list";
 import { isUnsent } from "./write_intent";
 import type { AccountDb } from "../schema";
@@ -42,7 +43,8 @@ const isNotSending = (row: OutboxRow) => row.state !== "sending";
 
 /**
  * Drops a mutation for good, unless it is being sent. A post's files are deleted, and unsent replies to it become
- * drafts; what was to be done with a list goes with the list. The status that a post may have become stays known as its own, so that no other post of the same text is
+ * drafts; what was to be done with a list or bookmark folder goes with it, and bookmarks that were to be put into the folder are
+ * put into none. The status that a post may have become stays known as its own, so that no other post of the same text is
  * taken for it. `now` is in ms. Gives false if the row is settled already or `may` rejects it; by default, `may` rejects a
  * row that is being sent.
  */
@@ -52,7 +54,8 @@ export function discardIntent(db: AccountDb, id: string, now: number, may = isNo
     if (!row || !may(row)) return false;
     await db.outbox.delete(row.seq);
     await dropFiles(db, filesOf(row));
-    if (row.kind === "create_list") await dropListMutations(db, row.lane, row.args.id);
+    if (row.kind === "create_list" || row.kind === "create_folder") await dropListMutations(db, row.lane, row.args.id);
+    if (row.kind === "create_folder") await passFolder(db, row.args.id, null);
     if (row.kind !== "post") return true;
     await release(db, row.lane, row.args, now);
     const status_id = row.doubt?.status_id ?? null;

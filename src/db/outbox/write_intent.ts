@@ -1,3 +1,4 @@
+import { unmadeOf, withMade } from "../../domain/mutations/needed";
 import { isLocal } from "../../domain/mutations/post/local_id";
 import { type Intent, dependencyOf, effectOf } from "../../domain/mutations/registry";
 import { filesOf, type OutboxRow } from "../../domain/mutations/outbox_row";
@@ -22,6 +23,7 @@ export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || 
  * either. Otherwise it is sent: an error does not prove that the earlier one had no effect, as the browser may have
  * repeated the request.
  * - An unsent earlier mutation that it makes redundant is dropped. If the server limited that one, this one waits as long.
+ * - A bookmark into a folder that was made meanwhile is one into the server's folder.
  * - Unsent mutations of the lane that it makes pointless (`MutationEffect.ends`) are dropped.
  * - A mutation about an unsent post or list joins its lane. If the post was sent meanwhile, the mutation is about the
  * status, or the list that the server made; if it was discarded, the mutation is dropped. One about a filter that the server has made
@@ -46,6 +48,7 @@ export async function writeIntent(db: AccountDb, intent: Intent, birth: IntentOr
       }
     }
     lane ??= effect.lane(args);
+    args = await withFound(db, { ...intent, args } as Intent);
     const cancels = (row: OutboxRow) => effect.cancels?.(args, row.args) ?? false;
     const replaces = (row: OutboxRow) => effect.replaces?.(args, row.args) ?? false;
     const earlier = (await db.outbox.where("lane").equals(lane).sortBy("seq")).findLast(
@@ -86,6 +89,13 @@ export async function writeIntent(db: AccountDb, intent: Intent, birth: IntentOr
   });
   if (dropped) await dropUnusedFiles(db, dropped);
   return id;
+}
+
+/** The arguments of a mutation that needs what was made on this device: under the server's id, or without it where it was given up. */
+async function withFound(db: AccountDb, intent: Intent): Promise<Intent["args"]> {
+  const needed = unmadeOf(intent);
+  if (needed === null || (await readUnsent(db, needed))) return intent.args;
+  return withMade(intent, await readSettledListId(db, needed));
 }
 
 /** Drops the files of a picture that another one replaces before it was sent. */

@@ -44,6 +44,7 @@ const Pleroma = v.object({
   thread_muted: flag,
   pinned_at: maybeText,
   expires_at: maybeText,
+  bookmark_folder: v.optional(maybeId),
 });
 
 const Akkoma = v.object({ source: maybe(v.object({ content: wholeText, mediaType: text })) });

@@ -236,6 +236,7 @@ export function capabilitiesOf(instance: CapabilityInput | null | undefined): Ca
     translates: translates ? (akkoma ? "akkoma" : "mastodon") : null,
     ...(features.includes("safe_dm_mentions") && { safe_dm: true }),
     ...(features.includes("profile_directory") && { directory: true }),
+    ...(features.includes("pleroma:bookmark_folders") && { bookmark_folders: true }),
     reactions: akkoma || features.includes("pleroma_custom_emoji_reactions") ? "any" : can.reactions,
   };
 }

@@ -1,4 +1,4 @@
-/** What a server supports of searches and hashtags, where servers differ. */
+/** What a server supports of searches, hashtags and bookmarks, where servers differ. */
 export type SearchCapabilities = {
   /** The operators that its search knows, as one types them ("from:", "has:media"); none: it searches for them as words. */
   search_operators?: readonly string[];
@@ -8,4 +8,6 @@ export type SearchCapabilities = {
   narrows_tags?: true;
   /** It lists what is much talked of: hashtags, posts and links. */
   trends?: true;
+  /** Bookmarks can be put into folders (`/api/v1/pleroma/bookmark_folders`). */
+  bookmark_folders?: true;
 };

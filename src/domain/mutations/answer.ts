@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Account } from "../entities/account";
+import { BookmarkFolder } from "../entities/bookmark_folder";
 import { Mascot } from "../entities/mascot";
 import { List } from "../entities/list";
 import { Filter } from "../entities/filter";
@@ -19,6 +20,7 @@ export type Answers = {
   poll: Poll;
   tag: Tag;
   list: List;
+  folder: BookmarkFolder;
   /** One of the user's filters; null for an answer that tells none, as to a deletion. */
   filter: Filter | null;
   /** The user's own account, as `verify_credentials` gives it. */
@@ -47,6 +49,7 @@ const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
   poll: Poll,
   tag: Tag,
   list: List,
+  folder: BookmarkFolder,
   filter: v.union([
     Filter,
     v.pipe(

@@ -1,4 +1,5 @@
 import type { AnnouncementRow } from "../rows/announcement_row";
+import type { BookmarkFolderRow } from "../rows/bookmark_folder_row";
 import type { ListRow } from "../rows/list_rows";
 import type {
   AccountRow,
@@ -25,8 +26,13 @@ export type MutationEffect<Args> = {
   once?: true;
   /** The id of the status that the mutation depends on: its target, or what a post answers. An unsent post's is `local:<uuid>`. */
   about?(args: Args): string | null;
-  /** The id of the list that the mutation depends on. That of a list that the server does not have yet is `local:<uuid>`. */
+  /** The id of the list or bookmark folder that the mutation depends on. That of one that the server does not have yet is `local:<uuid>`. */
   list?(args: Args): string;
+  /**
+   * The argument with the id of what the mutation needs besides what it depends on, such as a bookmark's folder. While the server
+   * does not have that yet (`local:<uuid>`), the mutation waits, in its own lane.
+   */
+  needs?: string;
   /** The id, `local:<uuid>`, of what the mutation makes: others that depend on it wait in its lane. */
   creates?(args: Args): string;
   /** The same mutation about the status or list `id`, which is what the unsent one became when it was sent. */
@@ -56,6 +62,8 @@ export type MutationEffect<Args> = {
   applyToAnnouncement?(args: Args, row: AnnouncementRow): AnnouncementRow;
   /** Gives the list as the user sees it meanwhile, null where it is deleted. Returns unaffected ones as they are. */
   applyToList?(args: Args, row: ListRow): ListRow | null;
+  /** Gives the bookmark folder as the user sees it meanwhile, null where it is deleted. Returns unaffected ones as they are. */
+  applyToFolder?(args: Args, row: BookmarkFolderRow): BookmarkFolderRow | null;
   /** Gives the user's filters as they see them meanwhile. */
   applyToFilters?(args: Args, filters: readonly FilterRow[]): readonly FilterRow[];
   /** Gives the marker as the user sees it meanwhile. Returns unaffected ones as they are. */
@@ -75,9 +83,10 @@ export type MutationEffect<Args> = {
   /** The id of the status that is shown as deleted at once. */
   deletes?(args: Args): string;
   /**
-   * The key of the timeline that lists the status, at its top, while the mutation is on: bookmarks, favourites.
+   * The keys of the timelines that list the status, at their top, while the mutation is on: bookmarks, favourites. The first
+   * one is the name of all of them.
    */
-  savedIn?: string;
+  savedIn?(args: Args): readonly string[];
   /** The row of an unsent post, and `isIn`, which says whether a timeline shows it; undefined for a scheduled post. */
   unsentPost?(args: Args, user_id: string): { row: StatusRow; isIn(timeline: string): boolean } | undefined;
 };

@@ -1,14 +1,17 @@
 import { block } from "./block/effect";
 import { blockStrangers } from "./block_strangers/effect";
 import { bookmark } from "./bookmark/effect";
+import { createFolder } from "./create_folder/effect";
 import { createList } from "./create_list/effect";
 import { deletion } from "./delete/effect";
+import { deleteFolder } from "./delete_folder/effect";
 import { deleteList } from "./delete_list/effect";
 import { dismiss } from "./dismiss/effect";
 import { dismissAnnouncement } from "./dismiss_announcement/effect";
 import { dismissSuggestion } from "./dismiss_suggestion/effect";
 import { edit } from "./edit/effect";
 import { editMascot } from "./edit_mascot/effect";
+import { editFolder } from "./edit_folder/effect";
 import { editList } from "./edit_list/effect";
 import { editPicture } from "./edit_picture/effect";
 import { editProfile } from "./edit_profile/effect";
@@ -76,6 +79,9 @@ export const effects = {
   edit_list: editList,
   delete_list: deleteList,
   list_member: listMember,
+  create_folder: createFolder,
+  edit_folder: editFolder,
+  delete_folder: deleteFolder,
   marker,
   post,
   edit,

@@ -1,14 +1,17 @@
 import { blockRequest } from "./block/request";
 import { blockStrangersRequest } from "./block_strangers/request";
 import { bookmarkRequest } from "./bookmark/request";
+import { createFolderRequest } from "./create_folder/request";
 import { createListRequest } from "./create_list/request";
 import { deletionRequest } from "./delete/request";
+import { deleteFolderRequest } from "./delete_folder/request";
 import { deleteListRequest } from "./delete_list/request";
 import { dismissRequest } from "./dismiss/request";
 import { dismissAnnouncementRequest } from "./dismiss_announcement/request";
 import { dismissSuggestionRequest } from "./dismiss_suggestion/request";
 import { editRequest } from "./edit/request";
 import { editMascotRequest } from "./edit_mascot/request";
+import { editFolderRequest } from "./edit_folder/request";
 import { editListRequest } from "./edit_list/request";
 import { editPictureRequest } from "./edit_picture/request";
 import { editProfileRequest } from "./edit_profile/request";
@@ -74,6 +77,9 @@ export const requests = {
   edit_list: editListRequest,
   delete_list: deleteListRequest,
   list_member: listMemberRequest,
+  create_folder: createFolderRequest,
+  edit_folder: editFolderRequest,
+  delete_folder: deleteFolderRequest,
   marker: markerRequest,
   post: postRequest,
   edit: editRequest,

@@ -1,4 +1,5 @@
 import type { Account } from "../entities/account";
+import type { BookmarkFolder } from "../entities/bookmark_folder";
 import type { Mascot } from "../entities/mascot";
 import type { List } from "../entities/list";
 import type { Filter } from "../entities/filter";
@@ -41,6 +42,10 @@ export type Settlement = {
   list?: List;
   /** The id of a list that does not exist any more. */
   list_gone?: string;
+  /** The bookmark folder that was made or changed, as it is now. */
+  folder?: BookmarkFolder;
+  /** The id of a bookmark folder that does not exist any more. */
+  folder_gone?: string;
   /** An account is in a list, or not any more. */
   member?: { list_id: string; account_id: string; on: boolean };
   /** The user's filter with this id, or that this device gave that id, is now as the server says, or gone (null). */

@@ -32,6 +32,10 @@ export function tagPath(name: string): string {
   return `/tag/${encodeURIComponent(name)}`;
 }
 
+/** The path of the user's bookmarks: of those in a folder, or of all of them for null. */
+export const bookmarksPath = (folder_id: string | null): string =>
+  folder_id === null ? "/bookmarks" : `/bookmarks?folder=${encodeURIComponent(folder_id)}`;
+
 /** The path of a search. */
 export function searchPath({ query, scope, following }: Search): string {
   const params = new URLSearchParams();

@@ -3,6 +3,7 @@ import type { CustomEmoji } from "../entities/custom_emoji";
 import type { MediaAttachment } from "../entities/media_attachment";
 import { type Status, Visibility } from "../entities/status";
 import type { Instance } from "../instance/instance";
+import type { BookmarkFolderRow } from "./bookmark_folder_row";
 import type { AccountRow, StatusRow } from "./rows";
 import { list, maybe, number, object, oneOf, optional, text } from "./shape";
 
@@ -113,4 +114,12 @@ export const instance = object<Instance>({
   staff_accounts: list(text),
   about: optional(object({ description: text, email: text, contact: text, rules: list(object({ id: text, text })) })),
   frontend: object({}),
+});
+
+export const folder = object<BookmarkFolderRow>({
+  id: text,
+  name: text,
+  emoji: maybe(text),
+  emoji_url: maybe(text),
+  asked_at: number,
 });

@@ -24,6 +24,7 @@ import type {
 import type { RosterRow } from "./roster_rows";
 import { importShapes } from "./import_shapes";
 import { account, attachments, card, emojis, filter, instance, mentions, status, tags } from "./entity_shapes";
+import { account, attachments, card, emojis, filter, folder, instance, mentions, status, tags } from "./entity_shapes";
 import {
   address,
   anything,
@@ -100,6 +101,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
   lists: object<ListRow>({ id: text, title: text, replies_policy: maybe(text), asked_at: number }),
   list_members: object<ListMemberRow>({ list_id: text, account_id: text, asked_at: number }),
   settled_lists: object({ id: text, list_id: text, at: number }),
+  bookmark_folders: folder,
   filters: object<FilterRow>({
     id: text,
     ...filter,

@@ -53,7 +53,7 @@ const about = { id: text };
 const args: Readonly<Record<MutationKind, Shape>> = {
   favourite: object(about),
   reblog: object(about),
-  bookmark: object(about),
+  bookmark: object({ ...about, folder_id: maybe(text) }),
   react: object({ ...about, name: text, url: maybe(text) }),
   vote: object({ ...about, choices: list(number) }),
   pin: object(about),
@@ -85,6 +85,9 @@ const args: Readonly<Record<MutationKind, Shape>> = {
   edit_list: object({ ...about, change: object({}) }),
   delete_list: object(about),
   list_member: object({ list_id: text, account_id: text }),
+  create_folder: object({ ...about, name: text }),
+  edit_folder: object({ ...about, name: text, emoji: maybe(text) }),
+  delete_folder: object(about),
   marker: object({ timeline: text, last_read_id: text }),
   post: writtenArgs,
   edit: writtenArgs,

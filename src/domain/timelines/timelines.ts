@@ -120,7 +120,7 @@ export const timelines: Record<TimelineName, Timeline> = {
     visitors: false,
   },
   bookmarks: {
-    request: () => ({ method: "GET", path: "/api/v1/bookmarks" }),
+    request: (arg) => ({ method: "GET", path: "/api/v1/bookmarks", ...(arg !== "" && { query: { folder_id: arg } }) }),
     by_position: true,
     item: "status",
     visitors: false,
@@ -188,7 +188,7 @@ export const isOnePage = (key: TimelineKey): boolean => timelines[parseTimelineK
 export const isBounded = (key: TimelineKey): boolean => timelines[parseTimelineKey(key).name].bounded === true;
 
 /** Whether only the user adds statuses to a timeline, so that none of them counts as new. */
-export const isSaved = (key: TimelineKey): boolean => key === "bookmarks" || key === "favourites";
+export const isSaved = (key: TimelineKey): boolean => ["bookmarks", "favourites"].includes(parseTimelineKey(key).name);
 
 /** Whether the setting `replyVisibility` applies to a timeline. Its server is asked to leave out the other replies. */
 export const filtersReplies = (key: TimelineKey): boolean =>

@@ -9,11 +9,11 @@ import { PageLink } from "../../ui/navigation/PageLink";
 import { useParams } from "../../ui/navigation/useParams";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { intendAndTell } from "../../ui/outbox/expected_outcomes";
+import { intendHeld } from "../../ui/outbox/intend_held";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { readingNote } from "../../ui/screen/reading_note";
 import { Screen } from "../../ui/screen/Screen";
 import { useDetail } from "../../ui/status/store/useDetail";
-import { deleteListHeld } from "./delete_list";
 import { listPagePath } from "./list_paths";
 import { type ChosenList, ListForm } from "./ListForm";
 import styles from "./Lists.module.css";
@@ -77,7 +77,7 @@ function EditList({ unsaved, list }: { unsaved: string; list: ListRow }) {
   }
 
   async function remove() {
-    await deleteListHeld({ t, sync }, list);
+    await intendHeld({ t, sync }, "delete_list", { id: list.id }, t("lists.deleted", { title: list.title }));
     drop();
     go("/lists", { replace: true });
   }

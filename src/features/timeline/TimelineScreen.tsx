@@ -13,36 +13,35 @@ import styles from "./TimelineScreen.module.css";
 
 const FollowTagButton = lazyRetryingPart(async () => (await import("../../ui/tag/FollowTagButton")).FollowTagButton);
 
-const SearchLink = lazyRetryingPart(async () => (await import("../../ui/screen/SearchLink")).SearchLink);
 const TagOptions = lazyRetryingPart(async () => (await import("./TagOptions")).TagOptions);
 
 type Props = {
   name: "home" | "local" | "bubble" | "federated" | "tag" | "list" | "bookmarks" | "direct";
   /** The title, if `name` alone does not give it. */
   called?: string | undefined;
+  /** Which of the timelines of this name, if the route does not say it. */
+  arg?: string;
   /** Buttons at the end of the bar. */
   actions?: ReactNode;
+  /** What stands above the list. */
+  above?: ReactNode;
 };
 
 /**
  * A timeline as a screen, with its title and, while the server is unreachable, the age of what is shown. A tag's name
  * or a list's id comes from the route.
  */
-export function TimelineScreen({ name, called, actions }: Props) {
+export function TimelineScreen({ name, called, arg, actions, above }: Props) {
   const t = useT();
   const { key: visit, state, search } = useLocation();
   const { tag = "", id = "" } = useParams();
   const selection = name === "tag" ? readSelection(tag, search) : null;
-  const key = timelineKey(name, selection ? tagArg(selection) : id);
+  const key = timelineKey(name, selection ? tagArg(selection) : (arg ?? id));
   const title = called ?? (name === "tag" ? `#${tag}` : t(`timeline.${name}`));
   const { fetched, note } = useLastRead(key);
   const follows_tags = useFollowsTags();
   const own_actions =
-    name === "bookmarks" ? (
-      <Suspense>
-        <SearchLink scope="bookmarks" />
-      </Suspense>
-    ) : name === "tag" && follows_tags ? (
+    name === "tag" && follows_tags ? (
       <Suspense>
         <FollowTagButton name={tag} inBar />
       </Suspense>
@@ -56,6 +55,7 @@ export function TimelineScreen({ name, called, actions }: Props) {
       note={gone ? t("timeline.listGone") : note}
       {...(name === "tag" || name === "list" ? { back: name === "tag" ? "/" : "/lists" } : {})}
     >
+      {above}
       {selection ? (
         <Suspense fallback={<div className={styles.blank} />}>
           <TagOptions name={tag} selection={selection} />

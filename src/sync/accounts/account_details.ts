@@ -8,6 +8,7 @@ import {
   type WatchedResourceParts,
 } from "../statuses/watched_resources";
 import { refreshAllAnnouncements, refreshAnnouncements } from "../instance/announcements";
+import { refreshFolders } from "./bookmark_folders";
 import { refreshFollowedTags, refreshTag } from "./followed_tags";
 import { refreshAccountLists, refreshLists } from "./lists";
 import { refreshMascot } from "./mascot";
@@ -21,6 +22,7 @@ type AccountDetailKind = Extract<
   DetailKind,
   | "lists"
   | "account_lists"
+  | "bookmark_folders"
   | "mascot"
   | "tag"
   | "muted_domains"
@@ -41,6 +43,10 @@ export function createAccountDetails(
     account_lists: createWatchedResource(parts, {
       kind: "account_lists",
       read: (account_id) => refreshAccountLists(api, db, account_id),
+    }),
+    bookmark_folders: createWatchedResource(parts, {
+      kind: "bookmark_folders",
+      read: async () => (await refreshFolders(api, db)).asked_at,
     }),
     mascot: createWatchedResource(parts, { kind: "mascot", read: () => refreshMascot(api, db) }),
     tag: createWatchedResource(parts, {

@@ -21,6 +21,8 @@ export type OutboxService = {
   intend<K extends MutationKind>(kind: K, args: ArgsOf<K>, wait?: number): Promise<string | null>;
   /** Makes a list. Gives the id, `local:<uuid>`, that it has until the server has it. */
   createList(words: ListWords): Promise<string>;
+  /** Makes a bookmark folder. Gives the id, `local:<uuid>`, that it has until the server has it. */
+  createFolder(name: string): Promise<string>;
   /**
    * Turns a draft into an unsent post, which is not sent for `wait` ms (0 by default). Gives the outbox row's id, or
    * null where the draft is missing or blank.
@@ -80,6 +82,14 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
     return done;
   };
 
+  /** Adds the mutation that makes something. Gives the id that this has until the server has it. */
+  async function create(intent: (id: string) => Intent): Promise<string> {
+    const birth = newRowData();
+    const id = localId(birth.id);
+    await writeIntent(db, intent(id), birth);
+    return wake(id);
+  }
+
   async function keepRunning(stop: AbortController): Promise<void> {
     const onChange = () => wakeSignal.wake();
     const unwatch = world.watch ? world.watch(db, onChange) : watchOutbox(db, onChange);
@@ -112,12 +122,8 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
         }
         return wake(await writeIntent(db, intent, { ...newRowData(), wait }));
       },
-      async createList(words) {
-        const birth = newRowData();
-        const id = localId(birth.id);
-        await writeIntent(db, { kind: "create_list", args: { ...words, id } }, birth);
-        return wake(id);
-      },
+      createList: (words) => create((id) => ({ kind: "create_list", args: { ...words, id } })),
+      createFolder: (name) => create((id) => ({ kind: "create_folder", args: { name, id } })),
       async post(draft_id, wait = 0) {
         return wake(await postDraft(db, draft_id, { ...newRowData(), wait }));
       },

@@ -16,6 +16,7 @@ import { LEASE_MS } from "../concurrency/lock";
 import { lookAgain } from "./look_again";
 import { findAnsweredRequest, findRefusedOutcome } from "./original_status";
 import { isUnknownEndpoint } from "../requests/endpoint_variants";
+import { findFolderOutcome } from "./refused_folder";
 import { findListOutcome } from "./refused_list";
 import { leavesOpen, verdictOf } from "./retry_policy";
 import type { End, Run } from "./outbox_world";
@@ -155,7 +156,10 @@ export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
   const { failure } = told && "failure" in told ? told : came;
   const verdict = verdictOf(failure, sent.row.attempts, run.random.next(), row.kind);
   const found =
-    verdict.do === "refuse" && ((await findListOutcome(run, sent.row)) ?? (await findRefusedOutcome(run, sent.row)));
+    verdict.do === "refuse" &&
+    ((await findListOutcome(run, sent.row)) ??
+      (await findFolderOutcome(run, sent.row)) ??
+      (await findRefusedOutcome(run, sent.row)));
   if (run.signal.aborted) return "fenced";
   if (found) return settleAs(sent.row, found, now);
   const unanswered = failure.status === undefined;

@@ -50,7 +50,7 @@ export type WatchedResourceParts = {
  * - translation: its translation, by `translationKey`
  * - source, history: its source text and its earlier versions
  * - preview: how a post would look, by draft id
- * - scheduled, lists: all scheduled statuses, all lists; any name
+ * - scheduled, lists, bookmark_folders: all scheduled statuses, all lists, all folders of bookmarks; any name
  * - account_lists: which of the user's lists an account is in, by the account's id
  * - tag: a hashtag, by its key (`tagKey`)
  * - followed_tags, muted_domains, suggestions: all followed hashtags, all muted hosts, all people whom the server suggests; any
@@ -71,6 +71,7 @@ export type DetailKind =
   | "lists"
   | "mascot"
   | "account_lists"
+  | "bookmark_folders"
   | "tag"
   | "followed_tags"
   | "muted_domains"

@@ -21,6 +21,12 @@ async function listTitle(db: AccountDb, id: string): Promise<string> {
   return waiting?.kind === "create_list" ? waiting.args.title : ((await db.lists.get(id))?.title ?? "");
 }
 
+/** The name of a bookmark folder, also of one that is about to be deleted; "" where it is not stored. */
+async function folderName(db: AccountDb, id: string): Promise<string> {
+  const waiting = isLocal(id) ? await readUnsent(db, id) : undefined;
+  return waiting?.kind === "create_folder" ? waiting.args.name : ((await db.bookmark_folders.get(id))?.name ?? "");
+}
+
 /** The target of an outbox row: the name of its account and the first words of its status, as far as they are stored. */
 export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise<MutationTarget> {
   switch (row.kind) {
@@ -49,6 +55,11 @@ export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise
     case "edit_list":
     case "delete_list":
       return { name: await listTitle(db, row.args.id), excerpt: "" };
+    case "create_folder":
+      return { name: row.args.name, excerpt: "" };
+    case "edit_folder":
+    case "delete_folder":
+      return { name: await folderName(db, row.args.id), excerpt: "" };
     case "list_member":
       return { name: (await person(db, row.args.account_id)).name, excerpt: await listTitle(db, row.args.list_id) };
     case "report":

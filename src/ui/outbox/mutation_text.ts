@@ -43,10 +43,13 @@ export function mutationText(t: T, row: OutboxRow, target: MutationTarget | unde
       return t("act.edit", { excerpt: excerptOf(row.args.text) || t("act.noText") });
     case "favourite":
     case "reblog":
-    case "bookmark":
     case "pin":
     case "mute_conversation":
       return t(`act.${row.kind}.${row.args.on ? "on" : "off"}`, params);
+    case "bookmark": {
+      const { on, folder_id } = row.args;
+      return t(on && folder_id != null ? "act.bookmark.into" : `act.bookmark.${on ? "on" : "off"}`, params);
+    }
     case "react": {
       const emoji = isCustom(row.args) ? `:${row.args.name}:` : row.args.name;
       return t(`act.react.${row.args.on ? "on" : "off"}`, { ...params, emoji });
@@ -80,6 +83,10 @@ export function mutationText(t: T, row: OutboxRow, target: MutationTarget | unde
     case "edit_list":
     case "delete_list":
       return t(`act.${row.kind}`, { name: target?.name || t("act.aList") });
+    case "create_folder":
+    case "edit_folder":
+    case "delete_folder":
+      return t(`act.${row.kind}`, { name: target?.name || t("act.aFolder") });
     case "list_member":
       return t(`act.list_member.${row.args.on ? "on" : "off"}`, { name, list: target?.excerpt || t("act.aList") });
     case "filter": {

@@ -161,6 +161,8 @@ export type Status = Omit<v1["Status"], ToldOtherwise> & {
     in_reply_to_account_acct: string | null;
     parent_visible: boolean;
     thread_muted: boolean;
+    /** Pleroma alone. */
+    bookmark_folder?: string | null;
   };
 };
 

@@ -7,9 +7,11 @@ export const locals = (server: Server): number =>
 
 /** What Akkoma and Pleroma list of what they can. */
 export const featuresOf = ({ settings, profile }: Server): string[] =>
-  profile.translator === "akkoma" && settings.translates.length > 0
-    ? [...settings.features, "akkoma:machine_translation"]
-    : settings.features;
+  profile.name === "pleroma"
+    ? [...settings.features, "pleroma:bookmark_folders"]
+    : profile.translator === "akkoma" && settings.translates.length > 0
+      ? [...settings.features, "akkoma:machine_translation"]
+      : settings.features;
 
 /** Which public timelines visitors may read: none of a private server. */
 export const shownToVisitors = ({ settings }: Server): { local: boolean; federated: boolean; bubble: boolean } => {

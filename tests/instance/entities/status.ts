@@ -150,6 +150,9 @@ export function statusEntity(server: Server, status: StatusRecord, viewer: Viewe
       in_reply_to_account_acct: parentAuthor && !target ? acctOf(parentAuthor) : null,
       parent_visible: parent !== undefined && canSee(server, viewer, parent),
       thread_muted,
+      ...(server.profile.name === "pleroma"
+        ? { bookmark_folder: viewer ? (store.foldersOfBookmarks.get(viewer.id, shown.id) ?? null) : null }
+        : {}),
     },
   };
 }

@@ -6,11 +6,12 @@ import type { App } from "../serving/http";
 import { missing, need, statusAt } from "../serving/http";
 import { page } from "../store/paging";
 import type { AccountRecord, StatusRecord } from "../store/records";
+import { type Params, params, text } from "../rules/params";
 import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
 import { targetOf } from "../store/visibility";
 
-type Act = (server: Server, viewer: AccountRecord, status: StatusRecord) => StatusRecord | void;
+type Act = (server: Server, viewer: AccountRecord, status: StatusRecord, body: Params) => StatusRecord | void;
 
 const own = (server: Server, viewer: AccountRecord, status: StatusRecord) => {
   if (status.account_id !== viewer.id) throw new Refusal(422, "Someone else's post cannot be pinned");
@@ -44,14 +45,22 @@ const acts: Record<string, { scope: string; act: Act }> = {
   },
   bookmark: {
     scope: "write:bookmarks",
-    act({ store, ids }, viewer, status) {
+    act({ store, ids, profile }, viewer, status, body) {
       if (!store.bookmarks.has(viewer.id, status.id))
         store.bookmarks.set(viewer.id, status.id, Number(ids.next("bookmarks")));
+      if (profile.name !== "pleroma") return;
+      // A folder that is not one's own counts as none (Pleroma's StatusController).
+      const folder = store.bookmarkFolders.get(text(body["folder_id"]) ?? "");
+      if (folder?.account_id === viewer.id) store.foldersOfBookmarks.set(viewer.id, status.id, folder.id);
+      else store.foldersOfBookmarks.delete(viewer.id, status.id);
     },
   },
   unbookmark: {
     scope: "write:bookmarks",
-    act: ({ store }, viewer, status) => void store.bookmarks.delete(viewer.id, status.id),
+    act({ store }, viewer, status) {
+      store.bookmarks.delete(viewer.id, status.id);
+      store.foldersOfBookmarks.delete(viewer.id, status.id);
+    },
   },
   pin: { scope: "write:accounts", act: (s, viewer, status) => void (status.pinned_at = own(s, viewer, status)) },
   unpin: {
@@ -77,12 +86,12 @@ const acts: Record<string, { scope: string; act: Act }> = {
 export function interactions(app: App, server: Server): void {
   const { store, settings, profile } = server;
   for (const [name, { scope, act }] of Object.entries(acts)) {
-    app.post(`/api/v1/statuses/:id/${name}`, (c) => {
+    app.post(`/api/v1/statuses/:id/${name}`, async (c) => {
       const viewer = need(server, c, scope);
       const status = statusAt(server, c.req.param("id"), viewer);
       const stale = name === "unreblog" && (settings.stale_unreblog ?? profile.stale_unreblog);
       const before = stale ? statusEntity(server, targetOf(server, status) ?? status, viewer) : null;
-      const shown = act(server, viewer, status) ?? status;
+      const shown = act(server, viewer, status, await params(c)) ?? status;
       return c.json(dialect(server).status(before ?? statusEntity(server, shown, viewer)));
     });
   }

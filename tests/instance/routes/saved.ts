@@ -12,9 +12,10 @@ import { canSee } from "../store/visibility";
 /** Bookmarks and favourites: newest act first, paged by numbers of their own (Akkoma) or by status ids (GoToSocial). */
 export function saved(app: App, server: Server): void {
   const { store, profile } = server;
-  const shown = (c: Ctx, viewer: AccountRecord, pairs: Pairs<number>) => {
+  const shown = (c: Ctx, viewer: AccountRecord, pairs: Pairs<number>, isIn = (_status_id: string) => true) => {
     const all = pairs
       .from(viewer.id)
+      .filter(([id]) => isIn(id))
       .sort(([, a], [, b]) => b - a)
       .flatMap(([id, number]) => {
         const status = store.statuses.get(id);
@@ -24,10 +25,13 @@ export function saved(app: App, server: Server): void {
     const found = page(server, c, profile.saved_cursor === "item" ? byItem : all);
     return c.json(found.map(({ status }) => dialect(server).status(statusEntity(server, status, viewer))));
   };
-  const list = (path: string, scope: string, pairs: Pairs<number>) =>
-    app.get(path, (c) => shown(c, need(server, c, scope), pairs));
-  list("/api/v1/bookmarks", "read:bookmarks", store.bookmarks);
-  list("/api/v1/favourites", "read:favourites", store.favourites);
+  app.get("/api/v1/bookmarks", (c) => {
+    const viewer = need(server, c, "read:bookmarks");
+    const folder_id = profile.name === "pleroma" ? c.req.query("folder_id") : undefined;
+    const isIn = (id: string) => store.foldersOfBookmarks.get(viewer.id, id) === folder_id;
+    return folder_id === undefined ? shown(c, viewer, store.bookmarks) : shown(c, viewer, store.bookmarks, isIn);
+  });
+  app.get("/api/v1/favourites", (c) => shown(c, need(server, c, "read:favourites"), store.favourites));
 
   if (!profile.pleroma_paths) return;
   app.get("/api/v1/pleroma/accounts/:id/favourites", (c) => {

@@ -20,6 +20,7 @@ import { domainBlocks } from "../routes/domain_blocks";
 import { featured } from "../routes/featured";
 import { filters } from "../routes/filters";
 import { filtersV2 } from "../routes/filters_v2";
+import { bookmarkFolders } from "../routes/bookmark_folders";
 import { frontendSettings } from "../routes/frontend_settings";
 import { instance } from "../routes/instance";
 import { interactions } from "../routes/interactions";
@@ -144,6 +145,7 @@ export function createApp(server: Server): App {
     frontendSettings,
     translation,
     lists,
+    bookmarkFolders,
     conversations,
     tags,
     scheduledStatuses,

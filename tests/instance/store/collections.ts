@@ -13,6 +13,9 @@ export type ListRecord = {
   exclusive?: boolean;
 };
 
+/** A folder of somebody's bookmarks (Pleroma). */
+export type BookmarkFolderRecord = { id: string; account_id: string; name: string; emoji: string | null };
+
 /** One person's part in a conversation of direct posts. */
 export type ParticipationRecord = { id: string; account_id: string; conversation_id: number; read: boolean };
 

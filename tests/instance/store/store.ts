@@ -96,6 +96,9 @@ export function createStore() {
     /** Account → status; the value is a growing number, the cursor of the list. */
     favourites: new Pairs<number>(),
     bookmarks: new Pairs<number>(),
+    bookmarkFolders: new Map<string, k.BookmarkFolderRecord>(),
+    /** Account → bookmarked status; the value is the folder's id. */
+    foldersOfBookmarks: new Pairs<string>(),
     /** Account → conversation. */
     mutedThreads: new Pairs<true>(),
     /** Account → account: the private note. */

@@ -59,7 +59,7 @@ export const isPost = (request: Request) => request.method === "POST" && request
 
 /** Sets the stage at a server that keeps keys (Akkoma, Mastodon) or keeps none (GoToSocial), by another name if given. */
 export async function arrive(
-  profile: "akkoma" | "gotosocial" | "mastodon" = "akkoma",
+  profile: "akkoma" | "pleroma" | "gotosocial" | "mastodon" = "akkoma",
   settings: SomeSettings = {},
   software?: string,
 ): Promise<Stage> {
@@ -73,7 +73,7 @@ export async function arrive(
     random: createRandom(5),
     work,
     software,
-    keeps_keys: { akkoma: 6 * 60 * MINUTE, mastodon: 60 * MINUTE, gotosocial: 0 }[profile],
+    keeps_keys: { akkoma: 6 * 60 * MINUTE, pleroma: 6 * 60 * MINUTE, mastodon: 60 * MINUTE, gotosocial: 0 }[profile],
     network: (request, reach, held_ms) => {
       if (request.method !== "GET") sent.push(`${request.method} ${new URL(request.url).pathname}`);
       return stage.network(request, reach, held_ms);

@@ -55,6 +55,7 @@ export const goodRows: Readonly<Record<string, Row | undefined>> = {
   themes: { id: "t", at: 1, theme: { name: "Dusk", dark: null, light: null } },
   lists: { id: "1", title: "Friends", asked_at: 1 },
   list_members: { list_id: "1", account_id: "2", on: true, asked_at: 1 },
+  bookmark_folders: { id: "1", name: "Read later", emoji: "📚", emoji_url: null, asked_at: 1 },
   settled_lists: { id: "local:1", list_id: "1", at: 1 },
   previews: { draft_id: "1", of: "", content: "", spoiler_text: "", emojis: [], mentions: [], tags: [], asked_at: 1 },
   recent_searches: { query: "tide", at: 1 },

@@ -15,11 +15,19 @@ async function isListAsWanted(db: AccountDb, { kind, args }: Intent): Promise<bo
   return row !== undefined && Object.keys(listChangeOf(row, args.change)).length === 0;
 }
 
+/** Whether a bookmark folder is as a mutation was to make it. It may be called what it was called while it was unsent. */
+async function isFolderAsWanted(db: AccountDb, intent: Intent & { kind: "edit_folder" | "delete_folder" }) {
+  const { id } = intent.args;
+  const row = await db.bookmark_folders.get((await readSettledListId(db, id)) ?? id);
+  return intent.kind === "delete_folder" ? row === undefined : row?.name === intent.args.name;
+}
+
 /**
  * Whether the server's last word, as stored, is what a mutation was to bring about. A mutation that left the outbox
  * without that was taken back. True for one that changes nothing that is stored (a report).
  */
 export async function isAsWanted(db: AccountDb, intent: Intent): Promise<boolean> {
+  if (intent.kind === "edit_folder" || intent.kind === "delete_folder") return isFolderAsWanted(db, intent);
   if (effectOf(intent).list) return isListAsWanted(db, intent);
   const { about, apply, applyToAnnouncement, applyToRelationship, applyToTag } = effectOf(intent);
   if (intent.kind === "filter") {

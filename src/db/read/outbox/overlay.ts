@@ -152,11 +152,12 @@ export function unsentPostsOf(outbox: readonly OutboxRow[], user_id: string): Un
 export function pendingSavedIds(outbox: readonly OutboxRow[], timeline: string): string[] {
   const ids = new Set<string>();
   for (const outbox_row of outbox.filter(isPending)) {
-    const { savedIn: saves, about } = effectOf(outbox_row);
+    const { savedIn, about } = effectOf(outbox_row);
     const id = about?.(outbox_row.args);
-    if (saves !== timeline || !id) continue;
+    const lists = savedIn?.(outbox_row.args) ?? [];
+    if (lists[0] !== timeline.split(":")[0] || !id) continue;
     ids.delete(id);
-    if ("on" in outbox_row.args && outbox_row.args.on) ids.add(id);
+    if ("on" in outbox_row.args && outbox_row.args.on && lists.includes(timeline)) ids.add(id);
   }
   return [...ids].toReversed();
 }

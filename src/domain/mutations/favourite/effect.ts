@@ -12,6 +12,6 @@ export const favourite: MutationEffect<Toggle> = {
       ? row
       : { ...row, favourited: on, favourites_count: Math.max(0, row.favourites_count + (on ? 1 : -1)) },
   touches: ({ id }) => ({ status_id: id }),
-  savedIn: "favourites",
+  savedIn: () => ["favourites"],
   hides: ({ id, on }, { status }, timeline) => !on && timeline === "favourites" && status.id === id,
 };

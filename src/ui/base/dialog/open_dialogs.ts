@@ -17,6 +17,8 @@ export type FilterSubject = { word?: string; id?: string; refused?: string };
  * id>", "mention:<acct>", "direct:<acct>". `media` are the attachments of the media viewer, `at` is the index of the first one shown. A report is about
  * `account_id` and starts with the status `status_id`, or with none. The palette is about the status `status_id`, which had
  * the focus, or about none. `file` is a backup of settings that was read and not yet taken.
+ * the focus, or about none. The bookmark folder
+ * `id`, or a new one, is changed, or one is chosen for the status `status_id`.
  */
 export type OpenDialog =
   | { name: "compose"; draft: string }
@@ -25,6 +27,7 @@ export type OpenDialog =
   | { name: "mute"; account_id: string }
   | { name: "highlight"; account_id: string }
   | { name: "lists"; account_id: string }
+  | { name: "folders"; id: string | null; status_id?: string }
   | { name: "history"; status_id: string }
   | ({ name: "filter" } & FilterSubject)
   | { name: "restore"; file: SettingsFile }

@@ -24,7 +24,7 @@ import { useUncopied } from "./uncopied_link";
 
 /**
  * What the menu actions need: the user's session, services and translator, the admin's settings, and whether the
- * server supports translation and editing.
+ * server supports translation, editing and folders of bookmarks.
  */
 export type StatusActionContext = Pick<
   World,
@@ -35,6 +35,7 @@ export type StatusActionContext = Pick<
   admin: AdminSettings;
   translates: boolean;
   edits: boolean;
+  files?: true | undefined;
 };
 
 /** The actions of a status's menu, one method per menu item. */

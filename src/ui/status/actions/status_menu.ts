@@ -8,6 +8,7 @@ import Copy from "lucide-react/icons/copy";
 import ExternalLink from "lucide-react/icons/external-link";
 import FilePen from "lucide-react/icons/file-pen";
 import Flag from "lucide-react/icons/flag";
+import Folder from "lucide-react/icons/folder";
 import Funnel from "lucide-react/icons/funnel";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import Languages from "lucide-react/icons/languages";
@@ -21,6 +22,7 @@ import VolumeX from "lucide-react/icons/volume-x";
 import { readAccount } from "../../../db/read/accounts/account";
 import type { StatusView } from "../../../db/read/statuses/status";
 import { editDraftId } from "../../../domain/composing/draft_id";
+import { isLocal } from "../../../domain/mutations/post/local_id";
 import { plainName } from "../../../domain/accounts/plain_name";
 import { statusPathAs } from "../../../domain/navigation/paths_as";
 import { staffOf } from "../../../domain/instance/staff";
@@ -42,6 +44,26 @@ export async function openStatusMenu(
 ): Promise<void> {
   const items = await statusMenuItems(asking, view, selected);
   openMenu(button, asking.t("status.moreOf", { name: plainName(view.account) }), items);
+}
+
+/** What can be done with a status as a bookmark. */
+function bookmarkItems(
+  { t, files }: StatusActionContext,
+  { id, bookmarked }: StatusView["status"],
+  turn: (on: boolean) => void,
+): MenuItem[] {
+  const toggle: MenuItem = {
+    name: "bookmark",
+    label: t(bookmarked ? "statusMenu.unbookmark" : "statusMenu.bookmark"),
+    icon: bookmarked ? BookmarkX : Bookmark,
+    onSelect: () => turn(!bookmarked),
+  };
+  const into = {
+    label: t("statusMenu.bookmarkInto"),
+    icon: Folder,
+    onSelect: () => openDialog({ name: "folders", id: null, status_id: id }),
+  };
+  return files && !isLocal(id) ? [toggle, into] : [toggle];
 }
 
 /** The less frequent actions on a status that the user is allowed to take, as lines of a menu. */
@@ -81,12 +103,7 @@ export async function statusMenuItems(
         icon: Funnel,
         onSelect: () => openDialog({ name: "filter", word: selected }),
       },
-    known && {
-      name: "bookmark",
-      label: t(status.bookmarked ? "statusMenu.unbookmark" : "statusMenu.bookmark"),
-      icon: status.bookmarked ? BookmarkX : Bookmark,
-      onSelect: () => void actions.bookmark(!status.bookmarked),
-    },
+    ...(known ? bookmarkItems(asking, status, (on) => void actions.bookmark(on)) : []),
     known && {
       name: "muteConversation",
       label: t(muted ? "statusMenu.unmuteConversation" : "statusMenu.muteConversation"),

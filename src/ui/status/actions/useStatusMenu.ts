@@ -20,9 +20,14 @@ export function useStatusMenu(): (view: StatusView, button: HTMLElement) => void
   const ask = useConfirmedAction();
   return (view, button) => {
     const selected = selectedWords(button.closest("article"));
-    const filters = capabilitiesOf(instance).filters !== null;
+    const can = capabilitiesOf(instance);
     whenLoaded(t, withMessages(import("./status_menu")), ({ openStatusMenu }) =>
-      openStatusMenu({ ...world, t, ask, admin, translates, edits }, view, button, filters ? selected : ""),
+      openStatusMenu(
+        { ...world, t, ask, admin, translates, edits, files: can.bookmark_folders },
+        view,
+        button,
+        can.filters ? selected : "",
+      ),
     );
   };
 }

@@ -1,0 +1,80 @@
+import FolderPlus from "lucide-react/icons/folder-plus";
+import Pencil from "lucide-react/icons/pencil";
+import { type ComponentType, type ReactNode, useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { readFolder, readFolders } from "../../db/read/bookmarks/bookmark_folders";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { isLocal } from "../../domain/mutations/post/local_id";
+import { bookmarksPath } from "../../domain/navigation/page_paths";
+import { openDialog } from "../../ui/base/dialog/open_dialogs";
+import { Tabs } from "../../ui/base/tabs/Tabs";
+import { folderTitle } from "../../ui/bookmarks/folder_title";
+import { useInstance } from "../../ui/context/useDevice";
+import { useLive } from "../../ui/context/useLive";
+import { useOnline } from "../../ui/context/useOnline";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
+import { Screen } from "../../ui/screen/Screen";
+import { SearchLink } from "../../ui/screen/SearchLink";
+import { useDetail } from "../../ui/status/store/useDetail";
+import styles from "./Bookmarks.module.css";
+
+type Timelines = ComponentType<{ name: "bookmarks"; arg: string; actions: ReactNode; above: ReactNode }>;
+
+/**
+ * The user's bookmarks: all of them, or those in the folder that the URL names (`?folder=`). A folder that the server does not have
+ * yet has no timeline: its place says so, and leads to the timeline once there is one.
+ * @param of the timeline screen to render (a feature must not import another one)
+ */
+export function BookmarksScreen({ of: Timeline }: { of: Timelines }) {
+  const t = useT();
+  const online = useOnline();
+  const [params] = useSearchParams();
+  const id = params.get("folder") ?? "";
+  const has_folders = capabilitiesOf(useInstance()).bookmark_folders === true;
+  const above = has_folders ? <Folders shown={id} /> : null;
+  const actions = <SearchLink scope="bookmarks" />;
+  if (!isLocal(id)) return <Timeline name="bookmarks" arg={id} actions={actions} above={above} />;
+  return (
+    <Screen title={t("timeline.bookmarks")} actions={actions}>
+      {above}
+      <EmptyScreen>{t(online ? "folders.making" : "folders.waits")}</EmptyScreen>
+    </Screen>
+  );
+}
+
+/** The folders as tabs, with a button that makes one, or changes the one that is shown; "": all bookmarks are. */
+function Folders({ shown }: { shown: string }) {
+  const t = useT();
+  const go = useStableNavigate();
+  const { db } = useWorld();
+  useDetail("bookmark_folders", "all");
+  const folders = useLive(() => readFolders(db), [db]);
+  const found = useLive(() => readFolder(db, shown), [db, shown]);
+  const present = found && found.id !== shown ? found.id : null;
+  useEffect(() => {
+    if (present !== null) go(bookmarksPath(present), { replace: true });
+  }, [go, present]);
+  if (!folders) return <div className={styles.folders} />;
+  const tabs = [
+    { name: "", title: t("folders.all"), to: bookmarksPath(null) },
+    ...folders.map((one) => ({ name: one.id, title: folderTitle(one), to: bookmarksPath(one.id) })),
+  ];
+  const folder = folders.find((one) => one.id === shown) ?? null;
+  const [label, Icon] = folder ? [t("folders.editOf", { name: folder.name }), Pencil] : [t("folders.new"), FolderPlus];
+  return (
+    <div className={styles.folders}>
+      <Tabs label={t("folders.label")} tabs={tabs} now={tabs.find(({ name }) => name === shown)} />
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={() => openDialog({ name: "folders", id: folder?.id ?? null })}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import type { BookmarkFolder } from "../../domain/entities/bookmark_folder";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
+import type { Settlement } from "../../domain/mutations/settlement";
+import { ApiError } from "../../domain/requests/api_error";
+import { refreshFolders } from "../accounts/bookmark_folders";
+import type { Run } from "./outbox_world";
+
+/**
+ * What the server says of the bookmark folder that a refused mutation is about. A new one whose name is there is that one: Pleroma
+ * takes no two of one name, also where the first answer was lost. One that is called as wanted is done, and what was to be done with
+ * one that is gone is dropped. Gives the settlement for these cases; null where the refusal stands, or the server does not tell.
+ */
+export async function findFolderOutcome(run: Run, row: OutboxRow): Promise<Settlement | null> {
+  if (row.kind !== "create_folder" && row.kind !== "edit_folder" && row.kind !== "delete_folder") return null;
+  let folders: BookmarkFolder[];
+  try {
+    folders = (await refreshFolders(run.api, run.db, run.signal)).folders;
+  } catch (error) {
+    if (run.signal.aborted || error instanceof ApiError || v.isValiError(error)) return null;
+    throw error;
+  }
+  if (row.kind === "create_folder") {
+    const made = folders.find(({ name }) => name === row.args.name);
+    return made ? { folder: made } : null;
+  }
+  const found = folders.find(({ id }) => id === row.args.id);
+  if (!found) return { folder_gone: row.args.id };
+  return row.kind === "edit_folder" && found.name === row.args.name ? { folder: found } : null;
+}
