@@ -156,8 +156,7 @@ export const accountVersions: Record<string, string | null>[] = [
     list_members: "[list_id+account_id], account_id",
     settled_lists: "id, at",
   },
-  { imports: "id", import_lines: "++seq, [import_id+state]" },
-  { bookmark_folders: "id" },
+  { imports: "id", import_lines: "++seq, [import_id+state]", bookmark_folders: "id" },
 ];
 
 /** What changes stored rows, by the version that it leads to. */

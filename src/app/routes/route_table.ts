@@ -3,8 +3,7 @@ import { canSeePart, hasPublicPart, type PublicPart } from "../../domain/instanc
 import type { Instance } from "../../domain/instance/instance";
 
 /** The screens that are only a timeline, by the timeline's name. */
-const timelineScreens = ["home", "local", "bubble", "federated", "tag", "bookmarks", "direct"] as const;
-export const timelineScreens = ["home", "local", "bubble", "federated", "tag", "direct"] as const;
+const timelineScreens = ["home", "local", "bubble", "federated", "tag", "direct"] as const;
 export type TimelineScreenName = (typeof timelineScreens)[number];
 
 /** The screens that are loaded when shown. */

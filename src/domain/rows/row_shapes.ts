@@ -23,7 +23,6 @@ import type {
 } from "./rows";
 import type { RosterRow } from "./roster_rows";
 import { importShapes } from "./import_shapes";
-import { account, attachments, card, emojis, filter, instance, mentions, status, tags } from "./entity_shapes";
 import { account, attachments, card, emojis, filter, folder, instance, mentions, status, tags } from "./entity_shapes";
 import {
   address,

@@ -116,7 +116,8 @@ test("every control is set, and after a reload without a network each is found i
     return controlsShow(page, controls);
   });
   expect(Object.keys(wanted)).toHaveLength(controls.length);
-  await page.getByText(said("settings.server.waits")).first().waitFor({ state: "detached" });
+  const { host } = new URL(here.ground.origin);
+  await page.getByText(said("settings.saving", { host })).first().waitFor({ state: "detached" });
   await page.getByRole("button", { name: said("dialog.close") }).click();
   await settled(page);
   // What another filter of replies asks for is there before the network goes.
