@@ -1,6 +1,7 @@
 import { Dexie, type Table } from "dexie";
 import { mends } from "../../domain/rows/mended_rows";
-import { localTables, rowShapes } from "../../domain/rows/row_shapes";
+import { rowShapes } from "../../domain/rows/row_shapes";
+import { localTables } from "../../domain/rows/local_tables";
 import { dropSpans } from "../timelines/spans";
 import type { AccountDb } from "../schema";
 

@@ -239,13 +239,3 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
     stickers: list(object({ name: text, title: text, icon: maybe(text), stickers: list(text) })),
   }),
 };
-
-/**
- * The tables that no server is asked for: what this device notes by itself, and what the user has written
- * (`mended_rows`).
- */
-export const localTables: ReadonlySet<string> = new Set(
-  "dismissed_suggestions recent_searches mute_ends views places texts told settings settled settled_lists gone recent_emojis uploads rides taken drafts outbox files imports import_lines themes".split(
-    " ",
-  ),
-);

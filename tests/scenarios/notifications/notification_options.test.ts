@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNotificationOption } from "../../../src/db/read/accounts/notification_option";
+import { type NotificationOption, readNotificationOption } from "../../../src/db/read/accounts/notification_option";
 import { pushText } from "../../instance/stream/push_text";
 import { createScene, type Tab } from "../support/engine";
 
@@ -12,7 +12,12 @@ async function begin(profile: "akkoma" | "pleroma" | "mastodon" | "gotosocial") 
   await scene.clock.advance(5000);
   return { ...scene, tab };
 }
-const hides = ({ db }: Tab) => readNotificationOption(db, "hide_contents");
+/** Whether an option is on, and whether the server is still to be told so. */
+async function shown({ db }: Tab, option: NotificationOption) {
+  const now = await readNotificationOption(db, option);
+  return now && { on: now.on, waiting: now.rows.length > 0 };
+}
+const hides = (tab: Tab) => shown(tab, "hide_contents");
 
 test.each(["akkoma", "pleroma"] as const)(
   "as %s: without a network it is chosen that pushes hide contents, and so it stays when the server knows; then its pushes do",
@@ -71,7 +76,7 @@ test.each(["akkoma", "pleroma"] as const)(
   "as %s: without a network strangers are shut out, and once the server knows, it tells of followers alone",
   async (profile) => {
     const { tab, clock, instance, online, session } = await begin(profile);
-    const shuts = () => readNotificationOption(tab.db, "block_strangers");
+    const shuts = () => shown(tab, "block_strangers");
     const told = () => [...instance.store.notifications.values()].map(({ status_id }) => status_id);
     const word = (from: string, text: string) => instance.act.post(from, `@demo ${text}`).id;
     const people = [...instance.store.accounts.values()].filter(
