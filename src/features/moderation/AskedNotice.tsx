@@ -1,3 +1,5 @@
+import { lacksScope } from "../../domain/sign_in/lacks_scope";
+import { StaffSignIn } from "../../ui/account/StaffSignIn";
 import { useT } from "../../ui/context/useT";
 import { useOnline } from "../../ui/context/useOnline";
 import { staffFailureText } from "../../ui/moderation/staff_failure_text";
@@ -10,6 +12,7 @@ export function AskedNotice({ asked }: { asked: Pick<AskedState<unknown>, "failu
   const t = useT();
   const online = useOnline();
   const { failure, again } = asked;
+  if (failure && lacksScope(failure)) return <StaffSignIn />;
   if (failure)
     return (
       <EmptyScreen action={<RetryButton run={again} />}>

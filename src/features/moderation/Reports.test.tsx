@@ -129,13 +129,13 @@ test("a note is added and deleted; one that the server refuses stays in its fiel
   await waitFor(() => expect(screen.queryByText("Asked")).toBeNull());
 });
 
-test("a refusal says that one may not, a missing scope that signing in again helps", async () => {
+test("a refusal says that one may not, a missing scope leads to a sign-in of the staff's", async () => {
   const readReports = vi.fn(async () => refused({}));
   const { t } = await drawn({ calls: { readReports } });
   await screen.findByText(/You may not do this\. The server says: User is not an admin\./);
-  readReports.mockResolvedValue(refused({ message: "Insufficient permissions: admin:read:reports." }));
+  readReports.mockResolvedValue(refused({ status: 403, message: "Insufficient permissions: admin:read:reports." }));
   fireEvent.click(button(t("app.again")));
-  await screen.findByText(new RegExp(t("moderation.scope")));
+  await screen.findByRole("button", { name: t("staff.signIn") });
 });
 
 test("offline, all that changes something is switched off, and it says why", async () => {

@@ -1,3 +1,4 @@
+import { lacksScope } from "../../domain/sign_in/lacks_scope";
 import type { ApiFailure } from "../../domain/requests/api_error";
 import type { T } from "../../i18n/translator";
 import { failureText } from "../base/text/failure_text";
@@ -8,6 +9,6 @@ import { failureText } from "../base/text/failure_text";
  */
 export function staffFailureText(t: T, failure: ApiFailure): string {
   if (failure.kind !== "forbidden") return failureText(t, failure);
-  if (failure.message.startsWith("Insufficient permissions")) return t("moderation.scope");
+  if (lacksScope(failure)) return t("moderation.scope");
   return t("moderation.mayNot", { reason: failureText(t, failure) });
 }
