@@ -20,7 +20,8 @@ import styles from "./Lists.module.css";
 import { ListsForVisitors } from "./ListsForVisitors";
 import { useList } from "./useList";
 import { useListMembers } from "./useListMembers";
-import { useUnsavedList } from "./useUnsavedList";
+import { useUnsaved } from "../../ui/hooks/useUnsaved";
+import type { TypedList } from "./typed_list";
 
 /** The route /lists/:id/edit: a list's title and who is in it. A visitor gets a link to sign in. */
 export function ListEditScreen() {
@@ -52,7 +53,7 @@ function EditList({ unsaved, list }: { unsaved: string; list: ListRow }) {
   const online = useOnline();
   const go = useStableNavigate();
   const { sync } = useWorld();
-  const { drop } = useUnsavedList(unsaved);
+  const { drop } = useUnsaved<TypedList>(`list ${unsaved}`);
   const { id } = list;
   const members = useListMembers(id);
   if (!members)

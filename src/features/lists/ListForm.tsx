@@ -9,7 +9,8 @@ import { ListWordsFields } from "./ListWordsFields";
 import { Members } from "./Members";
 import { MemberSearch } from "./MemberSearch";
 import { pendingMembers } from "./pending_members";
-import { useUnsavedList } from "./useUnsavedList";
+import { useUnsaved } from "../../ui/hooks/useUnsaved";
+import type { TypedList } from "./typed_list";
 
 /** What was chosen: what is said of the list, and who is to be in it or not, as far as that was changed. */
 export type ChosenList = { words: ListWords; changes: Readonly<Record<string, boolean>> };
@@ -34,7 +35,7 @@ const isPolicy = (text: unknown): text is RepliesPolicy => repliesPolicies.some(
 export function ListForm({ screen, unsaved, list, members, save, onSave, children }: Props) {
   const t = useT();
   const form = useId();
-  const { typed, write, drop } = useUnsavedList(unsaved);
+  const { typed, write, drop } = useUnsaved<TypedList>(`list ${unsaved}`);
   const changes = typed.members ?? {};
   const title = typed.title ?? list?.title ?? "";
   const sent = listTitle(title);

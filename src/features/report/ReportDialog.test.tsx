@@ -50,6 +50,19 @@ test("a report has its post, chosen posts and a comment, and closes when stored"
   expect(useToasts.getState().toasts).toEqual([]);
 });
 
+test("a comment that was typed is there again after Escape or the back button, and gone after Cancel", async () => {
+  const words = () => screen.getByRole<HTMLTextAreaElement>("textbox");
+  await draw("ada");
+  fireEvent.change(words(), { target: { value: "Rude again." } });
+  cleanup();
+  const { t } = await draw("ada");
+  expect(words().value).toBe("Rude again.");
+  send(t("dialog.cancel"));
+  cleanup();
+  await draw("ada");
+  expect(words().value).toBe("");
+});
+
 test("the reported post is first, however many newer ones there are", async () => {
   await draw("ben", ["1", ...Array.from({ length: 25 }, (_, at) => String(10 + at))]);
   const texts = screen.getAllByRole("checkbox").map((one) => one.parentElement?.textContent?.slice(0, 7).trim());

@@ -13,6 +13,7 @@ import { Form } from "../../ui/base/form/Form";
 import { intendAndTell } from "../../ui/outbox/expected_outcomes";
 import { excerptOf } from "../../ui/outbox/mutation_text";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";
+import { useUnsaved } from "../../ui/hooks/useUnsaved";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -32,7 +33,8 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
   const t = useT();
   const { db, sync } = useWorld();
   const [state, setState] = useState<State>("idle");
-  const [comment, setComment] = useState("");
+  const { typed, write, drop } = useUnsaved<{ comment: string }>(`report ${account_id}`);
+  const { comment = "" } = typed;
   const [forward, setForward] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(status_id === null ? [] : [status_id]));
   const known = useLive(() => readStatusesBy(db, account_id, status_id, MAX_STATUSES), [db, account_id, status_id]);
@@ -55,6 +57,11 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
       setState("error");
       return;
     }
+    drop();
+    closeDialog();
+  }
+  function cancel() {
+    drop();
     closeDialog();
   }
 
@@ -83,7 +90,7 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
               rows={3}
               value={comment}
               disabled={processing}
-              onChange={(event) => setComment(event.target.value)}
+              onChange={(event) => write({ comment: event.target.value })}
             />
           )}
         </Field>
@@ -108,7 +115,7 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
           {state === "error" ? t("general.generic_error") : null}
         </p>
         <DialogButtons>
-          <button type="button" onClick={closeDialog}>
+          <button type="button" onClick={cancel}>
             {t("dialog.cancel")}
           </button>
           <button type="submit" data-tone="bad" disabled={processing}>

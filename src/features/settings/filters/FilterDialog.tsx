@@ -57,10 +57,11 @@ export function FilterDialog(props: FilterSubject) {
   const list = useLive(() => readFilterList(db), [db]);
   const [start, setStart] = useState<Start | null>();
   if (list && start === undefined) setStart(startOf(props, list));
-  return start ? <Editor start={start} /> : null;
+  const subject = props.refused ?? props.id ?? `new ${props.word ?? ""}`;
+  return start ? <Editor start={start} unsaved={subject} /> : null;
 }
 
-function Editor({ start }: { start: Start }) {
+function Editor({ start, unsaved }: { start: Start; unsaved: string }) {
   const t = useT();
   const { sync, random } = useWorld();
   const can = capabilitiesOf(useInstance());
@@ -88,6 +89,7 @@ function Editor({ start }: { start: Start }) {
       {problem ? <FormProblem onDismiss={() => setProblem(null)}>{problem}</FormProblem> : null}
       <div>
         <FilterForm
+          unsaved={unsaved}
           start={start.values}
           single={can.filters === "v1"}
           blurs={can.blurs_media === true}

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { FilterContext, Keyword } from "../../../domain/entities/filter";
 import { formatDateTime, formatDuration } from "../../../i18n/format";
+import { useUnsaved } from "../../../ui/hooks/useUnsaved";
 import { DialogButtons } from "../../../ui/base/dialog/DialogButtons";
 import { Checkbox } from "../../../ui/base/form/Checkbox";
 import { Field } from "../../../ui/base/form/Field";
@@ -16,6 +17,8 @@ import { KeywordTable } from "./KeywordTable";
 const contexts: readonly FilterContext[] = ["home", "notifications", "public", "thread", "account"];
 
 type Props = {
+  /** The name that the unsaved changes are kept by. */
+  unsaved: string;
   /** What the form shows at first. */
   start: FilterValues;
   /** The server takes one word or phrase for each filter. */
@@ -31,21 +34,31 @@ type Props = {
 };
 
 /** The form of a filter. What is wrong is told when it is saved, and the first wrong field gets the focus. */
-export function FilterForm({ start, single, blurs, wordless, onSave, onCancel, onDelete }: Props) {
+export function FilterForm({ unsaved, start, single, blurs, wordless, onSave, onCancel, onDelete }: Props) {
   const t = useT();
   const { clock } = useWorld();
-  const [typed, setTyped] = useState(() => typedOf(start));
+  const { typed: changed, write: keep, drop } = useUnsaved<TypedFilter>(`filter ${unsaved}`);
+  const typed = { ...typedOf(start), ...changed };
   const [faults, setFaults] = useState<readonly FilterFault[]>([]);
   const write = (part: Partial<TypedFilter>) => {
-    setTyped({ ...typed, ...part });
+    keep(part);
     setFaults([]);
   };
 
   async function save(element: HTMLFormElement) {
     const found = faultsOf(typed, wordless);
     setFaults(found);
-    if (found.length === 0) return onSave(filterOf(typed, start.expires_at, clock.now(), single));
+    if (found.length === 0) {
+      drop();
+      return onSave(filterOf(typed, start.expires_at, clock.now(), single));
+    }
     element.querySelector<HTMLElement>(found[0] === "words" ? "[data-keyword]" : "[data-context] input")?.focus();
+  }
+
+  /** What was typed is not wanted any more. */
+  function leave(then: () => void) {
+    drop();
+    then();
   }
 
   const wrong_words = faults.includes("words") ? t("filters.noWord") : undefined;
@@ -80,11 +93,11 @@ export function FilterForm({ start, single, blurs, wordless, onSave, onCancel, o
       <EndingChoice chosen={typed.ending} ends={start.expires_at} onChange={(ending) => write({ ending })} />
       <DialogButtons>
         {onDelete && (
-          <button type="button" data-tone="bad" className={styles.delete} onClick={onDelete}>
+          <button type="button" data-tone="bad" className={styles.delete} onClick={() => leave(onDelete)}>
             {t("filters.delete")}
           </button>
         )}
-        <button type="button" onClick={onCancel}>
+        <button type="button" onClick={() => leave(onCancel)}>
           {t("dialog.cancel")}
         </button>
         <button type="submit" data-tone="accent">

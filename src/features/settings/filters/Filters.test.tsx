@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { act as wait } from "../../../../tests/support/rows/outbox";
 import { createRandom } from "../../../../tests/support/fakes/random";
@@ -8,7 +8,7 @@ import { pageClock } from "../../../../tests/support/screens/page_clock";
 import { saveFilters } from "../../../db/settings/filters";
 import type { Filter } from "../../../domain/entities/filter";
 import { filterValuesOf } from "../../../domain/filters/filter_values";
-import { openDialog, useDialogs } from "../../../ui/base/dialog/open_dialogs";
+import { closeDialog, openDialog, useDialogs } from "../../../ui/base/dialog/open_dialogs";
 import { NowContext } from "../../../ui/context/useNow";
 import { forgetOutcomes } from "../../../ui/outbox/expected_outcomes";
 import { FilterDialog } from "./FilterDialog";
@@ -105,6 +105,21 @@ test("a new filter holds everywhere at first, and is called by its first word", 
     expect(intend.mock.calls).toEqual([["filter", { id: expect.stringMatching(/^local:/), before: null, wanted }]]),
   );
   expect(useDialogs.getState().open).toBeNull();
+});
+
+test("what was typed is there again after Escape or the back button, and gone after Cancel", async () => {
+  const word = () => screen.findByLabelText<HTMLInputElement>("Word or phrase 1");
+  await drawn([]);
+  await press("New filter");
+  await word();
+  type("Word or phrase 1", "hail");
+  // Every way to close a dialog but its own buttons ends so.
+  act(closeDialog);
+  await press("New filter");
+  expect((await word()).value).toBe("hail");
+  await press("Cancel");
+  await press("New filter");
+  expect((await word()).value).toBe("");
 });
 
 test("what is wrong is said when a filter is saved, and its field gets the focus", async () => {
