@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ShownAnnouncement } from "../../domain/instance/announcements";
 import {
+  type AnnouncementForm,
   announcementForm,
   announcementProblem,
   blankAnnouncement,
@@ -16,6 +17,7 @@ import { FormProblem } from "../../ui/base/form/FormProblem";
 import { FormHint } from "../../ui/base/form/FormText";
 import { SendButton } from "../../ui/base/form/SendButton";
 import { failureText } from "../../ui/base/text/failure_text";
+import { useUnsaved } from "../../ui/hooks/useUnsaved";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -38,11 +40,11 @@ export function AnnouncementEditor({ title, announcement, onLeave, onSay }: Prop
   const online = useOnline();
   const { sync } = useWorld();
   const words = useRef<HTMLTextAreaElement>(null);
-  const [form, setForm] = useState(() =>
-    announcement
-      ? announcementForm(announcement, announcement.pleroma?.raw_content ?? plainText(announcement.content))
-      : blankAnnouncement,
-  );
+  const { typed, write, drop } = useUnsaved<AnnouncementForm>(`announcement ${announcement?.id ?? "new"}`);
+  const stored = announcement
+    ? announcementForm(announcement, announcement.pleroma?.raw_content ?? plainText(announcement.content))
+    : blankAnnouncement;
+  const form = { ...stored, ...typed };
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -65,6 +67,11 @@ export function AnnouncementEditor({ title, announcement, onLeave, onSay }: Prop
     setFailure(failed ?? null);
     if (failed !== null) return;
     onSay(t(announcement ? "announcements.saved" : "announcements.posted"));
+    leaveForGood();
+  }
+  /** What was typed is saved, or not wanted any more. */
+  function leaveForGood() {
+    drop();
     onLeave();
   }
 
@@ -77,7 +84,7 @@ export function AnnouncementEditor({ title, announcement, onLeave, onSay }: Prop
           name={key}
           type={form.all_day ? "date" : "datetime-local"}
           value={form[key]}
-          onChange={({ target }) => setForm({ ...form, [key]: target.value })}
+          onChange={({ target }) => write({ [key]: target.value })}
         />
       )}
     </Field>
@@ -105,11 +112,11 @@ export function AnnouncementEditor({ title, announcement, onLeave, onSay }: Prop
               rows={5}
               dir="auto"
               value={form.content}
-              onChange={({ target }) => setForm({ ...form, content: target.value })}
+              onChange={({ target }) => write({ content: target.value })}
             />
           )}
         </Field>
-        <Checkbox checked={form.all_day} onChange={(on) => setForm(withAllDay(form, on))}>
+        <Checkbox checked={form.all_day} onChange={(on) => write(withAllDay(form, on))}>
           {t("announcements.isAllDay")}
         </Checkbox>
         <div className={styles.span}>
@@ -128,7 +135,7 @@ export function AnnouncementEditor({ title, announcement, onLeave, onSay }: Prop
           </p>
         )}
         <div className={styles.buttons}>
-          <button type="button" disabled={busy} onClick={onLeave}>
+          <button type="button" disabled={busy} onClick={leaveForGood}>
             {t("announcements.cancel")}
           </button>
           <SendButton disabled={busy || !online}>

@@ -116,15 +116,21 @@ test("writing says that it needs a network where there is none", async () => {
   expect(button(t("announcements.post"))).toBeDisabled();
 });
 
-test("an announcement is edited by its source, and Escape leaves it as it was", async () => {
+test("an announcement is edited by its source; Escape changes nothing, and what was typed stays", async () => {
   const { t, list, saveAnnouncement } = await drawn({ own: an_admin });
   await list(announcement("1", { content: "Low &amp; high", pleroma: { raw_content: "Low & high" } }));
   fireEvent.click(await screen.findByRole("button", { name: t("announcements.edit") }));
   const field = screen.getByLabelText(t("announcements.content"));
   expect(field).toHaveValue("Low & high");
+  fireEvent.change(field, { target: { value: "Higher" } });
   fireEvent.keyDown(field, { key: "Escape" });
   expect((await articles())[0]).toHaveFocus();
+  expect(saveAnnouncement).not.toHaveBeenCalled();
   fireEvent.click(button(t("announcements.edit")));
+  expect(screen.getByLabelText(t("announcements.content"))).toHaveValue("Higher");
+  fireEvent.click(button(t("announcements.cancel")));
+  fireEvent.click(button(t("announcements.edit")));
+  expect(screen.getByLabelText(t("announcements.content"))).toHaveValue("Low & high");
   fireEvent.change(screen.getByLabelText(t("announcements.content")), { target: { value: "High" } });
   fireEvent.click(button(t("announcements.save")));
   const none = { starts_at: null, ends_at: null, all_day: false };

@@ -38,7 +38,7 @@ export function AnnouncementsScreen() {
   const admin = can.writes_announcements === true && staffOf(own).administers;
   const fetched = useDetail("announcements", "all");
   const readAll = useDetail("all_announcements", admin ? "all" : null);
-  const unfit = readAll?.failure != null && lacksScope(readAll.failure);
+  const lacks_scope = readAll?.failure != null && lacksScope(readAll.failure);
   const stored = useLive(() => readAnnouncements(db, admin), [db, admin]);
   const first = useFirstUnread(stored);
   const all = stored && inReadingOrder(stored, first);
@@ -57,7 +57,7 @@ export function AnnouncementsScreen() {
       title={t("nav.announcements")}
       note={readingNote(t, { fetched, online, now })}
       actions={
-        admin && !unfit ? (
+        admin && !lacks_scope ? (
           <button
             ref={write}
             type="button"
@@ -75,7 +75,7 @@ export function AnnouncementsScreen() {
         <p role="status" className="said">
           {said}
         </p>
-        {unfit ? <StaffSignIn /> : null}
+        {lacks_scope ? <StaffSignIn /> : null}
         {writing ? <AnnouncementEditor title={t("announcements.newTitle")} onLeave={leave} onSay={setSaid} /> : null}
         {all && all.length > 0 ? (
           <>
@@ -85,7 +85,7 @@ export function AnnouncementsScreen() {
                 <li key={announcement.id}>
                   <Announcement
                     announcement={announcement}
-                    admin={admin && !unfit}
+                    admin={admin && !lacks_scope}
                     reactions={can.announcement_reactions}
                     onSay={setSaid}
                   />

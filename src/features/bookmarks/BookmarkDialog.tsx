@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { readFolders } from "../../db/read/bookmarks/bookmark_folders";
 import { readStatusView } from "../../db/read/statuses/status";
 import { FOLDER_NAME_MAX, folderName } from "../../domain/bookmarks/bookmark_folders";
@@ -7,11 +7,12 @@ import type { BookmarkFolderRow } from "../../domain/rows/bookmark_folder_row";
 import { Dialog } from "../../ui/base/dialog/Dialog";
 import { DialogButtons } from "../../ui/base/dialog/DialogButtons";
 import { closeDialog } from "../../ui/base/dialog/open_dialogs";
-import { Field } from "../../ui/base/form/Field";
+import { NewNameForm } from "../../ui/base/form/NewNameForm";
 import { folderTitle } from "../../ui/bookmarks/folder_title";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { useUnsaved } from "../../ui/hooks/useUnsaved";
 import { intendAndTell } from "../../ui/outbox/expected_outcomes";
 import { useDetail } from "../../ui/status/store/useDetail";
 import styles from "./Bookmarks.module.css";
@@ -85,39 +86,22 @@ function Choices({ folders, chosen, onChoose }: ChoicesProps) {
 /** Makes a folder with the post in it. */
 function NewFolder({ taken, onMake }: { taken: readonly string[]; onMake(name: string): void }) {
   const t = useT();
-  const [typed, setTyped] = useState("");
-  const name = folderName(typed);
-  const wrong = name !== null && taken.includes(name) ? t("folders.taken") : undefined;
+  const { typed, write, drop } = useUnsaved<{ name: string }>("new folder");
+  const name = folderName(typed.name ?? "");
   return (
-    <form
-      className={styles.new}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name === null || wrong !== undefined) return;
-        // The button is off until another name is typed, and would lose the focus.
-        event.currentTarget.querySelector("input")?.focus();
-        setTyped("");
-        onMake(name);
+    <NewNameForm
+      label={t("folders.newWith")}
+      placeholder={t("folders.name")}
+      button={t("folders.create")}
+      max={FOLDER_NAME_MAX}
+      typed={typed.name ?? ""}
+      name={name}
+      wrong={name !== null && taken.includes(name) ? t("folders.taken") : undefined}
+      onType={(text) => write({ name: text })}
+      onMake={(made) => {
+        drop();
+        onMake(made);
       }}
-    >
-      <Field label={t("folders.newWith")} wrong={wrong}>
-        {(tied) => (
-          <input
-            {...tied}
-            type="text"
-            dir="auto"
-            maxLength={FOLDER_NAME_MAX}
-            autoComplete="off"
-            placeholder={t("folders.name")}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
-      <button type="submit" disabled={name === null}>
-        {t("folders.create")}
-      </button>
-    </form>
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { readAccount } from "../../db/read/accounts/account";
 import { type Membership, readMemberships } from "../../db/read/accounts/lists";
 import { plainName } from "../../domain/accounts/plain_name";
@@ -8,12 +7,13 @@ import { Dialog } from "../../ui/base/dialog/Dialog";
 import { DialogButtons } from "../../ui/base/dialog/DialogButtons";
 import { closeDialog } from "../../ui/base/dialog/open_dialogs";
 import { Checkbox } from "../../ui/base/form/Checkbox";
-import { Field } from "../../ui/base/form/Field";
+import { NewNameForm } from "../../ui/base/form/NewNameForm";
 import { readingFailureText } from "../../ui/base/text/failure_text";
 import { useLive } from "../../ui/context/useLive";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { useUnsaved } from "../../ui/hooks/useUnsaved";
 import { intendAndTell } from "../../ui/outbox/expected_outcomes";
 import { useDetail } from "../../ui/status/store/useDetail";
 import styles from "./Lists.module.css";
@@ -85,43 +85,23 @@ function Choices({ account_id, name, memberships }: Of & { memberships: readonly
 function NewList({ account_id, name }: Of) {
   const t = useT();
   const { sync } = useWorld();
-  const [typed, setTyped] = useState("");
-  const title = listTitle(typed);
-  async function make() {
-    if (title === null) return;
-    setTyped("");
+  const { typed, write, drop } = useUnsaved<{ title: string }>(`new list ${account_id}`);
+  async function make(title: string) {
+    drop();
     const list_id = await sync.outbox.createList({ title });
     const done = t("lists.put", { name, list: title });
     await intendAndTell(sync, "list_member", { list_id, account_id, on: true }, { done });
   }
   return (
-    <form
-      className={styles.newWith}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The button is off until another title is typed, and would lose the focus.
-        event.currentTarget.querySelector("input")?.focus();
-        void make();
-      }}
-    >
-      <Field label={t("lists.newWith", { name })}>
-        {(tied) => (
-          <input
-            {...tied}
-            type="text"
-            dir="auto"
-            maxLength={LIST_TITLE_MAX}
-            autoComplete="off"
-            placeholder={t("lists.title")}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
-      <button type="submit" disabled={title === null}>
-        {t("lists.create")}
-      </button>
-    </form>
+    <NewNameForm
+      label={t("lists.newWith", { name })}
+      placeholder={t("lists.title")}
+      button={t("lists.create")}
+      max={LIST_TITLE_MAX}
+      typed={typed.title ?? ""}
+      name={listTitle(typed.title ?? "")}
+      onType={(title) => write({ title })}
+      onMake={(title) => void make(title)}
+    />
   );
 }

@@ -7,6 +7,9 @@ const useTyped = create<Record<string, object>>()(() => ({}));
 
 const nothing = {};
 
+/** Forgets what was typed in every form. */
+export const forgetUnsaved = (): void => useTyped.setState({}, true);
+
 /**
  * What the user typed in the form `form` and did not save, so that a form closed by Escape, by the back button or beside it
  * still has it when it is opened again. `write` adds to it, `drop` forgets all of it. The browser asks before the tab is closed

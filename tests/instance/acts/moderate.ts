@@ -40,11 +40,6 @@ export function tag(
   log(server, actor, `${words} users: ${named(people)}`, { action: on ? "tag" : "untag", nicknames, tags });
 }
 
-/** Switches an account off: its tokens are worth nothing while it is. */
-export function setActive(account: AccountRecord, active: boolean): void {
-  account.active = active;
-}
-
 /** Deletes what an account wrote, and what it is known by; its name stays taken, and it switched off. */
 export function deleteAccount(server: Server, account: AccountRecord): void {
   const { store } = server;

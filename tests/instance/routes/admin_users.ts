@@ -1,5 +1,5 @@
 import { createAccount } from "../acts/account";
-import { deleteAccount, log, moderate, setActive, tag } from "../acts/moderate";
+import { deleteAccount, log, moderate, tag } from "../acts/moderate";
 import { resetLink } from "../acts/reset_link";
 import { adminUser } from "../entities/admin";
 import type { App, Ctx } from "../serving/http";
@@ -113,8 +113,8 @@ export function adminUsers(app: App, server: Server): void {
       moderate(server, staff, all, { action: path, did, change });
       return c.json(users(all));
     });
-  act("activate", "activated", (one) => setActive(one, true));
-  act("deactivate", "deactivated", (one) => setActive(one, false));
+  act("activate", "activated", (one) => void (one.active = true));
+  act("deactivate", "deactivated", (one) => void (one.active = false));
   act("approve", "approved", ({ gate }) => {
     if (gate) gate.approved = true;
   });
@@ -123,11 +123,11 @@ export function adminUsers(app: App, server: Server): void {
   app.patch(`${BASE}/:nickname/toggle_activation`, (c) => {
     const staff = needStaff(server, c, "write:accounts");
     const one = at(c);
-    const [action, did] = one.active ? ["deactivate", "deactivated"] : ["activate", "activated"];
+    const active = !one.active;
     moderate(server, staff, [one], {
-      action: action ?? "",
-      did: did ?? "",
-      change: (each) => setActive(each, !each.active),
+      action: active ? "activate" : "deactivate",
+      did: active ? "activated" : "deactivated",
+      change: (each) => void (each.active = active),
     });
     return c.json(adminUser(server, one));
   });

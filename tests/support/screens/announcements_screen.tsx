@@ -8,6 +8,7 @@ import { AnnouncementsScreen } from "../../../src/features/announcements/Announc
 import { loadLateMessages } from "../../../src/i18n/late_messages";
 import type { World } from "../../../src/ui/context/useWorld";
 import { usePicker } from "../../../src/ui/emoji/picker_state";
+import { forgetUnsaved } from "../../../src/ui/hooks/useUnsaved";
 import { inWorld } from "./in_world";
 import { haveSight } from "./jsdom";
 
@@ -17,6 +18,7 @@ export function prepareAnnouncements(): void {
   beforeAll(haveSight);
   afterEach(() => {
     cleanup();
+    forgetUnsaved();
     usePicker.setState({ shown: null });
     vi.restoreAllMocks();
   });

@@ -6,7 +6,7 @@ import { focusFallback } from "../../../ui/hooks/focus_fallback";
 import { RetryButton } from "../../../ui/screen/RetryButton";
 import { Hint } from "../controls/Hint";
 import { OpenedForm } from "./Act";
-import { AddressField } from "./fields";
+import { AccountField, accountTyped } from "./fields";
 import { ProblemNote } from "./ProblemNote";
 import styles from "./Security.module.css";
 import { SecurityForm } from "./SecurityForm";
@@ -68,7 +68,6 @@ export function AccountAliases({ of, handle }: PartProps) {
 function AliasForm({ of, handle, close, again }: PartProps & { close(): void; again(): Promise<void> }) {
   const t = useT();
   const call = useSecurityCall(of);
-  const by = of === "gotosocial" ? "url" : "text";
   return (
     <SecurityForm
       call={call}
@@ -76,21 +75,13 @@ function AliasForm({ of, handle, close, again }: PartProps & { close(): void; ag
       label={t("security.alias.send", { handle })}
       fields={["alias"]}
       onSend={async ({ alias }) => {
-        if (!(await call.ask("addAlias", { alias: alias.trim().replace(/^@/, "") }))) return;
+        if (!(await call.ask("addAlias", { alias: accountTyped(alias) }))) return;
         toast("good", t("security.alias.done"));
         close();
         await again();
       }}
     >
-      {(describedBy) => (
-        <AddressField
-          kind={by}
-          name="alias"
-          label={t("security.alias.new")}
-          hint={t(`security.alias.hint.${by}`)}
-          describedBy={describedBy}
-        />
-      )}
+      {(describedBy) => <AccountField of={of} name="alias" label={t("security.alias.new")} describedBy={describedBy} />}
     </SecurityForm>
   );
 }

@@ -1,7 +1,7 @@
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
 import { Act } from "./Act";
-import { AddressField, PasswordField } from "./fields";
+import { AccountField, PasswordField, accountTyped } from "./fields";
 import { SecurityForm } from "./SecurityForm";
 import type { PartProps } from "./part_props";
 import { useSecurityCall } from "./useSecurityCall";
@@ -19,7 +19,6 @@ export function MoveAccount(props: PartProps) {
 function MoveForm({ of, handle, close }: PartProps & { close(): void }) {
   const t = useT();
   const call = useSecurityCall(of);
-  const by = of === "gotosocial" ? "url" : "text";
   return (
     <SecurityForm
       call={call}
@@ -27,20 +26,14 @@ function MoveForm({ of, handle, close }: PartProps & { close(): void }) {
       label={t("security.move.send", { handle })}
       fields={["target", "password"]}
       onSend={async ({ target, password }) => {
-        if (!(await call.ask("move", { target: target.trim().replace(/^@/, ""), password }))) return;
+        if (!(await call.ask("move", { target: accountTyped(target), password }))) return;
         toast("good", t("security.move.done"));
         close();
       }}
     >
       {(describedBy) => (
         <>
-          <AddressField
-            kind={by}
-            name="target"
-            label={t("security.move.target")}
-            hint={t(`security.alias.hint.${by}`)}
-            describedBy={describedBy}
-          />
+          <AccountField of={of} name="target" label={t("security.move.target")} describedBy={describedBy} />
           <PasswordField name="password" label={t("security.password.today")} describedBy={describedBy} />
         </>
       )}

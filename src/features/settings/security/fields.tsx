@@ -1,3 +1,5 @@
+import { useT } from "../../../ui/context/useT";
+import type { PartProps } from "./part_props";
 import { Field } from "../../../ui/base/form/Field";
 
 type Props = { label: string; name: string; hint?: string; describedBy: string | undefined };
@@ -60,3 +62,13 @@ export function AddressField({ label, name, hint, describedBy, kind }: Props & {
     </Field>
   );
 }
+
+/** An address of another account, as its server wants it: GoToSocial the actor's URL, Akkoma and Pleroma the handle. */
+export function AccountField({ of, ...field }: Omit<Props, "hint"> & Pick<PartProps, "of">) {
+  const t = useT();
+  const kind = of === "gotosocial" ? "url" : "text";
+  return <AddressField {...field} kind={kind} hint={t(`security.alias.hint.${kind}`)} />;
+}
+
+/** What is typed into an `AccountField`, as it is sent: without the @ before a handle. */
+export const accountTyped = (typed: string): string => typed.trim().replace(/^@/, "");
