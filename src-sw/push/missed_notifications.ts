@@ -61,6 +61,7 @@ function asStatus(body: string, filters: readonly Filter[], account_id: string):
     reblog: null,
     muting: [],
     blocking: [],
+    muted_hosts: [],
     filters: matchFilters({ ...words, poll: null, media_attachments: [] }, filters),
     replied_followed: null,
   };

@@ -31,6 +31,7 @@ export const mutedSpecimens: SpecimenPart = {
   specimens: [
     { name: "author", view: aView({ muting: ["specimen"] }) },
     { name: "repeater", view: aView({ reblog: repeat, muting: ["ben"] }) },
+    { name: "everybody at a server", view: aView({ muted_hosts: ["reeds.example"] }) },
     { name: "blocked author", view: aView({ blocking: ["specimen"] }) },
     {
       name: "thread",

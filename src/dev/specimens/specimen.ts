@@ -71,6 +71,7 @@ export function aView({ status, account, ...more }: ViewFields): StatusView {
     refused: [],
     view: null,
     muting: [],
+    muted_hosts: [],
     blocking: [],
     filters: [],
     replied_followed: null,

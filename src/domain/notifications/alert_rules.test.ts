@@ -13,6 +13,7 @@ const status: VisibilityInput = {
   reblog: null,
   muting: [],
   blocking: [],
+  muted_hosts: [],
   filters: [],
   replied_followed: null,
 };

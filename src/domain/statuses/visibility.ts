@@ -34,6 +34,8 @@ export type VisibilityInput = {
   /** Ids of its accounts (author, reblogger, mentioned) that the user mutes and blocks. */
   muting: readonly string[];
   blocking: readonly string[];
+  /** The hosts of author and reblogger at which the user mutes everybody whom they do not follow. */
+  muted_hosts: readonly string[];
   /** The user's filters that it matches, in any context. */
   filters: readonly MatchedFilter[];
   /** Whether the user follows the account that it replies to; null if unknown. */
@@ -61,6 +63,7 @@ export type ViewContext = {
 /** Why a status is muted, with the matched words or the filter. */
 export type MuteReason =
   | { kind: "user" | "repeater" | "blocked" | "thread" | "bot" | "mentions_blocked" | "mentions_muted" }
+  | { kind: "domain"; domains: readonly string[] }
   | { kind: "words"; words: readonly string[] }
   | { kind: "filter"; title: string; hides: boolean };
 
@@ -110,6 +113,7 @@ function reasonsOf(
     reblog !== null &&
       reblog.account.id !== account.id &&
       about.muting.includes(reblog.account.id) && { kind: "repeater" },
+    about.muted_hosts.length > 0 && { kind: "domain", domains: [...new Set(about.muted_hosts)] },
     people.some((id) => about.blocking.includes(id)) && { kind: "blocked" },
     isThreadMuted(status) && { kind: "thread" },
     words.length > 0 && { kind: "words", words },
@@ -147,6 +151,7 @@ const hides = (reason: MuteReason, rules: MuteRules): boolean => {
   switch (reason.kind) {
     case "user":
     case "repeater":
+    case "domain":
       return rules.hideMutedPosts;
     case "thread":
     case "mentions_muted":

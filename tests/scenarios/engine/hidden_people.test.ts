@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readHiddenPeople } from "../../../src/db/read/accounts/hidden_people";
 import { readMutedDomains } from "../../../src/db/read/accounts/muted_domains";
+import { readStatusView } from "../../../src/db/read/statuses/status";
 import { createScene, type Scene, type Tab } from "../support/engine";
 
 const SECOND = 1000;
@@ -75,6 +76,33 @@ test.each(["akkoma", "mastodon"] as const)(
     await tab.close();
   },
 );
+
+test("a muted server's posts are folded without a network, but not those of who is followed", async () => {
+  const { scene, tab } = await start("akkoma");
+  const { instance, clock } = scene;
+  const otto = instance.act.post("otto@kelp.example", "the tide is out");
+  instance.act.follow("demo", "otto@kelp.example");
+  const gus = instance.act.post("gus@tidal.example", "so it is");
+  for (const { id } of [otto, gus]) await tab.sync.details.refresh("status", id);
+  for (const { account_id } of [otto, gus]) tab.sync.accounts.watch(account_id);
+  await clock.advance(5 * SECOND);
+  const hosts = async ({ id }: { id: string }) => {
+    const found = await readStatusView(tab.db, id);
+    return found === "gone" ? found : found?.muted_hosts;
+  };
+  const mute = (domain: string, on: boolean) => tab.sync.outbox.intend("mute_domain", { domain, on });
+  scene.online(false);
+  for (const domain of ["kelp.example", "tidal.example"]) await mute(domain, true);
+  expect([await hosts(otto), await hosts(gus)]).toEqual([[], ["tidal.example"]]);
+  scene.online(true);
+  tab.signal("online");
+  await clock.advance(60 * SECOND);
+  expect(await tab.db.outbox.count()).toBe(0);
+  expect([await hosts(otto), await hosts(gus)]).toEqual([[], ["tidal.example"]]);
+  await mute("tidal.example", false);
+  expect(await hosts(gus)).toEqual([]);
+  await tab.close();
+});
 
 test("at mastodon it is known which followers of somebody one follows, also without a network", async () => {
   const { scene, tab, alder } = await start("mastodon");

@@ -14,6 +14,7 @@ export function aView(id: string, wire: Record<string, unknown> = {}, more: Part
     ...nothing,
     muting: [],
     blocking: [],
+    muted_hosts: [],
     filters: [],
     replied_followed: null,
     ...more,

@@ -37,6 +37,7 @@ export function aPost(some: Some = {}): VisibilityInput {
     reblog: repeater === undefined ? null : { account: { id: repeater } },
     muting,
     blocking,
+    muted_hosts: [],
     filters,
     replied_followed: followed ?? null,
   };

@@ -60,6 +60,11 @@ export function readOutboxOnStatuses(db: AccountDb, status_ids: readonly string[
   return readOutboxLanes(db, [...status_ids.map((id) => `status:${id}`), CONVERSATIONS]);
 }
 
+/** The mutations about whole hosts. Joins the running transaction. */
+export function readDomainMutations(db: AccountDb): Promise<OutboxRow[]> {
+  return db.outbox.where("lane").startsWith("domain:").sortBy("seq");
+}
+
 /** What an effect makes of a row; undefined where it leaves rows of this kind alone. */
 type Application<Row> = (
   effect: MutationEffect<OutboxRow["args"]>,

@@ -1,3 +1,4 @@
+import { hostOf } from "../../../domain/accounts/remote_account";
 import { matchFilters, type MatchedFilter } from "../../../domain/statuses/matched_filters";
 import type { Filter } from "../../../domain/entities/filter";
 import { isLocal } from "../../../domain/mutations/post/local_id";
@@ -7,6 +8,7 @@ import { readTransaction } from "../../connection/connection";
 import { readFilters } from "./filters";
 import type { AccountDb } from "../../schema";
 import { withOwnSettings } from "../accounts/account";
+import { readMutedDomains } from "../accounts/muted_domains";
 import {
   isDeleted,
   isRefused,
@@ -41,6 +43,8 @@ export type StatusView = {
   /** The ids of its author, reblogger and mentioned accounts that the user mutes, and below those that they block. */
   muting: readonly string[];
   blocking: readonly string[];
+  /** The hosts of its author and reblogger at which the user mutes everybody whom they do not follow. */
+  muted_hosts: readonly string[];
   /** The user's filters that match it, for all filter contexts. */
   filters: readonly MatchedFilter[];
   /** Whether the user follows the author that it replies to; null if unknown. */
@@ -59,7 +63,7 @@ export async function readStatusView(db: AccountDb, id: string): Promise<FoundSt
 
 /** The tables that statuses are read from, for a transaction that the reads join. */
 export const statusTables = (db: AccountDb) => {
-  const own = [db.me, db.views, db.filters, db.settings];
+  const own = [db.me, db.views, db.filters, db.settings, db.muted_domains];
   return [db.statuses, db.accounts, db.gone, ...own, ...relationshipTables(db)];
 };
 
@@ -101,6 +105,7 @@ type Parts = {
   views: ReadonlyMap<string, ViewRow>;
   outbox: readonly OutboxRow[];
   relationships: RelationshipLookup;
+  muted_domains: ReadonlySet<string>;
   filters: readonly Filter[] | null;
 };
 
@@ -127,12 +132,13 @@ async function readParts(db: AccountDb, ids: readonly string[], extra_account_id
   const named = found.flatMap((row) => [row.account_id, row.in_reply_to_account_id ?? ""]);
   const account_ids = [...new Set([...extra_account_ids, ...named])];
   const people = [...new Set([...account_ids, ...found.flatMap(({ mentions }) => mentions.map(({ id }) => id))])];
-  const [gone, accounts, views, outbox, on_people, filters] = await Promise.all([
+  const [gone, accounts, views, outbox, on_people, muted_domains, filters] = await Promise.all([
     missing.length > 0 ? db.gone.bulkGet(missing) : [],
     db.accounts.bulkGet(account_ids.filter((id) => id !== "")),
     db.views.bulkGet([...statuses.keys()]),
     readOutboxOnStatuses(db, [...statuses.keys()]),
     readOutboxLanes(db, accountLanes(people)),
+    readMutedDomains(db),
     readFilters(db),
   ]);
   const relationships = await readRelationshipLookup(db, people, on_people);
@@ -152,12 +158,22 @@ async function readParts(db: AccountDb, ids: readonly string[], extra_account_id
     views: new Map(views.flatMap((row) => (row ? [[row.status_id, row]] : []))),
     outbox,
     relationships,
+    muted_domains: new Set(muted_domains),
     filters,
   };
 }
 
 /** The replied-to status, if only its row names the author: an unsent reply has the status's id alone. */
 const unknownReplied = (row: StatusRow) => (row.in_reply_to_account_id === null ? (row.in_reply_to_id ?? "") : "");
+
+/**
+ * The host of an account if the user mutes everybody there. Those whom they follow stay, as on Akkoma; Mastodon ends such
+ * follows itself.
+ */
+function mutedHost({ muted_domains, relationships }: Parts, { id, acct }: AccountRow): string[] {
+  const host = hostOf(acct);
+  return host !== undefined && muted_domains.has(host) && relationships.follows(id) !== true ? [host] : [];
+}
 
 function viewOf(parts: Parts, id: string, quotes: boolean): FoundStatus {
   const row = parts.statuses.get(id);
@@ -174,6 +190,7 @@ function viewOf(parts: Parts, id: string, quotes: boolean): FoundStatus {
       reblog: { id, account: by, created_at: row.created_at },
       muting: muting ? [...inner.muting, by.id] : inner.muting,
       blocking: blocking ? [...inner.blocking, by.id] : inner.blocking,
+      muted_hosts: [...inner.muted_hosts, ...mutedHost(parts, by)],
     }
   );
 }
@@ -201,6 +218,7 @@ function completeView(parts: Parts, row: StatusRow, quotes: boolean): StatusView
     view: views.get(row.id) ?? null,
     muting: idsOf("muting"),
     blocking: idsOf("blocking"),
+    muted_hosts: mutedHost(parts, account),
     filters: matchFilters(row, parts.filters),
     replied_followed: relationships.follows(replied),
     refused: outbox.filter((outbox_row) => isRefused(outbox_row, row.id)),

@@ -58,6 +58,7 @@ export function sampleRows(t: T, now: number): { status: StatusView; notificatio
     view: null,
     muting: [],
     blocking: [],
+    muted_hosts: [],
     filters: [],
     replied_followed: null,
   };

@@ -20,7 +20,8 @@ const rowOf = (id: string, more: Record<string, unknown>): { status: Row; accoun
 function aView(wire: Record<string, unknown> = {}, more: Partial<StatusView> = {}): StatusView {
   const made = rowOf("1", { content: "<p>so much rain</p>", ...wire });
   const nothing = { reblog: null, quote: null, reply_to: null, pending: null, view: null, refused: [] };
-  return { id: "1", ...made, ...nothing, muting: [], blocking: [], filters: [], replied_followed: null, ...more };
+  const listed = { muting: [], blocking: [], muted_hosts: [], filters: [], replied_followed: null };
+  return { id: "1", ...made, ...nothing, ...listed, ...more };
 }
 
 const personOf = (by: string): AccountRow => rowOf("0", { by }).account;
@@ -75,6 +76,7 @@ test.each([
     aView({}, { muting: ["ben"], reblog: { id: "2", account: personOf("ben"), created_at: "2026-11-01T11:00:00Z" } }),
     {},
   ],
+  ["You muted far.example", aView({}, { muted_hosts: ["far.example"] }), {}],
   ["You blocked this person", aView({}, { blocking: ["ada"] }), {}],
   ["You muted this conversation", aView({ muted: true }), { hideMutedThreads: false }],
   ["Muted words: rain, so much", aView(), { muteWords: ["rain", "sun", "so much"] }],

@@ -7,6 +7,8 @@ function reasonText(t: T, reason: MuteReason, { reblog }: Pick<StatusView, "rebl
   switch (reason.kind) {
     case "words":
       return t("muted.words", { words: reason.words.join(", ") });
+    case "domain":
+      return t("muted.domain", { domain: reason.domains.join(", ") });
     case "filter":
       return t("muted.filter", { title: reason.title });
     case "repeater":
