@@ -7,9 +7,10 @@ import type { InstanceOptions } from "../instance/instance";
 /**
  * A phone for measuring, with a finger instead of a mouse: what runs in its pages may have been named by the bundler of these
  * scripts, whose helper it gets.
+ * @param trusted_key the hash of the server's public key, if it is over TLS (`startPhone`)
  */
-export async function benchPhone(origin: string): Promise<Phone> {
-  const phone = await startPhone(origin, { width: 390, height: 844 }, { touch: true });
+export async function benchPhone(origin: string, trusted_key = ""): Promise<Phone> {
+  const phone = await startPhone(origin, { width: 390, height: 844 }, { touch: true, trusted_key });
   await phone.context.addInitScript({ content: "globalThis.__name ??= (named) => named" });
   return phone;
 }

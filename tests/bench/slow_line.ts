@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash, createPublicKey } from "node:crypto";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { createSecureServer } from "node:http2";
 import { connect, createServer, type Socket } from "node:net";
@@ -14,7 +15,8 @@ const HALF_ROUND_MS = 75;
 const UP_BYTES_A_MS = 94;
 const DOWN_BYTES_A_MS = 200;
 
-export type SlowLine = { readonly origin: string; close(): Promise<void> };
+/** `trusted_key`: the hash of its public key (`startPhone`). */
+export type SlowLine = { readonly origin: string; readonly trusted_key: string; close(): Promise<void> };
 
 /** A key and a certificate for localhost, made by openssl. Throws where there is none. */
 function certificate(): { key: Buffer; cert: Buffer } {
@@ -44,12 +46,19 @@ async function pass(from: Socket, to: Socket, bytes_a_ms: number): Promise<void>
   to.end();
 }
 
+/** The hash by which a browser trusts a certificate that no authority signed. An error that it ignores makes it connect twice. */
+function keyHash(cert: Buffer): string {
+  const der = createPublicKey(cert).export({ type: "spki", format: "der" });
+  return createHash("sha256").update(der).digest("base64");
+}
+
 /**
  * Serves an instance and the app in `dist` as a web server on the internet does, over TLS 1.3 and HTTP/2, behind a line with round
  * trips: one each for the connection, the encryption and a request.
  */
 export async function serveOverSlowLine(instance: Instance, dist: string): Promise<SlowLine> {
-  const server = createSecureServer({ ...certificate(), allowHTTP1: true });
+  const { key, cert } = certificate();
+  const server = createSecureServer({ key, cert, allowHTTP1: true });
   server.on("request", listenerOf(instanceBackend(instance), dist) as never);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port: behind } = server.address() as { port: number };
@@ -70,6 +79,7 @@ export async function serveOverSlowLine(instance: Instance, dist: string): Promi
   instance.server.origin = origin;
   return {
     origin,
+    trusted_key: keyHash(cert),
     async close() {
       for (const socket of sockets) socket.destroy();
       await Promise.all([line, server].map((one) => new Promise((resolve) => one.close(resolve))));

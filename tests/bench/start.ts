@@ -38,7 +38,7 @@ async function measure(page: Page, url: string): Promise<Start> {
 /** A visitor's very first start, over TLS and HTTP/2 with the round trips of slow 4G: nothing is stored or cached. */
 async function cold(): Promise<Start> {
   const line = await serveOverSlowLine(createInstance({ seed: 1 }), built);
-  const phone = await benchPhone(line.origin);
+  const phone = await benchPhone(line.origin, line.trusted_key);
   try {
     const page = await phone.context.newPage();
     await throttle(page, 4);

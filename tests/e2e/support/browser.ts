@@ -26,8 +26,6 @@ const optionsOf = (size: typeof usual, touch: boolean, scale: number, worker: bo
   ...(touch ? { hasTouch: true, isMobile: true } : {}),
   locale: "en",
   serviceWorkers: worker ? "allow" : "block",
-  // The certificate of a benchmark's server is its own.
-  ignoreHTTPSErrors: true,
 });
 
 /** The path of a browser. Throws where there is none. */
@@ -62,18 +60,19 @@ async function phoneOf(context: BrowserContext, origin: string, end: () => Promi
  * Starts Chromium with a fresh profile on the disk and the permissions that a reader would have given. `origin` is the app's.
  * Without `worker` no service worker can be registered, as in a private window: nothing is stored beside what the page itself
  * does. With `headless` it is Chromium's headless shell where there is one: no pushes, no notifications, no installing of apps.
- * `scale` is how many dots a pixel has, in each direction. Errors that its pages and its worker leave uncaught are printed and noted.
+ * `scale` is how many dots a pixel has, in each direction. `trusted_key` is the hash of a server's public key (SHA-256 of its DER
+ * form, in base64) whose certificate holds without an authority. Errors that its pages and its worker leave uncaught are printed and noted.
  */
 export async function startPhone(
   origin: string,
   size = usual,
-  { worker = true, headless = false, touch = false, scale = 1 } = {},
+  { worker = true, headless = false, touch = false, scale = 1, trusted_key = "" } = {},
 ): Promise<Phone> {
   const profile = await mkdtemp(join(tmpdir(), "godwit-e2e-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(headless),
     headless: true,
-    args: chromiumArgs,
+    args: trusted_key === "" ? chromiumArgs : [...chromiumArgs, `--ignore-certificate-errors-spki-list=${trusted_key}`],
     ...optionsOf(size, touch, scale, worker),
   });
   return phoneOf(context, origin, async () => {
