@@ -7,6 +7,7 @@ import type { BookmarkFolderRow } from "../domain/rows/bookmark_folder_row";
 import type { ListMemberRow, ListRow, SettledListRow } from "../domain/rows/list_rows";
 import type {
   AccountRow,
+  BlockedServerRow,
   ContextRow,
   DraftRow,
   EntryRow,
@@ -102,6 +103,7 @@ export type AccountDb = Dexie & {
   /** Files of follows, blocks and so on that are imported one act after the other, and their lines. */
   imports: EntityTable<ImportRow, "id">;
   import_lines: EntityTable<ImportLineRow, "seq">;
+  blocked_servers: EntityTable<BlockedServerRow, "order">;
 };
 
 /**
@@ -157,6 +159,7 @@ export const accountVersions: Record<string, string | null>[] = [
     settled_lists: "id, at",
   },
   { imports: "id", import_lines: "++seq, [import_id+state]", bookmark_folders: "id" },
+  { blocked_servers: "order" },
 ];
 
 /** What changes stored rows, by the version that it leads to. */

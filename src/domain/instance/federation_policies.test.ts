@@ -51,3 +51,21 @@ test("a server is found by its name and by its reason, in any case", () => {
   expect(findHosts(hosts, " ")).toBe(hosts);
   expect(findHosts(hosts, ".*")).toEqual([]);
 });
+
+test("servers that are suspended or limited stand by what is done to them, each with its comment", () => {
+  const blocked = [
+    { domain: "far.example", severity: "silence", comment: null },
+    { domain: "b**.example", severity: "suspend", comment: "spam" },
+    { domain: "b**.example", severity: "suspend", comment: "" },
+  ] as const;
+  expect(federationPolicies({}, blocked).hosts).toEqual([
+    {
+      kind: "suspend",
+      hosts: [
+        { host: "b**.example", reason: "spam" },
+        { host: "b**.example", reason: "" },
+      ],
+    },
+    { kind: "silence", hosts: [{ host: "far.example", reason: "" }] },
+  ]);
+});

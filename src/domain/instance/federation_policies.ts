@@ -1,10 +1,13 @@
 import * as v from "valibot";
 import { items, text, word } from "../entities/lenient";
+import type { BlockedServer } from "./blocked_servers";
 
-/** What servers do with others by name (MRF), in the order of the screen. */
+/** What servers do with others by name (MRF, and the blocks of Mastodon and GoToSocial), in the order of the screen. */
 const policyKinds = [
   "accept",
   "reject",
+  "suspend",
+  "silence",
   "quarantine",
   "federated_timeline_removal",
   "media_removal",
@@ -68,10 +71,13 @@ function reasonOf(info: Record<string, unknown>, policy: string, host: string): 
 }
 
 /**
- * The federation policies of `instance.federation`, as Akkoma and Pleroma tell them. What cannot be read is left out, so that no
- * word of a server can be anything but text.
+ * The federation policies of `instance.federation`, as Akkoma and Pleroma tell them, and the servers that Mastodon and GoToSocial
+ * block. What cannot be read is left out, so that no word of a server can be anything but text.
  */
-export function federationPolicies(federation: Record<string, unknown>): FederationPolicies {
+export function federationPolicies(
+  federation: Record<string, unknown>,
+  blocked: readonly BlockedServer[] = [],
+): FederationPolicies {
   const {
     mrf_policies: names,
     mrf_simple,
@@ -86,6 +92,10 @@ export function federationPolicies(federation: Record<string, unknown>): Federat
         host,
         reason: reasonOf(quarantined_instances_info, "quarantined_instances", host),
       }));
+    if (kind === "suspend" || kind === "silence")
+      return blocked
+        .filter(({ severity }) => severity === kind)
+        .map(({ domain, comment }) => ({ host: domain, reason: comment ?? "" }));
     const all = Object.hasOwn(mrf_simple, kind) ? v.parse(Hosts, mrf_simple[kind]) : [];
     return all.map((host) => ({ host, reason: reasonOf(mrf_simple_info, kind, host) }));
   };

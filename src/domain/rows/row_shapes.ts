@@ -3,6 +3,7 @@ import type { OfflineDownloadRow } from "../offline/offline_download";
 import type { TrendsRow } from "../search/trends_row";
 import type { ListMemberRow, ListRow } from "./list_rows";
 import type {
+  BlockedServerRow,
   ContextRow,
   EntryRow,
   FetchRow,
@@ -221,6 +222,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
   hashtags: byName,
   dismissed_suggestions: times,
   recent_searches: object({ query: text, at: number }),
+  blocked_servers: object<BlockedServerRow>({ order: number, domain: text, severity: text, comment: maybe(text) }),
   muted_domains: object<MutedDomainRow>({ domain: text, asked_at: number }),
   mute_ends: object<MuteEndRow>({ id: text, at: number, asked_at: number }),
   followed_tags: object<FollowedTagRow>({ name: text, title: text, asked_at: number }),

@@ -1,3 +1,4 @@
+import type { BlockedServer } from "../instance/blocked_servers";
 import type { Account } from "../entities/account";
 import type { Filter } from "../entities/filter";
 import type { SearchResultKind, FoundHashtag } from "../entities/search_results";
@@ -39,6 +40,9 @@ export type FilterRow = Filter & { local_id?: string };
 
 /** Whether everybody at a host is muted. `domain` is the host in lower case. */
 export type MutedDomainRow = Asked & { domain: string; muted: boolean };
+
+/** A server that the account's server keeps away; `order` is its place in the server's list. */
+export type BlockedServerRow = BlockedServer & { order: number };
 
 /** When the mute of the account `id` ends, in ms. */
 export type MuteEndRow = Asked & { id: string; at: number };

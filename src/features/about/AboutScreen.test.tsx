@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { ingest } from "../../db/ingest/ingest";
+import { saveBlockedServers } from "../../db/instance/blocked_servers";
 import { saveDocument } from "../../db/instance/documents";
 import { defaultInstance } from "../../domain/instance/default_instance";
 import type { Instance } from "../../domain/instance/instance";
@@ -21,7 +22,7 @@ async function drawn(instance: Partial<Instance> = {}, config: Record<string, un
     instance,
     config,
     chosen,
-    world: { sync: { accounts: { watch } } as never },
+    world: { sync: { accounts: { watch }, details: { watch } } as never },
   });
   const document = (name: "panel" | "terms", html: string) =>
     act(() => saveDocument(view.world.app, view.world.origin, name, html));
@@ -164,4 +165,25 @@ test("of very many servers a hundred are shown first, then all on request", asyn
   expect(screen.queryByText("host100.example")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: t("about.all", { count: 130 }) }));
   screen.getByText("host129.example");
+});
+
+test("servers that are suspended or limited stand in the same panel, their reasons as text", async () => {
+  const software = { name: "mastodon", version: "4.5.0" };
+  const { t, world } = await drawn({ software });
+  await act(() =>
+    saveBlockedServers(world.db, [
+      { domain: "b**.example", severity: "suspend", comment: "see https://why.example" },
+      { domain: "b**.example", severity: "suspend", comment: null },
+      { domain: "far.example", severity: "silence", comment: "" },
+    ]),
+  );
+  await waitFor(() => part(t("about.federation")));
+  const federation = within(part(t("about.federation")));
+  expect(federation.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    t("policy.suspend"),
+    t("policy.silence"),
+  ]);
+  expect(federation.getAllByText("b**.example")).toHaveLength(2);
+  federation.getByText("see https://why.example");
+  expect(federation.queryByRole("link")).toBeNull();
 });

@@ -1,14 +1,31 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { readBlockedServers } from "../../db/instance/blocked_servers";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { countHosts, federationPolicies, findHosts } from "../../domain/instance/federation_policies";
 import { SearchBox } from "../../ui/base/form/SearchBox";
 import { useInstance } from "../../ui/context/useDevice";
+import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import styles from "./About.module.css";
 import { KeywordPanel } from "./KeywordPanel";
 import { PolicyHosts } from "./PolicyHosts";
 
 /** From how many servers on they can be searched. */
 const MOST_UNSEARCHED = 20;
+
+const none: readonly never[] = [];
+
+/** The servers that Mastodon and GoToSocial say to block, read while this is shown. */
+function useBlockedServers() {
+  const { db, sync } = useWorld();
+  const { tells_blocked_servers = false } = capabilitiesOf(useInstance());
+  useEffect(
+    () => (tells_blocked_servers ? sync.details.watch("blocked_servers", "all") : undefined),
+    [sync, tells_blocked_servers],
+  );
+  return useLive(() => readBlockedServers(db), [db]) ?? none;
+}
 
 /**
  * What the server does with others: with which of them, each with the reason, and with which words. Only where it has a policy about
@@ -17,7 +34,8 @@ const MOST_UNSEARCHED = 20;
 export function FederationPanel() {
   const t = useT();
   const { federation } = useInstance();
-  const policies = useMemo(() => federationPolicies(federation), [federation]);
+  const blocked = useBlockedServers();
+  const policies = useMemo(() => federationPolicies(federation, blocked), [federation, blocked]);
   const [typed, setTyped] = useState("");
   const words = useDeferredValue(typed);
   const { names, hosts, keywords } = policies;

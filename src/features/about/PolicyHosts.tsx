@@ -37,8 +37,9 @@ export function PolicyHosts({ kind, hosts, searched }: Props) {
       <p className={styles.faint}>{t(`policy.${kind}.text`)}</p>
       {open ? (
         <ul role="list">
-          {shown.map(({ host, reason }) => (
-            <li key={host}>
+          {shown.map(({ host, reason }, index) => (
+            // Names with stars in place of letters may be alike.
+            <li key={`${host} ${index}`}>
               <span dir="ltr">{host}</span>
               {reason ? (
                 <span className={styles.faint} dir="auto">

@@ -1,3 +1,4 @@
+import { saveBlockedServers } from "../../db/instance/blocked_servers";
 import { saveTag } from "../../db/settings/followed_tags";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { createTrends } from "../search/trends";
@@ -7,6 +8,7 @@ import {
   type WatchedResource,
   type WatchedResourceParts,
 } from "../statuses/watched_resources";
+import { refreshBlockedServers } from "../instance/blocked_servers";
 import { refreshAllAnnouncements, refreshAnnouncements } from "../instance/announcements";
 import { refreshFolders } from "./bookmark_folders";
 import { refreshFollowedTags, refreshTag } from "./followed_tags";
@@ -17,6 +19,7 @@ import { refreshSuggestions } from "./suggestions";
 
 /** How long suggestions are fresh while a screen shows them, in ms. */
 const SUGGESTED_MS = 300_000;
+const HOUR = 3_600_000;
 
 type AccountDetailKind = Extract<
   DetailKind,
@@ -28,6 +31,7 @@ type AccountDetailKind = Extract<
   | "muted_domains"
   | "followed_tags"
   | "suggestions"
+  | "blocked_servers"
   | "trends"
   | "announcements"
   | "all_announcements"
@@ -64,6 +68,13 @@ export function createAccountDetails(
         return suggestions === null ? clock.now() : refreshSuggestions(api, db, suggestions, viewer);
       },
       fresh: SUGGESTED_MS,
+    }),
+    blocked_servers: createWatchedResource(parts, {
+      kind: "blocked_servers",
+      read: () => refreshBlockedServers(api, db),
+      missing: () => saveBlockedServers(db, []),
+      fresh: HOUR,
+      steady: true,
     }),
     trends: createTrends(parts),
     announcements: createWatchedResource(parts, {

@@ -55,6 +55,7 @@ export type WatchedResourceParts = {
  * - tag: a hashtag, by its key (`tagKey`)
  * - followed_tags, muted_domains, suggestions: all followed hashtags, all muted hosts, all people whom the server suggests; any
  *   name
+ * - blocked_servers: the servers that the server keeps away; any name
  * - trends: what the server lists as much talked of, by `TrendKind`
  * - announcements, all_announcements: those that the server shows its users, and all of them for its admins; any name
  */
@@ -76,6 +77,7 @@ export type DetailKind =
   | "followed_tags"
   | "muted_domains"
   | "suggestions"
+  | "blocked_servers"
   | "trends"
   | "announcements"
   | "all_announcements";

@@ -46,6 +46,9 @@ test("hashtags, suggestions and what is shown of people are Akkoma's", async () 
 test("hashtags, suggestions and what is shown of people are GoToSocial's", async () => {
   const { demo, instance, id } = world("gotosocial");
   const theirs = real.gotosocial;
+  instance.server.settings.domain_blocks = [{ domain: "bad.example", severity: "suspend", comment: "spam" }];
+  const visitor = createAsk(instance, null);
+  expect(unlike(theirs.blocked_servers_visitor, await visitor("GET", "/api/v1/instance/domain_blocks"))).toEqual([]);
   instance.act.post("otis", "first #pwa");
   const tag = (act: string, name = "pwa") => demo("POST", `/api/v1/tags/${name}/${act}`);
   expect(unlike(theirs.tag, await tag("follow"))).toEqual([]);
@@ -55,6 +58,7 @@ test("hashtags, suggestions and what is shown of people are GoToSocial's", async
   await tag("unfollow");
   expect(unlike(theirs.tag_unfollow_again, await tag("unfollow"))).toEqual([]);
   for (const [name, path] of [
+    ["blocked_servers", "/api/v1/instance/domain_blocks"],
     ["featured_tags", "/api/v1/featured_tags"],
     ["featured_tags_of", `/api/v1/accounts/${id("demo")}/featured_tags`],
     ["suggestions_v1", "/api/v1/suggestions"],

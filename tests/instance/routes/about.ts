@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { App } from "../serving/http";
 import { missing } from "../serving/http";
 import { query, text } from "../rules/params";
@@ -23,7 +24,6 @@ function mastodonAbout(app: App, server: Server): void {
     ),
   );
   app.get("/api/v1/instance/activity", (c) => c.json([]));
-  app.get("/api/v1/instance/domain_blocks", (c) => c.json([]));
 
   app.get("/.well-known/oauth-authorization-server", (c) =>
     c.json({
@@ -41,6 +41,32 @@ function mastodonAbout(app: App, server: Server): void {
       code_challenge_methods_supported: ["S256"],
     }),
   );
+}
+
+/**
+ * Which servers it blocks, where its admins let it tell. To others Mastodon has no such call (its DomainBlocksController answers with a
+ * bare 404), and GoToSocial asks who they are.
+ */
+function blockedServers(app: App, server: Server): void {
+  const { profile, settings } = server;
+  if (profile.name !== "mastodon" && profile.name !== "gotosocial") return;
+  const since = new Date(Date.UTC(2026, 0, 1)).toISOString();
+  app.get("/api/v1/instance/domain_blocks", (c) => {
+    const { show_domain_blocks: shown, domain_blocks: blocks } = settings;
+    const told = shown === "all" || (shown === "users" && c.var.viewer !== null);
+    if (profile.name === "gotosocial") {
+      if (!told) throw new Refusal(401, "Unauthorized: domain blocks endpoint requires an authenticated account/user");
+      return c.json(blocks.map((one) => ({ ...one, suspended_at: since })));
+    }
+    if (!told) return c.body(null, 404);
+    return c.json(
+      blocks.map(({ domain, ...rest }) => ({
+        domain,
+        digest: createHash("sha256").update(domain).digest("hex"),
+        ...rest,
+      })),
+    );
+  });
 }
 
 /** What others ask about people here: webfinger (RFC 7033), and where it is (RFC 6415). */
@@ -91,6 +117,7 @@ function finger(app: App, server: Server): void {
 export function about(app: App, server: Server): void {
   const { profile, store } = server;
   finger(app, server);
+  blockedServers(app, server);
   if (profile.name === "mastodon") mastodonAbout(app, server);
   if (profile.name === "gotosocial") app.get("/api/v1/instance/rules", (c) => c.json([]));
   if (!profile.pleroma_paths) return;

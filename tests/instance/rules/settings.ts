@@ -38,6 +38,9 @@ export type Settings = {
   post_formats: string[];
   features: string[];
   federation: Record<string, unknown>;
+  /** The servers that it blocks, and to whom it tells them, as Mastodon's admins choose. */
+  domain_blocks: { domain: string; severity: "silence" | "suspend"; comment: string }[];
+  show_domain_blocks: "all" | "users" | "disabled";
   /** The `pleroma_fe` part of the frontend configurations. */
   pleroma_fe: Record<string, unknown>;
   /** `/instance/panel.html`; null where the server has none. */
@@ -87,6 +90,7 @@ const mastodon: SomeSettings = {
 
 /** GoToSocial's, as one that was asked told them. */
 const gotosocial: SomeSettings = {
+  show_domain_blocks: "users",
   post_formats: ["text/plain", "text/markdown"],
   limits: {
     text: 5000,
@@ -155,6 +159,8 @@ const common = (): Settings => ({
     quarantined_instances: [],
     quarantined_instances_info: { quarantined_instances: {} },
   },
+  domain_blocks: [],
+  show_domain_blocks: "all",
   pleroma_fe: { showInstanceSpecificPanel: true, subjectLineBehavior: "email" },
   panel: "<p>Welcome to the mudflat. Mind the tide.</p>",
   files: {},

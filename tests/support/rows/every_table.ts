@@ -37,6 +37,7 @@ export const goodRows: Readonly<Record<string, Row | undefined>> = {
   gone: { id: "1", at: 1 },
   dismissed_suggestions: { id: "1", at: 1 },
   followed_tags: { name: "pub", title: "Pub", following: true, asked_at: 1 },
+  blocked_servers: { order: 1, domain: "bad.example", severity: "suspend", comment: null },
   muted_domains: { domain: "host.example", muted: true, asked_at: 1 },
   mute_ends: { id: "1", at: 2, asked_at: 1 },
   hashtags: { name: "pub", at: 1 },
