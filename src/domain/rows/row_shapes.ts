@@ -169,6 +169,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
     hashtags,
     status_ids: list(text),
     links: list(object({ ...card, history })),
+    further: optional(maybe(number)),
     asked_at: number,
   }),
   rides: object<OfflineDownloadRow>({

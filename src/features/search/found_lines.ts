@@ -29,7 +29,7 @@ type CountedAnswer = Record<"statuses" | "people" | "hashtags", { readonly lengt
 };
 
 /** From this many results (a screen or two) the end of the list is marked. */
-const MARKED_FROM = 20;
+export const MARKED_FROM = 20;
 
 /**
  * "on" if the server may have more of a kind; "over" if it has none after many; null if there were few, or no answer.

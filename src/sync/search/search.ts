@@ -8,6 +8,8 @@ import { SearchResults, type SearchResultKind } from "../../domain/entities/sear
 import { parseSearchKey, scopedId } from "../../domain/search/search_key";
 import { ApiError } from "../../domain/requests/api_error";
 import { getRequest } from "../../domain/requests/server_request";
+import type { TrendKind } from "../../domain/entities/trends";
+import { readMoreTrends } from "./trends";
 import { parseAnswer } from "../requests/answer_items";
 import {
   createWatchedResource,
@@ -26,6 +28,8 @@ const Named = v.object({ accounts: list, statuses: list, hashtags: list });
 export type SearchService = WatchService & {
   /** Reads more results of a kind, from where the last page ended. */
   more(key: string, kind: SearchResultKind): Promise<void>;
+  /** Reads more of what the server lists as much talked of, from where the last page ended. */
+  moreTrends(kind: TrendKind): Promise<void>;
 };
 
 /** The service, and the engine's own access to it. */
@@ -92,6 +96,7 @@ export function createSearches(parts: WatchedResourceParts): Searches {
     service: {
       ...opened.service,
       more: (key, kind) => locks.request(`look/${account}/search:${key}`, () => readOn(key, kind)),
+      moreTrends: (kind) => locks.request(`look/${account}/trends:${kind}`, () => readMoreTrends(parts, kind)),
     },
   };
 }

@@ -6,12 +6,14 @@ import { createScene } from "../support/engine";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const nothing = { hashtags: [], statuses: [], links: [], asked: true };
 const link = "https://flyway.example/journal";
+
+const card = { title: "Eleven days", description: "", image: "/media/map.webp", width: 15, height: 10, blurhash: "" };
 
 async function meet(profile: "mastodon" | "gotosocial" | "akkoma") {
   const scene = createScene({ seed: 81, statuses: 60, profile });
   const { act, store } = scene.instance;
-  const card = { title: "Eleven days", description: "", image: "/media/map.webp", width: 15, height: 10, blurhash: "" };
   store.cards.set(link, card);
   const hit = act.post("alder", `Everybody likes this #Curlew ${link}`).id;
   for (const who of ["otis", "marta", "birch", "fern", "quill"]) {
@@ -43,7 +45,7 @@ test("what is much talked of at a Mastodon is read, and there without a network 
   scene.online(false);
   await scene.clock.advance(10 * MINUTE);
   const again = await open();
-  expect(await readTrends(tab.db)).toEqual(read);
+  expect({ ...(await readTrends(tab.db)), ends: read.ends }).toEqual(read);
   again();
   await tab.close();
 });
@@ -92,7 +94,7 @@ test("a post that was deleted is listed no more, nor one of somebody just blocke
 test.each(["gotosocial", "akkoma"] as const)("%s lists nothing, whatever answers it gives", async (profile) => {
   const { tab, open } = await meet(profile);
   const leave = await open();
-  expect(await readTrends(tab.db)).toEqual({ hashtags: [], statuses: [], links: [], asked: true });
+  expect(await readTrends(tab.db)).toMatchObject(nothing);
   leave();
   await tab.close();
 });
@@ -103,7 +105,7 @@ test("a server that has no trends any more has none stored", async () => {
   scene.instance.faults.plan({ path: "/api/v1/trends/", answer: { status: 404, body: {} }, count: -1 });
   await scene.clock.advance(10 * MINUTE);
   (await open())();
-  expect(await readTrends(tab.db)).toEqual({ hashtags: [], statuses: [], links: [], asked: true });
+  expect(await readTrends(tab.db)).toMatchObject(nothing);
   await tab.close();
 });
 
@@ -113,5 +115,57 @@ test("links to what is no web address are left out", async () => {
   scene.instance.faults.plan({ path: "/api/v1/trends/links", answer: { status: 200, body }, count: -1 });
   (await open())();
   expect((await readTrends(tab.db)).links.map(({ url }) => url)).toEqual([link]);
+  await tab.close();
+});
+
+test.each([
+  ["tags", 45, [20, 40, 45]],
+  ["tags", 40, [20, 40, 40]],
+  ["statuses", 90, [40, 80, 90]],
+  ["links", 25, [20, 25, 25]],
+] as const)("all %s of %i are read page by page, and the last page is known as such", async (kind, count, steps) => {
+  const scene = createScene({ seed: 82, statuses: 0, profile: "mastodon" });
+  const { act } = scene.instance;
+  for (let at = 0; at < count; at += 1) {
+    const address = `https://flyway.example/${at}`;
+    scene.instance.store.cards.set(address, { ...card, title: `Day ${at}` });
+    const { id } = act.post("alder", `day ${at} #Bird${at} ${kind === "links" ? address : ""}`);
+    act.favourite("otis", id);
+  }
+  const tab = await scene.open();
+  tab.sync.start();
+  const leave = tab.sync.details.watch("trends", kind);
+  await scene.clock.advance(SECOND);
+  const sizes: number[] = [];
+  for (const _ of steps) {
+    const { hashtags, statuses, links } = await readTrends(tab.db);
+    sizes.push({ tags: hashtags, statuses, links }[kind].length);
+    await tab.sync.search.moreTrends(kind);
+  }
+  expect(sizes).toEqual(steps);
+  expect((await readTrends(tab.db)).ends[kind]).toEqual({ further: false, failure: null });
+  const questions = scene.asked.length;
+  await tab.sync.search.moreTrends(kind);
+  expect(scene.asked.length).toBe(questions);
+  leave();
+  await tab.close();
+});
+
+test("a further page that fails says why, changes nothing, and is asked for anew", async () => {
+  const scene = createScene({ seed: 83, statuses: 0, profile: "mastodon" });
+  for (let at = 0; at < 25; at += 1) scene.instance.act.post("alder", `day ${at} #Bird${at}`);
+  const tab = await scene.open();
+  tab.sync.start();
+  const leave = tab.sync.details.watch("trends", "tags");
+  await scene.clock.advance(SECOND);
+  scene.instance.faults.plan({ path: "/api/v1/trends/tags", answer: { status: 500, body: {} }, count: 1 });
+  await tab.sync.search.moreTrends("tags");
+  const failed = await readTrends(tab.db);
+  expect(failed.hashtags).toHaveLength(20);
+  expect(failed.ends.tags).toMatchObject({ further: true, failure: { kind: "server" } });
+  await tab.sync.search.moreTrends("tags");
+  const read = await readTrends(tab.db);
+  expect([read.hashtags.length, read.ends.tags]).toEqual([25, { further: false, failure: null }]);
+  leave();
   await tab.close();
 });

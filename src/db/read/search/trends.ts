@@ -1,8 +1,11 @@
 import type { FoundHashtag } from "../../../domain/entities/search_results";
-import { type TrendingLink, trendKinds } from "../../../domain/entities/trends";
+import type { ApiFailure } from "../../../domain/requests/api_error";
+import { type TrendingLink, type TrendKind, trendKinds } from "../../../domain/entities/trends";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { visibleIds } from "./search";
+
+export type TrendsEnd = { further: boolean; failure: ApiFailure | null };
 
 /** What the server lists as much talked of, as far as it is stored. */
 export type Trends = {
@@ -10,6 +13,8 @@ export type Trends = {
   /** The ids of the posts. */
   statuses: readonly string[];
   links: readonly TrendingLink[];
+  /** Whether the server has more of a list, and why the last request for it failed. */
+  ends: Record<TrendKind, TrendsEnd>;
   /** The server was asked for every list, whatever it answered. */
   asked: boolean;
 };
@@ -18,14 +23,20 @@ export type Trends = {
 export function readTrends(db: AccountDb): Promise<Trends> {
   const tables = [db.trends, db.fetches, db.statuses, db.outbox, db.me];
   return readTransaction(db, tables, async () => {
-    const [[tags, statuses, links], fetches] = await Promise.all([
+    const [rows, fetches] = await Promise.all([
       db.trends.bulkGet([...trendKinds]),
       db.fetches.bulkGet(trendKinds.map((kind) => `trends:${kind}`)),
     ]);
+    const [tags, statuses, links] = rows;
+    const endOf = (at: number): TrendsEnd => ({
+      further: rows[at]?.further != null,
+      failure: fetches[at]?.failure ?? null,
+    });
     return {
       hashtags: tags?.hashtags ?? [],
       statuses: await visibleIds(db, statuses?.status_ids ?? []),
       links: links?.links ?? [],
+      ends: { tags: endOf(0), statuses: endOf(1), links: endOf(2) },
       asked: fetches.every((fetched) => fetched !== undefined),
     };
   });

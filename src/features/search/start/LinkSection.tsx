@@ -1,3 +1,4 @@
+import type { TrendsEnd as End } from "../../../db/read/search/trends";
 import type { TrendingLink } from "../../../domain/entities/trends";
 import { recentUse } from "../../../domain/search/daily_use";
 import { useT } from "../../../ui/context/useT";
@@ -7,10 +8,11 @@ import { useFocusFirstNew } from "../useFocusFirstNew";
 import styles from "./SearchStart.module.css";
 import { FEW, ShowAll } from "./ShowAll";
 import { StartSection } from "./StartSection";
+import { TrendsEnd } from "./TrendsEnd";
 import { useOpenedPart } from "./useOpenedPart";
 
 /** Links that many share, as cards with how many people share them now; the first ones until more are asked for. */
-export function LinkSection({ links }: { links: readonly TrendingLink[] }) {
+export function LinkSection({ links, end }: { links: readonly TrendingLink[]; end: End }) {
   const t = useT();
   const hides_pictures = useAttachmentsHidden(1, false);
   const [opened, open] = useOpenedPart("links");
@@ -20,7 +22,8 @@ export function LinkSection({ links }: { links: readonly TrendingLink[] }) {
     onAsk();
     open();
   };
-  const more = shown.length < links.length ? <ShowAll onShow={showAll}>{t("trends.moreLinks")}</ShowAll> : null;
+  const rest = <TrendsEnd kind="links" end={end} count={shown.length} onAsk={onAsk} />;
+  const more = shown.length < links.length ? <ShowAll onShow={showAll}>{t("trends.moreLinks")}</ShowAll> : rest;
   return (
     <StartSection title={t("trends.links")} more={more}>
       <ul ref={list} role="list">

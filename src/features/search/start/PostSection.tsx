@@ -1,4 +1,5 @@
-import { memo, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
+import type { TrendsEnd as End } from "../../../db/read/search/trends";
 import { AnchoredList, type ListHandle } from "../../../ui/base/list/AnchoredList";
 import { useScrollPosition } from "../../../ui/base/list/useScrollPosition";
 import { useT } from "../../../ui/context/useT";
@@ -7,6 +8,7 @@ import { StatusListItem } from "../../../ui/status/row/StatusListItem";
 import { useLeftOut, useStatusViews } from "../../../ui/status/store/useStatusViews";
 import { FEW, ShowAll } from "./ShowAll";
 import { StartSection } from "./StartSection";
+import { TrendsEnd } from "./TrendsEnd";
 import { useOpenedPart } from "./useOpenedPart";
 
 const Row = memo(StatusListItem);
@@ -15,7 +17,7 @@ const placement = { context: "public" } as const;
 const keyOf = (id: string) => id;
 
 /** Posts that many like and repeat, by their ids; the first ones until more are asked for. */
-export function PostSection({ ids }: { ids: readonly string[] }) {
+export function PostSection({ ids, end }: { ids: readonly string[]; end: End }) {
   const t = useT();
   const inset = useBarHeight();
   const [opened, open] = useOpenedPart("posts");
@@ -26,15 +28,31 @@ export function PostSection({ ids }: { ids: readonly string[] }) {
   const list = useRef<ListHandle>(null);
   const all = ids.filter((id) => !left_out.has(id));
   const shown = opened ? all : all.slice(0, FEW);
+  const asked = useRef<number | null>(null);
+  useEffect(() => {
+    const added = shown[asked.current ?? shown.length];
+    if (added === undefined) return;
+    asked.current = null;
+    list.current?.focus(added);
+  }, [shown]);
+  const askMore = () => {
+    asked.current = shown.length;
+  };
   const showAll = () => {
+    askMore();
     open();
-    list.current?.focus(all[FEW] ?? "");
   };
   if (shown.length === 0) return null;
   return (
     <StartSection
       title={t("trends.posts")}
-      more={shown.length < all.length ? <ShowAll onShow={showAll}>{t("trends.morePosts")}</ShowAll> : null}
+      more={
+        shown.length < all.length ? (
+          <ShowAll onShow={showAll}>{t("trends.morePosts")}</ShowAll>
+        ) : (
+          <TrendsEnd kind="statuses" end={end} count={shown.length} onAsk={askMore} />
+        )
+      }
     >
       <AnchoredList
         ref={list}

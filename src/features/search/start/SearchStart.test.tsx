@@ -7,7 +7,7 @@ import { quiet } from "../../../../tests/support/fakes/quiet";
 import { haveScrolling } from "../../../../tests/support/screens/jsdom";
 import { ingest } from "../../../db/ingest/ingest";
 import { noteFailure, noteSuccess } from "../../../db/requests/fetch_results";
-import { saveTrends } from "../../../db/search/trends";
+import { addTrends, saveTrends } from "../../../db/search/trends";
 import { saveFollowedTags } from "../../../db/settings/followed_tags";
 import type { AccountDb } from "../../../db/schema";
 import { Account } from "../../../domain/entities/account";
@@ -16,6 +16,7 @@ import { loadLateMessages } from "../../../i18n/late_messages";
 import { SearchStart } from "./SearchStart";
 
 const watch = vi.fn((_kind: string, _name: string) => () => undefined);
+const moreTrends = vi.fn(async (_kind: TrendKind) => undefined);
 beforeAll(haveScrolling);
 beforeAll(loadLateMessages);
 beforeEach(() => vi.spyOn(navigator, "onLine", "get").mockReturnValue(true));
@@ -23,6 +24,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   watch.mockClear();
+  moreTrends.mockClear();
 });
 
 const mastodon = { name: "mastodon", version: "4.4.3" };
@@ -35,6 +37,7 @@ async function drawn(software: { name: string; version: string }, own: Record<st
     accounts: { watch: idle, watchRelationship: idle },
     timelines: { watch: idle, notifyVisible: () => undefined },
     outbox: {},
+    search: { moreTrends },
   };
   const world = { sync: sync as never };
   return inWorld(<SearchStart />, { ...(own && { own }), instance: { software }, path: "/search", world });
@@ -120,6 +123,42 @@ test("More shows the rest of the posts, and the focus goes to the first new one"
   fireEvent.click(posts.getByRole("button", { name: t("trends.morePosts") }));
   await waitFor(() => expect(document.activeElement).toHaveAttribute("aria-posinset", "6"));
   expect(document.activeElement).toHaveAttribute("aria-setsize", "7");
+});
+
+test("opened to its end, a list asks the server for more, and says when that was all", async () => {
+  const { t, world } = await drawn(mastodon);
+  const many = (from: number) => Array.from({ length: 20 }, (_, at) => link(`https://paper.example/${from + at}`));
+  await saveTrends(world.db, "links", { links: many(1), further: 20 }, source);
+  for (const kind of trendKinds) await noteSuccess(world.db, `trends:${kind}`, 1);
+  const links = await part(t("trends.links"));
+  const more = { name: t("search.more", { host: "a.example" }) };
+  expect(links.queryByRole("button", more)).toBeNull();
+  fireEvent.click(links.getByRole("button", { name: t("trends.moreLinks") }));
+  moreTrends.mockImplementationOnce((kind) =>
+    addTrends(world.db, kind, { links: many(21).slice(0, 3), further: null }, source).then(() => undefined),
+  );
+  const button = links.getByRole("button", more);
+  button.focus();
+  fireEvent.click(button);
+  await links.findByText(t("search.end", { host: "a.example" }));
+  expect(moreTrends.mock.calls).toEqual([["links"]]);
+  expect(links.getAllByRole("listitem")).toHaveLength(23);
+  expect(document.activeElement?.getAttribute("href")).toBe("https://paper.example/21");
+});
+
+test("more posts are asked for at the end of the posts, and the first new one takes the focus", async () => {
+  const { t, world } = await drawn(mastodon);
+  const posts_of = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => aStatus(String(100 + from + at)));
+  await saveTrends(world.db, "statuses", { statuses: posts_of(0, 3), further: 3 }, source);
+  for (const kind of trendKinds) await noteSuccess(world.db, `trends:${kind}`, 1);
+  const posts = await part(t("trends.posts"));
+  moreTrends.mockImplementationOnce((kind) =>
+    addTrends(world.db, kind, { statuses: posts_of(3, 2), further: null }, source).then(() => undefined),
+  );
+  fireEvent.click(await posts.findByRole("button", { name: t("search.more", { host: "a.example" }) }));
+  await waitFor(() => expect(document.activeElement).toHaveAttribute("aria-posinset", "4"));
+  expect(moreTrends.mock.calls).toEqual([["statuses"]]);
 });
 
 /** Stores hashtags that the user follows, and people whom the server suggests. */

@@ -32,13 +32,13 @@ function Trends() {
   const read = useLive(() => readTrends(db), [db]);
   // At the first visit the parts appear together, so that none pushes another away.
   if (!read || (!read.asked && online)) return <div aria-busy="true" />;
-  const { hashtags, statuses, links } = read;
+  const { hashtags, statuses, links, ends } = read;
   if (hashtags.length + statuses.length + links.length === 0) return <Familiar />;
   return (
     <>
-      {hashtags.length > 0 ? <TagSection title={t("trends.tags")} tags={hashtags} /> : null}
-      {statuses.length > 0 ? <PostSection ids={statuses} /> : null}
-      {links.length > 0 ? <LinkSection links={links} /> : null}
+      {hashtags.length > 0 ? <TagSection title={t("trends.tags")} tags={hashtags} end={ends.tags} /> : null}
+      {statuses.length > 0 ? <PostSection ids={statuses} end={ends.statuses} /> : null}
+      {links.length > 0 ? <LinkSection links={links} end={ends.links} /> : null}
     </>
   );
 }
