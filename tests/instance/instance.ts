@@ -128,10 +128,10 @@ export function createInstance(options: InstanceOptions): Instance {
     faults,
     settings,
     push: server.push,
-    token(username) {
+    token(username, more = []) {
       const account = store.named(username);
       if (!account) throw new Error(`nobody is called ${username} here`);
-      const scopes = ["read", "write", "follow", "push"];
+      const scopes = ["read", "write", "follow", "push", ...more];
       const made = [...store.apps.values()].find((one) => one.client_id === "instance") ?? {
         id: server.ids.next("apps"),
         name: "Godwit",

@@ -5,10 +5,10 @@ export type Answered<T> = { status: number; headers: Headers; json: T };
 
 /**
  * Asks an instance as an account (a visitor where `username` is null), in memory. A body that is FormData goes as it is,
- * anything else as JSON.
+ * anything else as JSON. `scopes` are those of the staff that its token has besides.
  */
-export function createAsk(instance: Instance, username: string | null) {
-  const token = username === null ? undefined : instance.token(username);
+export function createAsk(instance: Instance, username: string | null, scopes: readonly string[] = []) {
+  const token = username === null ? undefined : instance.token(username, scopes);
   return async function ask<T = unknown>(
     method: string,
     path: string,

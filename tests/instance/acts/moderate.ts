@@ -1,5 +1,6 @@
 import { acctOf } from "../serving/server";
 import type { Server } from "../serving/server";
+import type { ReportRecord } from "../store/collections";
 import type { AccountRecord, StatusRecord } from "../store/records";
 import { remove } from "./remove";
 
@@ -68,4 +69,14 @@ export function changeStatus(
     visibility: some.visibility ?? null,
     subject: { id: status.id, type: "status" },
   });
+}
+
+/** Notes that a report was resolved, by whom, when, and with what words to its author. */
+export function resolveReport(
+  report: ReportRecord,
+  by: AccountRecord,
+  { at, comment = null }: { at: number; comment?: string | null },
+): void {
+  report.state = "resolved";
+  report.resolved = { by_id: by.id, at, comment };
 }

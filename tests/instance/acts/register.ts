@@ -1,6 +1,8 @@
 import type { AccountRecord } from "../store/records";
 import type { Server } from "../serving/server";
 import { createAccount, gateWith } from "./account";
+import { notify } from "./notify";
+import { may } from "../rules/staff";
 
 /** What a newcomer asks for; what is undefined was not said. */
 export type Newcomer = {
@@ -71,7 +73,15 @@ export function register(server: Server, newcomer: Newcomer): { account: Account
     const path = activation ? `/api/account/confirm_email/${account.id}/${random.uuid()}` : null;
     store.mails.push({ to: newcomer.email, kind: activation ? "confirm" : "approve", path, at: clock.now() });
   }
+  if (server.profile.name === "gotosocial" || (!activation && !approval)) tellOfNewcomer(server, account);
   return { account };
+}
+
+/** Tells the staff of a newcomer: that of a Mastodon once they are let in, that of a GoToSocial at once. */
+export function tellOfNewcomer(server: Server, newcomer: AccountRecord): void {
+  if (server.profile.admin_calls === null) return;
+  for (const staff of server.store.accounts.values())
+    if (staff.host === null && may(server, staff, "manage_users")) notify(server, "admin.sign_up", newcomer, staff);
 }
 
 /** What is wrong with an invitation, undefined where it lets in. A use of it is counted at once, whatever comes of it. */

@@ -11,9 +11,10 @@ export function report(
   server: Server,
   from: AccountRecord,
   about: AccountRecord,
-  { status_ids, comment, forward }: { status_ids: string[]; comment: string; forward: boolean },
+  given: { status_ids: string[]; comment: string; forward: boolean; category?: string; rule_ids?: string[] },
 ): ReportRecord {
   const { store, ids, clock, profile } = server;
+  const { status_ids, comment, forward, category = "other", rule_ids = [] } = given;
   if (comment.length > longest) throw new Refusal(400, `Comment must be up to ${longest} characters`);
   const record: ReportRecord = {
     id: profile.ids === "flake" ? ids.at(clock.now()) : ids.next("reports"),
@@ -25,8 +26,12 @@ export function report(
     created_at: clock.now(),
     state: "open",
     notes: [],
+    category,
+    rule_ids,
   };
   store.reports.set(record.id, record);
+  // GoToSocial tells nobody of the staff.
+  if (profile.name === "gotosocial") return record;
   for (const staff of store.accounts.values()) {
     if (staff.host === null && (staff.admin || staff.moderator))
       notify(server, "pleroma:report", from, staff, { report_id: record.id });

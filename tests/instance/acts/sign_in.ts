@@ -50,6 +50,7 @@ export function signedIn({ store }: Server, who: string, password: string): Acco
 /** What keeps an account from being used, with Pleroma's words and identifier; undefined where nothing does. */
 export function barred({ active, gate }: AccountRecord): { error: string; identifier: string } | undefined {
   if (!active) return { error: "Your account is currently disabled", identifier: "account_is_disabled" };
+  if (gate?.disabled) return { error: "Your login is currently disabled", identifier: "account_is_disabled" };
   if (gate?.reset_pending) return { error: "Password reset is required", identifier: "password_reset_required" };
   if (gate && !gate.approved) return { error: "Your account is awaiting approval.", identifier: "awaiting_approval" };
   if (gate && !gate.confirmed) {

@@ -1,5 +1,6 @@
 import { accountEntity } from "../entities/account";
 import { filterV2 } from "../entities/filter";
+import { roleEntity } from "../rules/roles";
 import { actorOf, type Server } from "../serving/server";
 import type { Dialect } from "./entities";
 import { choicesOf } from "../store/choices";
@@ -84,7 +85,6 @@ export function createGotosocial(server: Server): Dialect {
     account,
     credentials(entity) {
       const record = server.store.account(entity.id);
-      const name = record.admin ? "admin" : "user";
       const { privacy, sensitive, language, status_content_type } = choicesOf(record);
       return {
         ...account(entity),
@@ -102,7 +102,7 @@ export function createGotosocial(server: Server): Dialect {
             ? { also_known_as_uris: record.alias_ids.map((id) => actorOf(server, server.store.account(id))) }
             : {}),
         },
-        role: { id: name, name, color: "", permissions: record.admin ? "546033" : "0", highlighted: record.admin },
+        role: roleEntity(server, record),
       };
     },
     status,

@@ -76,14 +76,14 @@ export function reportEntity({ store }: Server, id: string): Omit<mastodon.Repor
   if (!report) throw new Error(`no report has the id ${id}`);
   return {
     id,
-    action_taken: false,
-    action_taken_at: null,
-    category: "other",
+    action_taken: report.state !== "open",
+    action_taken_at: report.resolved ? new Date(report.resolved.at).toISOString() : null,
+    category: report.category as mastodon.Report["category"],
     comment: report.comment,
     forwarded: report.forwarded,
     created_at: isoSeconds(report.created_at),
     status_ids: report.status_ids,
-    rule_ids: null,
+    rule_ids: report.rule_ids.length > 0 ? report.rule_ids : null,
   };
 }
 

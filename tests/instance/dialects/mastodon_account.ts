@@ -1,5 +1,6 @@
 import { choicesOf } from "../store/choices";
 import { accountEntity } from "../entities/account";
+import { roleEntity, roleOf } from "../rules/roles";
 import type { Server } from "../serving/server";
 import type { AccountRecord } from "../store/records";
 import { urlOf } from "../serving/server";
@@ -32,7 +33,7 @@ export function mastodonAccount(server: Server, entity: Account): mastodon.Accou
   const record = server.store.account(entity.id);
   const { discoverable, indexable, hide_collections } = choicesOf(record);
   const there = server.store.accounts.get(record.moved_to_id ?? "");
-  const owner = { id: "3", name: "Owner", color: "" };
+  const { id, name, highlighted } = roleOf(server, record);
   return {
     ...without(
       entity,
@@ -51,7 +52,7 @@ export function mastodonAccount(server: Server, entity: Account): mastodon.Accou
     discoverable: discoverable ?? true,
     indexable,
     hide_collections,
-    ...(acct.includes("@") ? {} : { noindex: false, roles: record.admin ? [owner] : [] }),
+    ...(acct.includes("@") ? {} : { noindex: false, roles: highlighted ? [{ id, name, color: "" }] : [] }),
     fields: verified(fields, record),
     ...(there ? { moved: mastodonAccount(server, accountEntity(server, there, null)) } : {}),
     ...(record.limited ? { limited: true } : {}),
@@ -65,7 +66,6 @@ export function mastodonCredentials(server: Server, entity: Account): mastodon.C
   const { note, fields } = entity.source;
   const record = server.store.account(entity.id);
   const { privacy, sensitive, language, hide_collections, discoverable, indexable } = choicesOf(record);
-  const { admin } = record;
   return {
     ...mastodonAccount(server, entity),
     source: {
@@ -80,12 +80,6 @@ export function mastodonCredentials(server: Server, entity: Account): mastodon.C
       indexable,
       attribution_domains: [],
     },
-    role: {
-      id: admin ? "3" : "-99",
-      name: admin ? "Owner" : "",
-      color: "",
-      permissions: admin ? "1" : "65536",
-      highlighted: admin,
-    },
+    role: roleEntity(server, record),
   };
 }

@@ -43,6 +43,8 @@ export type Profile = {
   schedules: boolean;
   /** Pleroma's own paths below /api/v1/pleroma. */
   pleroma_paths: boolean;
+  /** Whose calls for the staff it has below /api/v1/admin; null: none. */
+  admin_calls: "mastodon" | "gotosocial" | null;
   /** What it pushes where that is asked for; the rest of what is asked for it drops. */
   alerts: readonly string[];
   /** How sockets hear of changed filters: by an event without a payload, or with an empty one; null: not at all. */

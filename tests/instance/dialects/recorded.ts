@@ -7,10 +7,16 @@ import { differencesBut } from "./differences";
 const staffs = ["account", "actor", "notes[].user", "statuses[].account", "activities[].account"]
   .concat("reports[].account", "reports[].actor")
   .map((at) => `.${at}`);
+/** Where accounts stand in what the staff of a GoToSocial is told. */
+const gotosocials = ["", "[]"].flatMap((at) =>
+  ["account", "account.account", "target_account.account", "action_taken_by_account.account", "statuses[].account"].map(
+    (part) => `${at}.${part}`,
+  ),
+);
 /** Where we knowingly differ from the servers of the recordings; a status of an answer never does. */
 const deviations: Record<string, string> = {
   ...Object.fromEntries(
-    ["", "[]"].flatMap((at) =>
+    ["", "[]", ...gotosocials].flatMap((at) =>
       ["avatar_description", "header_description"].map((key) => [`${at}.${key}`, "of the stock picture alone"]),
     ),
   ),
@@ -22,6 +28,8 @@ const deviations: Record<string, string> = {
   ),
   ".roles": "of an admin alone",
   ".pleroma.email": "of an account that has one",
+  ".statuses[].application": "of a post that an app wrote",
+  "[].statuses[].application": "of a post that an app wrote",
 };
 
 type Recorded = { status: number; body: unknown; link?: string };

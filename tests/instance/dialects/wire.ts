@@ -197,6 +197,7 @@ export type Notification = {
       >
     | "move"
     | "pleroma:report"
+    | "admin.sign_up"
     | "pleroma:emoji_reaction";
   created_at: string;
   account: Account;

@@ -98,7 +98,8 @@ export function statusEntity(server: Server, status: StatusRecord, viewer: Viewe
     text: null,
     spoiler_text: shown.spoiler_text,
     visibility: shown.visibility,
-    sensitive: shown.sensitive,
+    sensitive:
+      shown.sensitive || (store.account(shown.account_id).sensitized === true && viewer?.id !== shown.account_id),
     language: shown.language,
     in_reply_to_id: target ? null : answers.id,
     in_reply_to_account_id: target ? null : answers.account_id,

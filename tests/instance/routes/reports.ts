@@ -20,6 +20,9 @@ export function reports(app: App, server: Server): void {
       status_ids: texts(body.status_ids),
       comment: text(body.comment) ?? "",
       forward: flag(body.forward) ?? false,
+      // GoToSocial asks for a category, and keeps none.
+      ...(server.profile.name === "mastodon" ? { category: text(body.category) ?? "other" } : {}),
+      rule_ids: texts(body.rule_ids),
     });
     if (server.profile.dialect === "akkoma") return c.json({ id: made.id, action_taken: false });
     const target_account = dialect(server).account(accountEntity(server, about, viewer));

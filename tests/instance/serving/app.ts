@@ -46,6 +46,8 @@ import { scheduledStatuses } from "../routes/scheduled_statuses";
 import { search } from "../routes/search";
 import { secondFactor } from "../routes/second_factor";
 import { staticFiles } from "../routes/static";
+import { staffAccounts } from "../routes/staff_accounts";
+import { staffReports } from "../routes/staff_reports";
 import { statuses } from "../routes/statuses";
 import { suggestions } from "../routes/suggestions";
 import { tags } from "../routes/tags";
@@ -152,6 +154,8 @@ export function createApp(server: Server): App {
     reports,
     domainBlocks,
     admin,
+    staffReports,
+    staffAccounts,
     transfer,
   ])
     routes(app, server);

@@ -17,5 +17,5 @@ export type Controlled = {
   readonly settings: Settings;
   readonly push: Push;
   /** A ready access token with every scope for an account of the server. */
-  token(username: string): string;
+  token(username: string, more?: readonly string[]): string;
 };

@@ -40,6 +40,12 @@ export type ReportRecord = {
   state: ReportState;
   /** What the staff noted, oldest first. */
   notes: ReportNote[];
+  /** What it is about, and which rules of the server, as Mastodon's forms ask. */
+  category: string;
+  rule_ids: string[];
+  /** Who of the staff has taken it, and who resolved it when, with what words. */
+  assigned_id?: string | undefined;
+  resolved?: { by_id: string; at: number; comment: string | null } | undefined;
 };
 export const reportStates = ["open", "closed", "resolved"] as const;
 export type ReportState = (typeof reportStates)[number];

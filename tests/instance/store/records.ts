@@ -36,6 +36,8 @@ export type AccountRecord = {
   /** Shown to its followers alone, and kept as of somebody who died: what the staff of a Mastodon can say. */
   limited?: boolean;
   memorial?: boolean;
+  /** What it posts is shown to others as sensitive: what the staff of a Mastodon can say. */
+  sensitized?: boolean;
   choices?: Partial<Choices>;
   /** true: pushes say neither from whom nor what. */
   hide_notification_contents?: boolean;
@@ -52,6 +54,8 @@ export type GateRecord = {
   /** Whether the e-mail address was confirmed, or none had to be. */
   confirmed: boolean;
   approved: boolean;
+  /** Whether the staff has switched off the sign-in, and nothing else (Mastodon). */
+  disabled?: boolean;
   /** Whether a new password must be chosen before anything else. */
   reset_pending: boolean;
   /** What the newcomer said of why they come. */
@@ -146,6 +150,7 @@ export type NotificationType =
   | "update"
   | "move"
   | "pleroma:report"
+  | "admin.sign_up"
   | "pleroma:emoji_reaction";
 
 export type NotificationRecord = {

@@ -25,10 +25,11 @@ export type InviteRecord = {
   expires_at: number | null;
 };
 
-/** An e-mail the server would have sent. `path` is where its link leads, below the origin. */
+/** An e-mail the server would have sent. `path` is where its link leads, below the origin; `text` what somebody wrote into it. */
 export type MailRecord = {
   to: string;
-  kind: "confirm" | "approve" | "password_reset" | "invite";
+  kind: "confirm" | "approve" | "password_reset" | "invite" | "warning";
   path: string | null;
+  text?: string;
   at: number;
 };
