@@ -13,5 +13,11 @@ export function folderName(typed: string): string | null {
 export const foldersPath = (id?: string): string =>
   `/api/v1/pleroma/bookmark_folders${id === undefined ? "" : `/${encodeURIComponent(id)}`}`;
 
+/** What is sent of a folder; one without an emoji is sent without. */
+export const folderJson = (name: string, emoji: string | null): Record<string, string> => ({
+  name,
+  ...(emoji !== null && { emoji }),
+});
+
 /** The timeline of the bookmarks in a folder; of all of them for null. */
 export const bookmarksKey = (folder_id: string | null): TimelineKey => timelineKey("bookmarks", folder_id ?? "");

@@ -8,7 +8,6 @@ import { Dialog } from "../../ui/base/dialog/Dialog";
 import { DialogButtons } from "../../ui/base/dialog/DialogButtons";
 import { closeDialog } from "../../ui/base/dialog/open_dialogs";
 import { NewNameForm } from "../../ui/base/form/NewNameForm";
-import { folderTitle } from "../../ui/bookmarks/folder_title";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -16,6 +15,7 @@ import { useUnsaved } from "../../ui/hooks/useUnsaved";
 import { intendAndTell } from "../../ui/outbox/expected_outcomes";
 import { useDetail } from "../../ui/status/store/useDetail";
 import styles from "./Bookmarks.module.css";
+import { FolderTitle } from "./FolderTitle";
 
 /** Chooses the folder that a post is bookmarked in. A press holds at once, and a new folder can be made for the post. */
 export function BookmarkDialog({ status_id }: { status_id: string }) {
@@ -68,8 +68,8 @@ function Choices({ folders, chosen, onChoose }: ChoicesProps) {
   const option = (folder: BookmarkFolderRow | null) => (
     <label key={folder?.id ?? ""} className={styles.option}>
       <input type="radio" name={name} checked={chosen === (folder?.id ?? null)} onChange={() => onChoose(folder)} />
-      <span dir="auto">
-        {folder ? folderTitle(folder) : t("folders.noFolder")}
+      <span>
+        {folder ? <FolderTitle folder={folder} /> : t("folders.noFolder")}
         {folder && isLocal(folder.id) ? <span className={styles.note}> · {t("outbox.waiting")}</span> : null}
       </span>
     </label>

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { act } from "../../../tests/support/rows/outbox";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { saveFolders } from "../../db/bookmarks/bookmark_folders";
+import { noteSuccess } from "../../db/requests/fetch_results";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { BookmarksScreen } from "./BookmarksScreen";
 
@@ -19,9 +20,12 @@ const Timeline = ({ arg, above }: { arg: string; above: ReactNode }) => (
   </>
 );
 
+const picture = "https://a.example/cat.png";
+const custom = { id: "f9", name: "Cats", emoji: ":cat:", emoji_url: picture };
+
 async function at(path: string, features = ["pleroma:bookmark_folders"]) {
   const view = await inWorld(<BookmarksScreen of={Timeline} />, { own: {}, path, instance: { features } });
-  await saveFolders(view.world.db, [{ id: "f1", name: "Birds", emoji: "🐦", emoji_url: null }], {
+  await saveFolders(view.world.db, [{ id: "f1", name: "Birds", emoji: "🐦", emoji_url: null }, custom], {
     asked_at: 1,
     seen_at: 1,
   });
@@ -63,4 +67,20 @@ test("a folder that the server does not have yet says so, and leads to its place
     await world.db.settled_lists.put({ id: "local:1", list_id: "f2", at: 2 });
   });
   await screen.findByText("bookmarks of f2");
+});
+
+test("the custom emoji of a folder is drawn in its tab", async () => {
+  await at("/bookmarks");
+  const tab = await screen.findByRole("link", { name: ":cat: Cats" });
+  expect(tab.querySelector("img")).toHaveAttribute("src", picture);
+});
+
+test("a folder that was deleted elsewhere says so and leads to all bookmarks", async () => {
+  const { t, world } = await at("/bookmarks?folder=f3");
+  await screen.findByText("bookmarks of f3");
+  await noteSuccess(world.db, "bookmark_folders:all", 1);
+  await screen.findByText(t("folders.gone"));
+  expect(screen.queryByText("bookmarks of f3")).toBeNull();
+  fireEvent.click(screen.getByRole("link", { name: t("folders.allBookmarks") }));
+  await screen.findByText("bookmarks of all");
 });

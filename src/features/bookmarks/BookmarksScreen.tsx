@@ -8,24 +8,26 @@ import { isLocal } from "../../domain/mutations/post/local_id";
 import { bookmarksPath } from "../../domain/navigation/page_paths";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { Tabs } from "../../ui/base/tabs/Tabs";
-import { folderTitle } from "../../ui/bookmarks/folder_title";
 import { useInstance } from "../../ui/context/useDevice";
 import { useLive } from "../../ui/context/useLive";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { PageLink } from "../../ui/navigation/PageLink";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { SearchLink } from "../../ui/screen/SearchLink";
 import { useDetail } from "../../ui/status/store/useDetail";
 import styles from "./Bookmarks.module.css";
+import { FolderTitle } from "./FolderTitle";
 
 type Timelines = ComponentType<{ name: "bookmarks"; arg: string; actions: ReactNode; above: ReactNode }>;
 
 /**
  * The user's bookmarks: all of them, or those in the folder that the URL names (`?folder=`). A folder that the server does not have
- * yet has no timeline: its place says so, and leads to the timeline once there is one.
+ * yet has no timeline: its place says so, and leads to the timeline once there is one. The place of a folder that there is no more,
+ * whose bookmarks outlive it, leads to all of them.
  * @param of the timeline screen to render (a feature must not import another one)
  */
 export function BookmarksScreen({ of: Timeline }: { of: Timelines }) {
@@ -36,13 +38,28 @@ export function BookmarksScreen({ of: Timeline }: { of: Timelines }) {
   const has_folders = capabilitiesOf(useInstance()).bookmark_folders === true;
   const above = has_folders ? <Folders shown={id} /> : null;
   const actions = <SearchLink scope="bookmarks" />;
-  if (!isLocal(id)) return <Timeline name="bookmarks" arg={id} actions={actions} above={above} />;
+  const gone = useFolderGone(has_folders && id !== "" ? id : null);
+  if (!isLocal(id) && !gone) return <Timeline name="bookmarks" arg={id} actions={actions} above={above} />;
   return (
     <Screen title={t("timeline.bookmarks")} actions={actions}>
       {above}
-      <EmptyScreen>{t(online ? "folders.making" : "folders.waits")}</EmptyScreen>
+      {gone ? (
+        <EmptyScreen action={<PageLink to={bookmarksPath(null)}>{t("folders.allBookmarks")}</PageLink>}>
+          {t("folders.gone")}
+        </EmptyScreen>
+      ) : (
+        <EmptyScreen>{t(online ? "folders.making" : "folders.waits")}</EmptyScreen>
+      )}
     </Screen>
   );
+}
+
+/** Whether there is no folder `id`, as far as the server said; null: none is meant. */
+function useFolderGone(id: string | null): boolean {
+  const { db } = useWorld();
+  const fetched = useDetail("bookmark_folders", id === null ? null : "all");
+  const found = useLive(async () => (id === null ? null : await readFolder(db, id)), [db, id]);
+  return found?.folder === null && found.id === id && (isLocal(id) || fetched?.at != null);
 }
 
 /** The folders as tabs, with a button that makes one, or changes the one that is shown; "": all bookmarks are. */
@@ -60,7 +77,7 @@ function Folders({ shown }: { shown: string }) {
   if (!folders) return <div className={styles.folders} />;
   const tabs = [
     { name: "", title: t("folders.all"), to: bookmarksPath(null) },
-    ...folders.map((one) => ({ name: one.id, title: folderTitle(one), to: bookmarksPath(one.id) })),
+    ...folders.map((one) => ({ name: one.id, title: <FolderTitle folder={one} />, to: bookmarksPath(one.id) })),
   ];
   const folder = folders.find((one) => one.id === shown) ?? null;
   const [label, Icon] = folder ? [t("folders.editOf", { name: folder.name }), Pencil] : [t("folders.new"), FolderPlus];

@@ -2,6 +2,7 @@ import { isUnsent, writeIntent } from "../../db/outbox/write_intent";
 import { retryOfflineIntents, watchOutbox } from "../../db/outbox/outbox";
 import { postDraft } from "../../db/outbox/post_draft";
 import { discardIntent, editPost, retryIntent } from "../../db/outbox/withdraw";
+import type { FolderEmoji } from "../../domain/entities/bookmark_folder";
 import type { ListWords } from "../../domain/lists/list_words";
 import type { ArgsOf, Intent, MutationKind } from "../../domain/mutations/registry";
 import { isLocal, localId, rowId } from "../../domain/mutations/post/local_id";
@@ -22,7 +23,7 @@ export type OutboxService = {
   /** Makes a list. Gives the id, `local:<uuid>`, that it has until the server has it. */
   createList(words: ListWords): Promise<string>;
   /** Makes a bookmark folder. Gives the id, `local:<uuid>`, that it has until the server has it. */
-  createFolder(name: string): Promise<string>;
+  createFolder(name: string, emoji?: FolderEmoji): Promise<string>;
   /**
    * Turns a draft into an unsent post, which is not sent for `wait` ms (0 by default). Gives the outbox row's id, or
    * null where the draft is missing or blank.
@@ -123,7 +124,7 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
         return wake(await writeIntent(db, intent, { ...newRowData(), wait }));
       },
       createList: (words) => create((id) => ({ kind: "create_list", args: { ...words, id } })),
-      createFolder: (name) => create((id) => ({ kind: "create_folder", args: { name, id } })),
+      createFolder: (name, emoji) => create((id) => ({ kind: "create_folder", args: { ...emoji, name, id } })),
       async post(draft_id, wait = 0) {
         return wake(await postDraft(db, draft_id, { ...newRowData(), wait }));
       },

@@ -8,7 +8,7 @@ import type { Run } from "./outbox_world";
 
 /**
  * What the server says of the bookmark folder that a refused mutation is about. A new one whose name is there is that one: Pleroma
- * takes no two of one name, also where the first answer was lost. One that is called as wanted is done, and what was to be done with
+ * takes no two of one name, also where the first answer was lost. One that is as wanted is done, and what was to be done with
  * one that is gone is dropped. Gives the settlement for these cases; null where the refusal stands, or the server does not tell.
  */
 export async function findFolderOutcome(run: Run, row: OutboxRow): Promise<Settlement | null> {
@@ -26,5 +26,7 @@ export async function findFolderOutcome(run: Run, row: OutboxRow): Promise<Settl
   }
   const found = folders.find(({ id }) => id === row.args.id);
   if (!found) return { folder_gone: row.args.id };
-  return row.kind === "edit_folder" && found.name === row.args.name ? { folder: found } : null;
+  if (row.kind === "delete_folder") return null;
+  const { name, emoji } = row.args;
+  return found.name === name && found.emoji === emoji ? { folder: found } : null;
 }

@@ -81,6 +81,26 @@ test("a folder made, filled and renamed in a tunnel is one folder at the server 
   expect([row?.name, await listed(row?.id ?? "")]).toEqual(["To read", [theirs]]);
 });
 
+test("the emoji of a folder, made and changed in a tunnel, is the server's afterwards, and can be taken away", async () => {
+  const { stage, tab, store, on } = await atPleroma();
+  const [custom] = store.emojis.keys();
+  const emoji = `:${custom}:`;
+  const held = () => [...store.bookmarkFolders.values()].map((one) => [one.name, one.emoji]);
+  const shown = async () => (await readFolders(tab.db)).map((one) => [one.emoji, one.emoji_url !== null]);
+  stage.network = offline;
+  const folder = await tab.outbox.createFolder("Birds", { emoji: "🐦", emoji_url: null });
+  expect(await shown()).toEqual([["🐦", false]]);
+  const picture = "https://pleroma.example/emoji.png";
+  await tab.outbox.intend("edit_folder", { id: folder, name: "Birds", emoji, emoji_url: picture });
+  expect(await shown()).toEqual([[emoji, true]]);
+  await on();
+  expect([held(), await shown()]).toEqual([[["Birds", emoji]], [[emoji, true]]]);
+  const id = (await readFolders(tab.db))[0]?.id ?? "";
+  await tab.outbox.intend("edit_folder", { id, name: "Birds", emoji: null, emoji_url: null });
+  await on();
+  expect([held(), await shown()]).toEqual([[["Birds", null]], [[null, false]]]);
+});
+
 test("a folder whose answer was lost is made once, and takes what waits for it", async () => {
   const { stage, tab, theirs, held, put, clock } = await atPleroma();
   stage.network = losing(isMaking);

@@ -10,7 +10,8 @@ import { readOutboxRows } from "../outbox/overlay";
 const unsentFolders = (outbox: readonly OutboxRow[]): BookmarkFolderRow[] =>
   outbox.flatMap((row) => {
     if (row.kind !== "create_folder" || row.state === "refused") return [];
-    return { ...row.args, emoji: null, emoji_url: null, asked_at: row.created_at };
+    const { id, name, emoji = null, emoji_url = null } = row.args;
+    return { id, name, emoji, emoji_url, asked_at: row.created_at };
   });
 
 /** The folder with the user's pending mutations applied; null if they deleted it. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { PageLink } from "../../navigation/PageLink";
 import styles from "./Tabs.module.css";
@@ -41,8 +42,14 @@ export function useHashTabs<Name extends string>(
   };
 }
 
+type Props<Name extends string> = {
+  label: string;
+  tabs: readonly { name: Name; title: ReactNode; to: string }[];
+  now: { name: Name } | undefined;
+};
+
 /** Links to the parts of a screen. Switching between them replaces the history entry. */
-export function Tabs<Name extends string>({ label, tabs, now }: AddressedTabs<Name> & { label: string }) {
+export function Tabs<Name extends string>({ label, tabs, now }: Props<Name>) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ name, title, to }) => (
