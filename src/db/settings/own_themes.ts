@@ -1,3 +1,4 @@
+import type { BackedUpTheme } from "../../theme/backed_up_themes";
 import type { AppDb, OwnThemeRow } from "../app_database";
 import { writeTransaction } from "../connection/connection";
 import { saveSetting } from "./settings";
@@ -39,5 +40,13 @@ export async function deleteOwnTheme(app: AppDb, id: string): Promise<void> {
   await writeTransaction(app, [app.themes, app.settings], async () => {
     await app.themes.delete(id);
     if ((await app.settings.get("theme"))?.value === ownThemeName(id)) await saveSetting(app, "theme", "system");
+  });
+}
+
+/** Stores themes of a backup. One whose id is here stays as it is: a theme that was changed has another id. */
+export async function addOwnThemes(app: AppDb, themes: readonly BackedUpTheme[], at: number): Promise<void> {
+  await writeTransaction(app, [app.themes], async () => {
+    const known = new Set(await app.themes.toCollection().primaryKeys());
+    await app.themes.bulkPut(themes.flatMap((one) => (known.has(one.id) ? [] : [{ ...one, at }])));
   });
 }

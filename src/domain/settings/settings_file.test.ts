@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
+import { generateColours } from "../../theme/generate_colours";
+import { colourOf, plainTheme, type Scheme, type Theme } from "../../theme/theme";
 import { createRandom } from "../../../tests/support/fakes/random";
 import { type UserSettingKey, userSettingKeys, settings } from "./settings";
 import { MOST_FILE_BYTES, readSettingsFile, writeSettingsFile } from "./settings_file";
 
 const written = { hideNsfw: false, muteWords: ["spoiler"], theme: "mint", maxThumbnails: 3, replyVisibility: "self" };
 
+const no_themes = { themes: [], unread_themes: 0 };
+
 test("a backup with theme gives back every choice, and nothing that was not chosen", () => {
-  expect(readSettingsFile(writeSettingsFile(written, true))).toEqual({
+  expect(readSettingsFile(writeSettingsFile(written, []))).toEqual({
     choices: written,
+    ...no_themes,
     invalid: [],
     unknown: [],
     newer: false,
@@ -16,8 +21,9 @@ test("a backup with theme gives back every choice, and nothing that was not chos
 
 test("a backup without theme leaves the theme out", () => {
   const { theme: _, ...rest } = written;
-  expect(readSettingsFile(writeSettingsFile(written, false))).toEqual({
+  expect(readSettingsFile(writeSettingsFile(written, null))).toEqual({
     choices: rest,
+    ...no_themes,
     invalid: [],
     unknown: [],
     newer: false,
@@ -35,8 +41,9 @@ test("whatever was chosen comes back as it was", () => {
       const pool = values.length > 0 ? values : typeof fallback === "boolean" ? [true, false] : [fallback];
       choices[key] = pool[Math.floor(random.next() * pool.length)];
     }
-    expect(readSettingsFile(writeSettingsFile(choices, true)), `seed ${seed}, life ${life}`).toEqual({
+    expect(readSettingsFile(writeSettingsFile(choices, [])), `seed ${seed}, life ${life}`).toEqual({
       choices,
+      ...no_themes,
       invalid: [],
       unknown: [],
       newer: false,
@@ -45,7 +52,7 @@ test("whatever was chosen comes back as it was", () => {
 });
 
 test("the file is version 1.0 and carries its version as a pair", () => {
-  expect(JSON.parse(writeSettingsFile({}, true))).toEqual({ _pleroma_settings_version: [1, 0] });
+  expect(JSON.parse(writeSettingsFile({}, []))).toEqual({ _pleroma_settings_version: [1, 0] });
 });
 
 test.each([
@@ -64,6 +71,7 @@ test.each([
 test("a later minor version is read, and said to be newer", () => {
   expect(readSettingsFile(JSON.stringify({ _pleroma_settings_version: [1, 3], hideNsfw: false, later: 1 }))).toEqual({
     choices: { hideNsfw: false },
+    ...no_themes,
     invalid: [],
     unknown: ["later"],
     newer: true,
@@ -127,4 +135,49 @@ test("a file that is too big is refused, and a deep one changes nothing", () => 
     choices: { muteWords: [] },
     invalid: ["theme"],
   });
+});
+
+const dusk = generateTheme("Dusk");
+
+/** A theme that sets something of everything, as the editor makes it. */
+function generateTheme(name: string): Theme {
+  const colours = (scheme: Scheme) => generateColours(colourOf("#b4492b"), scheme);
+  return {
+    ...plainTheme,
+    name,
+    dark: colours("dark"),
+    light: colours("light"),
+    radii: { btn: 9 },
+    fonts: { interface: "Gentium" },
+    density: "roomy",
+    text_size: 110,
+  };
+}
+
+test("a backup with theme holds the themes of one's own, and one without holds none", () => {
+  const themes = [{ id: "a-1", theme: dusk }];
+  const choices = { theme: "own:a-1" };
+  const read = readSettingsFile(writeSettingsFile(choices, themes));
+  expect(read).toEqual({ choices, themes, unread_themes: 0, invalid: [], unknown: [], newer: false });
+  expect(readSettingsFile(writeSettingsFile(choices, null))).toMatchObject({ choices: {}, themes: [] });
+});
+
+test("of the themes in a file nothing is taken but colours, numbers and names, and what is none is counted", () => {
+  const bad = { ...dusk, dark: { bg: "url(https://x.example)", text: "#ffffff" }, light: null };
+  const entries = [
+    { id: "a", theme: { ...dusk, extra: "url(https://x.example)", fonts: { interface: "url(x)" } }, more: 1 },
+    { id: "a", theme: generateTheme("Second of one id") },
+    { id: "../b", theme: dusk },
+    { id: "c", theme: bad },
+    { id: 7, theme: dusk },
+    "d",
+  ];
+  const read = readSettingsFile(fileOf(`"ownThemes":${JSON.stringify(entries)}`));
+  if ("problem" in read) throw new Error("the file was refused");
+  const { interface: _, ...fonts } = dusk.fonts;
+  expect([read.themes, read.unread_themes]).toEqual([[{ id: "a", theme: { ...dusk, fonts } }], 4]);
+  for (const wrong of ['"x"', '{"a":1}', `${"[".repeat(9000)}${"]".repeat(9000)}`]) {
+    const other = readSettingsFile(fileOf(`"ownThemes":${wrong}`));
+    expect(other).toMatchObject({ themes: [], unread_themes: 1, unknown: [] });
+  }
 });

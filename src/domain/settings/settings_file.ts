@@ -1,3 +1,4 @@
+import { type BackedUpTheme, readBackedUpThemes } from "../../theme/backed_up_themes";
 import { type UserSettingKey, userSettingKeys, settingValueOf } from "./settings";
 
 /** The version of the file's format. The clients of Pleroma and Akkoma write the same. */
@@ -13,21 +14,33 @@ export const settingsFileName = `godwit_settings_v${MAJOR}_${MINOR}.json`;
 /** The settings that only a backup with the theme contains. */
 const themed: readonly UserSettingKey[] = ["theme"];
 
+/** Where a backup with the theme has the reader's own themes, which no other client knows. */
+const OWN_THEMES = "ownThemes";
+
 /**
  * The JSON of a backup: the choices by name, and the version as a pair in `_pleroma_settings_version`.
- * @param with_theme whether the theme is included
+ * @param themes the reader's own themes, with which the theme is included; null: it is left out
  */
-export function writeSettingsFile(choices: SettingChoices, with_theme: boolean): string {
-  const kept = userSettingKeys.filter((key) => key in choices && (with_theme || !themed.includes(key)));
+export function writeSettingsFile(choices: SettingChoices, themes: readonly BackedUpTheme[] | null): string {
+  const kept = userSettingKeys.filter((key) => key in choices && (themes !== null || !themed.includes(key)));
   const written = Object.fromEntries(kept.map((key) => [key, choices[key]]));
-  return JSON.stringify({ _pleroma_settings_version: [MAJOR, MINOR], ...written }, null, 2);
+  const own = themes !== null && themes.length > 0 ? { [OWN_THEMES]: themes } : {};
+  return JSON.stringify({ _pleroma_settings_version: [MAJOR, MINOR], ...written, ...own }, null, 2);
 }
 
 /**
- * The contents of a backup: choices; the settings whose values this version does not understand; the names of what it does
- * not know, such as other clients' own settings; and whether the file's minor version is newer.
+ * The contents of a backup: choices; the reader's own themes, and how many of them cannot be read; the settings whose values this
+ * version does not understand; the names of what it does not know, such as other clients' own settings; and whether the file's
+ * minor version is newer.
  */
-export type SettingsFile = { choices: SettingChoices; invalid: UserSettingKey[]; unknown: string[]; newer: boolean };
+export type SettingsFile = {
+  choices: SettingChoices;
+  themes: BackedUpTheme[];
+  unread_themes: number;
+  invalid: UserSettingKey[];
+  unknown: string[];
+  newer: boolean;
+};
 /** Why a file cannot be restored; `version` is the file's own ("2.0"), or "". */
 export type SettingsFileProblem = { problem: "invalid" | "too_big" | "too_new" | "too_old"; version: string };
 
@@ -62,10 +75,14 @@ export function readSettingsFile(text: string): SettingsFile | SettingsFileProbl
   const read = userSettingKeys.flatMap((key) =>
     named.has(key) ? [[key, settingValueOf(key, named.get(key))] as const] : [],
   );
+  const { themes, unread } = readBackedUpThemes(file.get(OWN_THEMES));
+  const isKnown = (key: string) => known.has(key) || key === OWN_THEMES || Object.hasOwn(translated, key);
   return {
+    themes,
+    unread_themes: unread,
     choices: Object.fromEntries(read.filter(([, value]) => value !== undefined)),
     invalid: read.flatMap(([key, value]) => (value === undefined ? [key] : [])),
-    unknown: said.flatMap(([key]) => (known.has(key) || Object.hasOwn(translated, key) ? [] : [key])),
+    unknown: said.flatMap(([key]) => (isKnown(key) ? [] : [key])),
     newer: Number(minor) > MINOR,
   };
 }

@@ -1,3 +1,4 @@
+import { addOwnThemes, readOwnThemes } from "../../db/settings/own_themes";
 import { readChoices, saveChoices } from "../../db/settings/settings";
 import {
   MOST_FILE_BYTES,
@@ -6,6 +7,7 @@ import {
   settingsFileName,
   writeSettingsFile,
 } from "../../domain/settings/settings_file";
+import type { BackedUpTheme } from "../../theme/backed_up_themes";
 import type { T } from "../../i18n/translator";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { reportSaveResult } from "../../ui/base/dialog/save_notices";
@@ -13,12 +15,17 @@ import { toast } from "../../ui/base/toast/show_toast";
 import { saveFile } from "../../ui/browser/save_file";
 import type { World } from "../../ui/context/useWorld";
 
-type BackupWorld = Pick<World, "app" | "db" | "sync">;
+type BackupWorld = Pick<World, "app" | "db" | "sync" | "clock">;
 
-/** Downloads the user's settings as a file. */
+/** Downloads the user's settings as a file, with the theme and the themes of their own or without. */
 export async function backUp({ app, db }: BackupWorld, with_theme: boolean): Promise<void> {
-  const [deviceChoices, accountChoices] = await Promise.all([readChoices(app), readChoices(db)]);
-  const text = writeSettingsFile({ ...deviceChoices, ...accountChoices }, with_theme);
+  const [deviceChoices, accountChoices, own] = await Promise.all([
+    readChoices(app),
+    readChoices(db),
+    readOwnThemes(app),
+  ]);
+  const themes = with_theme ? own.map(({ id, theme }) => ({ id, theme })) : null;
+  const text = writeSettingsFile({ ...deviceChoices, ...accountChoices }, themes);
   saveFile(text, settingsFileName, "application/json");
 }
 
@@ -35,9 +42,15 @@ export async function openBackup(t: T, file: Blob): Promise<void> {
   else openDialog({ name: "restore", file: read });
 }
 
-/** Takes choices of a backup, and shares them. Rejects if they could not be stored. */
-export async function takeChoices({ app, db, sync }: BackupWorld, t: T, choices: SettingChoices): Promise<void> {
+/** Takes choices and themes of a backup, and shares the choices. Rejects if they could not be stored. */
+export async function takeBackup(
+  { app, db, sync, clock }: BackupWorld,
+  t: T,
+  { choices, themes }: { choices: SettingChoices; themes: readonly BackedUpTheme[] },
+): Promise<void> {
   try {
+    // The choice of a theme finds it stored.
+    await addOwnThemes(app, themes, clock.now());
     await saveChoices(app, db, choices);
   } catch (error) {
     reportSaveResult("failed");

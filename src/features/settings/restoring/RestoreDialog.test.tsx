@@ -1,9 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { haveDialogs } from "../../../../tests/support/screens/jsdom";
+import { addOwnThemes, readOwnThemes } from "../../../db/settings/own_themes";
 import { readChoices } from "../../../db/settings/settings";
 import { MOST_FILE_BYTES, type SettingsFile } from "../../../domain/settings/settings_file";
+import { generateColours } from "../../../theme/generate_colours";
+import { colourOf, plainTheme, type Theme } from "../../../theme/theme";
 import words from "../../../i18n/en.json";
 import { createT } from "../../../i18n/translator";
 import { closeDialog, useDialogs } from "../../../ui/base/dialog/open_dialogs";
@@ -18,11 +21,24 @@ afterEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-const nothing: SettingsFile = { choices: {}, invalid: [], unknown: [], newer: false };
-const drawn = async (file: Partial<SettingsFile>, chosen: Record<string, unknown> = {}) => {
+const nothing: SettingsFile = {
+  choices: {},
+  themes: [],
+  unread_themes: 0,
+  invalid: [],
+  unknown: [],
+  newer: false,
+};
+const drawn = async (
+  file: Partial<SettingsFile>,
+  chosen: Record<string, unknown> = {},
+  own: readonly { id: string; theme: Theme }[] = [],
+) => {
   const notifyChanged = vi.fn();
   const world = { sync: { settings: { notifyChanged } } as never };
   const made = await inWorld(<RestoreDialog file={{ ...nothing, ...file }} />, { own: {}, chosen, world });
+  await addOwnThemes(made.world.app, own, 1);
+  await screen.findByRole("dialog");
   const take = (count: number) => screen.getByRole("button", { name: made.t("settings.restore.take", { count }) });
   return { ...made, take, notifyChanged };
 };
@@ -52,6 +68,45 @@ test("push and privacy stay as they are unless they are ticked, each for itself"
   fireEvent.click(box(new RegExp(t("setting.keepSearches"))));
   await act(async () => void fireEvent.click(take(2)));
   await waitFor(async () => expect(await readChoices(world.db)).toEqual({ hideNsfw: false, keepSearches: false }));
+});
+
+const dusk = { ...plainTheme, name: "Dusk", dark: generateColours(colourOf("#b4492b"), "dark") };
+
+test("themes of one's own are shown, added and can be chosen; one that is here already stays", async () => {
+  const file = {
+    choices: { theme: "own:new" },
+    themes: [
+      { id: "new", theme: dusk },
+      { id: "here", theme: { ...dusk, name: "Changed" } },
+    ],
+  };
+  const { t, world } = await drawn(file, {}, [{ id: "here", theme: { ...dusk, name: "Here" } }]);
+  const added = await screen.findByRole("region", { name: t("settings.restore.themes") });
+  await waitFor(() =>
+    expect(
+      within(added)
+        .getAllByRole("listitem")
+        .map((one) => one.textContent),
+    ).toEqual(["Dusk"]),
+  );
+  expect(await readOwnThemes(world.app)).toHaveLength(1);
+  const button = screen.getByRole("button", { name: t("settings.restore.takeAll", { count: 2 }) });
+  await act(async () => void fireEvent.click(button));
+  await waitFor(async () => expect(await readChoices(world.app)).toMatchObject({ theme: "own:new" }));
+  const stored = new Map((await readOwnThemes(world.app)).map(({ id, theme }) => [id, theme.name]));
+  expect(stored).toEqual(
+    new Map([
+      ["here", "Here"],
+      ["new", "Dusk"],
+    ]),
+  );
+});
+
+test("a theme of one's own that is nowhere cannot be chosen, and a theme that cannot be read is counted", async () => {
+  const { t } = await drawn({ choices: { theme: "own:lost" }, unread_themes: 1 });
+  screen.getByText(t("settings.restore.nothing"));
+  screen.getByText(t("settings.restore.invalid", { names: t("setting.theme") }));
+  screen.getByText(t("settings.restore.unreadThemes", { count: 1 }));
 });
 
 test("a file that changes nothing says so and offers nothing to take", async () => {

@@ -1,46 +1,73 @@
-import { useContext, useId, useState } from "react";
+import { useContext, useState } from "react";
+import { ownThemeId, readOwnThemes } from "../../../db/settings/own_themes";
 import { restoreChanges, type SettingChange } from "../../../domain/settings/restore_plan";
 import type { UserSettingKey } from "../../../domain/settings/settings";
 import type { SettingsFile } from "../../../domain/settings/settings_file";
-import type { T } from "../../../i18n/translator";
+import type { BackedUpTheme } from "../../../theme/backed_up_themes";
 import { Dialog } from "../../../ui/base/dialog/Dialog";
 import { DialogButtons } from "../../../ui/base/dialog/DialogButtons";
 import { closeDialog } from "../../../ui/base/dialog/open_dialogs";
 import { Checkbox } from "../../../ui/base/form/Checkbox";
 import { useAdmin } from "../../../ui/context/useDevice";
 import { ChoicesContext } from "../../../ui/context/useSetting";
+import { useLive } from "../../../ui/context/useLive";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
-import { backUp, takeChoices } from "../backup";
+import { backUp, takeBackup } from "../backup";
 import { labelOf } from "../controls/setting_label";
+import { LeftOut } from "./LeftOut";
+import { NewThemes } from "./NewThemes";
 import styles from "./Restore.module.css";
 import { ValueText } from "./ValueText";
 
-/** How many unknown names are listed, and how much of each, in characters. */
-const [MOST_NAMES, LONGEST_NAME] = [20, 60];
-
-/** Shows what a backup would change, and takes it when the user says so. Push and privacy are ticked one by one. */
+/**
+ * Shows what a backup would change, and takes it when the user says so. Push and privacy are ticked one by one. A theme of one's own
+ * that is neither in the file nor here cannot be chosen.
+ */
 export function RestoreDialog({ file }: { file: SettingsFile }) {
+  const { app } = useWorld();
+  const own = useLive(() => readOwnThemes(app), [app]);
+  if (!own) return null;
+  const here = new Set(own.map(({ id }) => id));
+  const themes = file.themes.filter(({ id }) => !here.has(id));
+  const { theme } = file.choices;
+  const id = typeof theme === "string" ? ownThemeId(theme) : null;
+  const is_lost = id !== null && !here.has(id) && !themes.some((one) => one.id === id);
+  return <Restoring file={file} themes={themes} lost={is_lost ? ["theme"] : []} />;
+}
+
+type Props = {
+  file: SettingsFile;
+  /** The themes that would be added. */
+  themes: readonly BackedUpTheme[];
+  /** The settings whose values mean nothing on this device. */
+  lost: readonly UserSettingKey[];
+};
+
+function Restoring({ file, themes, lost }: Props) {
   const t = useT();
   const world = useWorld();
   // What holds as the dialog opens: the table stands still while the user reads it.
   const [stored] = useState(useContext(ChoicesContext));
-  const changes = restoreChanges(file.choices, stored, useAdmin());
+  const changes = restoreChanges(file.choices, stored, useAdmin()).filter(({ key }) => !lost.includes(key));
   const plain = changes.filter(({ asked }) => !asked);
   const asked = changes.filter((one) => one.asked);
   const [ticked, setTicked] = useState<readonly UserSettingKey[]>([]);
   const taken = [...plain, ...asked.filter(({ key }) => ticked.includes(key))];
+  const none = changes.length + themes.length === 0;
+  const count = taken.length + themes.length;
 
   async function take() {
     closeDialog();
-    await takeChoices(world, t, Object.fromEntries(taken.map(({ key, next }) => [key, next])));
+    const choices = Object.fromEntries(taken.map(({ key, next }) => [key, next]));
+    await takeBackup(world, t, { choices, themes });
   }
 
   return (
     <Dialog title={t("settings.restore")} phone="full" onClose={closeDialog}>
       <div className={styles.restore}>
         {file.newer && <p className={styles.warn}>{t("settings.restore.newer")}</p>}
-        {changes.length === 0 ? (
+        {none ? (
           <p>{t("settings.restore.nothing")}</p>
         ) : (
           <div className={styles.first}>
@@ -51,15 +78,16 @@ export function RestoreDialog({ file }: { file: SettingsFile }) {
           </div>
         )}
         {plain.length > 0 && <Changes changes={plain} />}
+        {themes.length > 0 && <NewThemes themes={themes} />}
         {asked.length > 0 && <Asked changes={asked} ticked={ticked} onTick={setTicked} />}
-        <LeftOut file={file} />
+        <LeftOut file={file} invalid={[...file.invalid, ...lost]} />
         <DialogButtons>
           <button type="button" onClick={closeDialog}>
-            {t(changes.length === 0 ? "dialog.close" : "dialog.cancel")}
+            {t(none ? "dialog.close" : "dialog.cancel")}
           </button>
-          {changes.length > 0 && (
-            <button type="button" data-tone="accent" disabled={taken.length === 0} onClick={() => void take()}>
-              {t("settings.restore.take", { count: taken.length })}
+          {!none && (
+            <button type="button" data-tone="accent" disabled={count === 0} onClick={() => void take()}>
+              {t(themes.length > 0 ? "settings.restore.takeAll" : "settings.restore.take", { count })}
             </button>
           )}
         </DialogButtons>
@@ -125,29 +153,5 @@ function Asked({ changes, ticked, onTick }: AskedProps) {
         </Checkbox>
       ))}
     </fieldset>
-  );
-}
-
-/** The names of what a file has and this client does not know, as many as one reads. */
-function unknownNames(t: T, unknown: readonly string[]): string {
-  const names = unknown.slice(0, MOST_NAMES).map((name) => name.slice(0, LONGEST_NAME));
-  const more = unknown.length - names.length;
-  const all = more > 0 ? [...names, t("settings.restore.more", { count: more })] : names;
-  return new Intl.ListFormat(t.locale, { type: "unit" }).format(all);
-}
-
-/** What the file has and is left out, by name. */
-function LeftOut({ file: { invalid, unknown } }: { file: SettingsFile }) {
-  const t = useT();
-  const id = useId();
-  if (invalid.length + unknown.length === 0) return null;
-  return (
-    <section aria-labelledby={id} className={styles.left}>
-      <h3 id={id}>{t("settings.restore.leftOut")}</h3>
-      {invalid.length > 0 && (
-        <p>{t("settings.restore.invalid", { names: invalid.map((key) => labelOf(t, key)).join(", ") })}</p>
-      )}
-      {unknown.length > 0 && <p>{t("settings.restore.unknown", { names: unknownNames(t, unknown) })}</p>}
-    </section>
   );
 }

@@ -2,7 +2,7 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import { useId, useRef } from "react";
 import type { OwnThemeRow } from "../../../db/app_database";
 import { deleteOwnTheme, ownThemeName, readOwnThemes, saveOwnTheme } from "../../../db/settings/own_themes";
-import { schemesOf, type Theme } from "../../../theme/theme";
+import type { Theme } from "../../../theme/theme";
 import { readThemeFile, THEME_FILE_MAX } from "../../../theme/theme_document";
 import { THEME_PATH, writeThemeLink } from "../../../theme/theme_link";
 import { askConfirmation } from "../../../ui/base/dialog/ask_confirmation";
@@ -17,6 +17,7 @@ import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 import { Hint } from "../controls/Hint";
 import { editTheme } from "./edited_theme";
+import { Swatches } from "./Swatches";
 import { themeOnScreen } from "./theme_on_screen";
 import styles from "./OwnThemes.module.css";
 
@@ -107,11 +108,7 @@ function OwnTheme({ row: { id, theme } }: { row: OwnThemeRow }) {
     ]);
   return (
     <li className={styles.theme}>
-      <span className={styles.swatches} aria-hidden="true">
-        {schemesOf(theme).map((scheme) => (
-          <Swatch key={scheme} theme={theme} scheme={scheme} />
-        ))}
-      </span>
+      <Swatches theme={theme} />
       <span className={styles.name} dir="auto">
         {name}
       </span>
@@ -133,20 +130,5 @@ function OwnTheme({ row: { id, theme } }: { row: OwnThemeRow }) {
         <Ellipsis size={20} aria-hidden="true" />
       </button>
     </li>
-  );
-}
-
-/** A theme's colours in a square: ground, panel, accent and text. */
-function Swatch({ theme, scheme }: { theme: Theme; scheme: "dark" | "light" }) {
-  const colours = theme[scheme];
-  if (!colours) return null;
-  return (
-    <svg width="28" height="28" viewBox="0 0 28 28">
-      <rect width="28" height="28" fill={colours.bg} />
-      <rect y="18" width="28" height="10" fill={colours.panel} />
-      <rect x="5" y="5" width="18" height="3" fill={colours.text} />
-      <rect x="5" y="11" width="10" height="3" fill={colours.link} />
-      <circle cx="21" cy="23" r="3" fill={colours.accent} />
-    </svg>
   );
 }
