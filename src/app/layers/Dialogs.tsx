@@ -18,6 +18,7 @@ const dialogs = {
   history: lazyRetryingPart(async () => (await import("../../features/history/HistoryDialog")).HistoryDialog),
   keys: lazyRetryingPart(async () => (await import("../keys/KeyList")).KeyList),
   palette: lazyRetryingPart(async () => (await import("../keys/Palette")).Palette),
+  words: lazyRetryingPart(async () => (await import("../../features/moderation/WordsDialog")).WordsDialog),
   restore: lazyRetryingPart(
     async () => (await import("../../features/settings/restoring/RestoreDialog")).RestoreDialog,
   ),
@@ -74,6 +75,8 @@ export function Dialogs() {
           <dialogs.filter word={open.word} id={open.id} refused={open.refused} />
         ) : open?.name === "restore" ? (
           <dialogs.restore file={open.file} />
+        ) : open?.name === "words" ? (
+          <dialogs.words key={open.question.title} question={open.question} />
         ) : open?.name === "sign-out" ? (
           <SignOutDialog />
         ) : null}

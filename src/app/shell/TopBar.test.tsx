@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
+import type { OpenCount } from "../../domain/moderation/open_count";
 import type { MessageKey } from "../../i18n/translator";
 import { useModals } from "../../ui/base/dialog/open_modals";
 import { TopBar } from "./TopBar";
@@ -11,7 +12,8 @@ afterEach(() => {
   useModals.setState({ settings: "hidden", moderation: "hidden" });
 });
 
-const instance = { title: "Mudflat", bubble_instances: ["reed.example"] };
+const akkoma = { name: "akkoma", version: "3.16.0" };
+const instance = { title: "Mudflat", bubble_instances: ["reed.example"], software: akkoma };
 const Own = () => <p>@{useOwnAccount()?.acct}</p>;
 const names = () => screen.getAllByRole("button").map((one) => one.getAttribute("aria-label"));
 
@@ -111,8 +113,8 @@ test("everyone has settings, staff moderation, admins the administration's site"
 });
 
 test("the shield says how many reports are open, to the staff alone", async () => {
-  const watch = vi.fn((tell: (count: number) => void) => {
-    tell(3);
+  const watch = vi.fn((tell: (now: OpenCount) => void) => {
+    tell({ count: 3, more: false });
     return () => undefined;
   });
   const sync = { moderation: { watchOpenReports: watch } } as never;
@@ -124,6 +126,38 @@ test("the shield says how many reports are open, to the staff alone", async () =
   const { t } = await inWorld(<TopBar />, { own: {}, instance, world: { sync } });
   await screen.findByRole("button", { name: t("nav.settings") });
   expect(watch).not.toHaveBeenCalled();
+});
+
+test("a Mastodon's staff has the shield by its role, which says where there may be more", async () => {
+  const watchOpenReports = (tell: (now: OpenCount) => void) => {
+    tell({ count: 40, more: true });
+    return () => undefined;
+  };
+  const drawn = (permissions: string, software: object = { name: "mastodon", version: "4.4.3" }) =>
+    inWorld(
+      <>
+        <TopBar />
+        <Own />
+      </>,
+      {
+        own: { role: { permissions } },
+        instance: { ...instance, software } as never,
+        world: { sync: { moderation: { watchOpenReports } } as never },
+      },
+    );
+  const { t } = await drawn("66844");
+  const shield = await screen.findByRole("button", { name: t("nav.moderationOpenMore", { count: 40 }) });
+  expect(shield.textContent).toBe("40+");
+  cleanup();
+  for (const [permissions, software] of [["65536"], ["1048575", { name: "snac", version: "2.96" }]] as const) {
+    await drawn(permissions, software);
+    await screen.findByText("@demo");
+    expect(names()).toEqual([t("nav.settings")]);
+    cleanup();
+  }
+  await drawn("1048575");
+  await screen.findByRole("button", { name: t("nav.moderationOpenMore", { count: 40 }) });
+  expect(screen.queryByRole("link", { name: t("nav.administration") })).toBeNull();
 });
 
 test("the settings and the moderation open without an address of their own", async () => {

@@ -3,6 +3,7 @@ import Search from "lucide-react/icons/search";
 import Settings from "lucide-react/icons/settings";
 import Shield from "lucide-react/icons/shield";
 import { useLayoutEffect, useRef } from "react";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { staffOf } from "../../domain/instance/staff";
 import { hasPublicPart, canSeePart } from "../../domain/instance/visitor_access";
 import { shortCount } from "../../domain/notifications/badge_count";
@@ -26,8 +27,9 @@ export function TopBar() {
   const t = useT();
   const { session, origin } = useWorld();
   const instance = useInstance();
-  const { moderates, administers } = staffOf(useOwnAccount());
-  const open = useOpenReports(moderates);
+  const { moderates, administers, reports } = staffOf(useOwnAccount());
+  const { staff_calls } = capabilitiesOf(instance);
+  const open = useOpenReports(reports);
   const shortcuts = useSetting("showNavShortcuts");
   const adminHidesName = useSetting("hideSitename");
   const nameless = useSetting("hideSiteName") || adminHidesName;
@@ -63,18 +65,22 @@ export function TopBar() {
         >
           <Settings size={20} aria-hidden="true" />
         </button>
-        {moderates ? (
+        {moderates && staff_calls ? (
           <button
             type="button"
-            aria-label={open > 0 ? t("nav.moderationOpen", { count: open }) : t("nav.moderation")}
+            aria-label={
+              open.count > 0
+                ? t(open.more ? "nav.moderationOpenMore" : "nav.moderationOpen", { count: open.count })
+                : t("nav.moderation")
+            }
             title={t("nav.moderation")}
             onClick={() => openDialog({ name: "moderation" })}
           >
             <Shield size={20} aria-hidden="true" />
-            {open > 0 ? <span className={styles.count}>{shortCount(open)}</span> : null}
+            {open.count > 0 ? <span className={styles.count}>{shortCount(open.count, open.more)}</span> : null}
           </button>
         ) : null}
-        {administers ? (
+        {administers && staff_calls === "pleroma" ? (
           <a
             href={`${origin}/pleroma/admin/`}
             target="_blank"

@@ -13,7 +13,7 @@ const bubbling: Instance = {
   bubble_instances: ["reed.example"],
   suggestions: true,
 };
-const none = { unseen: 0, unsent: 0, requests: 0, announcements: 0, reports: 0, more: false };
+const none = { unseen: 0, unsent: 0, requests: 0, announcements: 0, reports: { count: 0, more: false }, more: false };
 const of = (who: NavigationUser, instance = bubbling, waiting = none) =>
   navigationOf(who, instance, waiting, "https://a.example");
 const labels = (items: NavigationItem[]) => items.map(({ label }) => label);
@@ -77,6 +77,24 @@ test("moderation needs a moderator, the administration's site an admin", () => {
   expect(staff({ is_admin: true, is_moderator: false })).toEqual(
     expect.arrayContaining(["nav.moderation", "nav.administration"]),
   );
+});
+
+test("a Mastodon's staff moderates by its role; the administration's site is not there", () => {
+  const mastodon = { ...bubbling, software: { name: "mastodon", version: "4.4.3" } };
+  const staff = (permissions: string, instance = mastodon) => {
+    const waiting = { ...none, reports: { count: 40, more: true } };
+    return of(demo({ role: { permissions } }), instance, waiting).app;
+  };
+  expect(staff("1048575")).toContainEqual({
+    label: "nav.moderation",
+    opens: { name: "moderation" },
+    count: 40,
+    more: true,
+  });
+  expect(labels(staff("1048575"))).not.toContain("nav.administration");
+  expect(labels(staff("65536"))).not.toContain("nav.moderation");
+  const snac = { ...mastodon, software: { name: "snac", version: "2.96" }, features: [] };
+  expect(labels(staff("1048575", snac))).not.toContain("nav.moderation");
 });
 
 test("what waits is counted where it waits", () => {

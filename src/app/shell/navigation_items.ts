@@ -1,5 +1,6 @@
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { tagPath } from "../../domain/navigation/page_paths";
+import type { OpenCount } from "../../domain/moderation/open_count";
 import type { AccountRow } from "../../domain/rows/rows";
 import type { Instance } from "../../domain/instance/instance";
 import { staffOf } from "../../domain/instance/staff";
@@ -33,7 +34,7 @@ export type WaitingCounts = {
   unsent: number;
   requests: number;
   announcements: number;
-  reports: number;
+  reports: OpenCount;
 };
 
 /**
@@ -96,8 +97,15 @@ export function navigationOf(
       { label: "nav.about", to: "/about" },
       { label: "nav.settings", opens: { name: "settings" } },
       { label: "palette.title", opens: { name: "palette", status_id: null } },
-      ...when(moderates, { label: "nav.moderation", opens: { name: "moderation" }, count: waiting.reports }),
-      ...when(administers, { label: "nav.administration", page: `${origin}/pleroma/admin/` }),
+      ...when(moderates && can.staff_calls !== undefined, {
+        label: "nav.moderation",
+        opens: { name: "moderation" },
+        ...waiting.reports,
+      }),
+      ...when(administers && can.staff_calls === "pleroma", {
+        label: "nav.administration",
+        page: `${origin}/pleroma/admin/`,
+      }),
       who ? { label: "nav.signOut", opens: { name: "sign-out" } } : { label: "nav.signIn", to: "/login" },
     ],
   };

@@ -30,7 +30,7 @@ export function useNavigation(): NavigationSections {
   const requests = useLive(() => countFollowRequests(db), [db]) ?? 0;
   const announcements = useLive(() => countUnreadAnnouncements(db), [db]) ?? 0;
   const more = useMoreUnseen();
-  const reports = useOpenReports(staffOf(own).moderates);
+  const reports = useOpenReports(staffOf(own).reports);
   const waiting = { unseen, more, unsent, requests, announcements, reports };
   const pinned = useSetting("pinnedTags");
   return navigationOf(session && { acct: session.acct, own }, instance, waiting, origin, pinned);

@@ -6,7 +6,7 @@ import { staffOf } from "../instance/staff";
  * roles of their own.
  */
 export function rolesOf(account: Pick<Account, "pleroma" | "roles">): string[] {
-  const { administers, moderates } = staffOf(account);
+  const { administers, moderates } = staffOf({ pleroma: account.pleroma });
   if (administers) return ["admin"];
   if (moderates) return ["moderator"];
   return (account.roles ?? []).map(({ name }) => name).filter((name) => name !== "");

@@ -1,6 +1,6 @@
 import { versionCapabilities } from "./version_capabilities";
 import type { AnnouncementCapabilities } from "./announcement_capabilities";
-import type { ModerationCapabilities } from "./moderation_capabilities";
+import { type ModerationCapabilities, moderationCapabilities as staff } from "./moderation_capabilities";
 import type { DataCapabilities } from "./data_capabilities";
 import type { PeopleCapabilities } from "./people_capabilities";
 import type { PostingCapabilities } from "./posting_capabilities";
@@ -43,8 +43,6 @@ export type Capabilities = AnnouncementCapabilities &
     standard_push: boolean;
     /** It has the OAuth password grant. Otherwise the user signs in on the server's page. */
     password_grant: boolean;
-    /** The OAuth scopes that a token needs for what only the staff may do; without them the role alone counts. */
-    staff_scopes?: string;
     /** Registration needs no e-mail address, unless the instance requires a confirmed one. */
     registers_without_email: boolean;
     /** The version of `/api/…/filters`; null: it keeps no filters. */
@@ -138,9 +136,8 @@ const pleroma: Capabilities = {
   relationships_inside: true,
   dismisses_suggestions: true,
   writes_announcements: true,
-  staff_calls: "pleroma",
   lists_anybody: true,
-  staff_scopes: "admin",
+  ...staff.pleroma,
   notification_options: true,
   imports: "pleroma",
   backups: true,
@@ -182,7 +179,7 @@ const known: Record<string, Partial<Capabilities>> = {
     mutes_domains: true,
     dismisses_suggestions: true,
     directory: true,
-    staff_scopes: "admin:read admin:write",
+    ...staff.mastodon,
     announcement_reactions: 8,
   },
   gotosocial: {
@@ -196,7 +193,7 @@ const known: Record<string, Partial<Capabilities>> = {
     bell: "notify",
     mute_expiry: "duration",
     list_replies: true,
-    staff_scopes: "admin",
+    ...staff.gotosocial,
     imports: "gotosocial",
   },
   hollo: { reactions: "any", follows_tags: true },

@@ -1,5 +1,20 @@
+/**
+ * The calls by which the staff of a server moderates: those of Akkoma and Pleroma (`/api/v1/pleroma/admin`), of Mastodon
+ * (`/api/v1/admin`), or what GoToSocial has of Mastodon's.
+ */
+export type StaffCalls = "pleroma" | "mastodon" | "gotosocial";
+
 /** What a server supports of what its staff does. */
 export type ModerationCapabilities = {
-  /** The calls by which its staff reads reports and acts on accounts: those of `/api/v1/pleroma/admin`. */
-  staff_calls?: "pleroma";
+  /** The calls by which its staff reads reports and acts on accounts. */
+  staff_calls?: StaffCalls;
+  /** The OAuth scopes that a token needs for what only the staff may do; without them the role alone counts. */
+  staff_scopes?: string;
 };
+
+/** What each kind of server supports of it. */
+export const moderationCapabilities = {
+  pleroma: { staff_calls: "pleroma", staff_scopes: "admin" },
+  mastodon: { staff_calls: "mastodon", staff_scopes: "admin:read admin:write" },
+  gotosocial: { staff_calls: "gotosocial", staff_scopes: "admin" },
+} satisfies Record<StaffCalls, ModerationCapabilities>;

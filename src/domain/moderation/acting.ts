@@ -10,10 +10,12 @@ import type { Acting } from "./staff_acts";
  * calls.
  */
 export function actingOf(
-  own: Pick<Account, "pleroma"> | undefined,
+  own: Pick<Account, "pleroma" | "role"> | undefined,
   instance: Instance,
   own_id: string | null,
 ): Acting | null {
-  if (capabilitiesOf(instance).staff_calls === undefined) return null;
-  return { own_id, role: staffOf(own), heeds_tags: heedsTags(instance.federation) };
+  const { staff_calls } = capabilitiesOf(instance);
+  if (staff_calls === undefined) return null;
+  const heeds_tags = staff_calls === "pleroma" && heedsTags(instance.federation);
+  return { own_id, role: staffOf(own), calls: staff_calls, heeds_tags };
 }

@@ -1,12 +1,22 @@
 import * as v from "valibot";
 import { count, id, items, maybe, maybeText, text } from "../entities/lenient";
 import { Status } from "../entities/status";
+import type { StaffCalls } from "../instance/moderation_capabilities";
+import type { ServerRequest } from "../requests/server_request";
 import { StaffAccount } from "./staff_account";
 
 /** What became of a report: Akkoma and Pleroma know no other states. */
-export const reportStates = ["open", "resolved", "closed"] as const;
+const reportStates = ["open", "resolved", "closed"] as const;
 export const ReportState = v.picklist(reportStates);
 export type ReportState = v.InferOutput<typeof ReportState>;
+
+/** The states that reports can be in, by the calls of the server's staff: Mastodon's are open or resolved. */
+export const reportStatesOf = (calls: StaffCalls): readonly ReportState[] =>
+  calls === "pleroma" ? reportStates : ["open", "resolved"];
+
+/** The states that the staff can bring reports to: GoToSocial's stay resolved. */
+export const reportTargetsOf = (calls: StaffCalls): readonly ReportState[] =>
+  calls === "gotosocial" ? ["resolved"] : reportStatesOf(calls);
 
 /** What a member of the staff wrote about a report, for the others. */
 const ReportNote = v.object({
@@ -31,14 +41,31 @@ export const Report = v.object({
   statuses: v.optional(items(Status), []),
   notes: v.optional(items(ReportNote), []),
 });
-export type Report = v.InferOutput<typeof Report>;
+export type Report = v.InferOutput<typeof Report> & Partial<MastodonsPart>;
+
+/**
+ * What Mastodon and GoToSocial tell besides: the words of the report as plain text (`comment`), what it is about ("spam",
+ * "legal", "violation", "other"), which rules were broken, whether another server was told, who of the staff has taken it
+ * (Mastodon), who resolved it when, and with what words to who reported (GoToSocial).
+ */
+type MastodonsPart = {
+  comment: string;
+  category: string;
+  rules: readonly { id: string; text: string }[];
+  forwarded: boolean;
+  assigned: StaffAccount | null;
+  resolved_by: StaffAccount | null;
+  resolved_at: string | null;
+  resolved_with: string | null;
+};
+
+/** What can be done with a report: another state, or that one of the staff has taken it. */
+export type ReportChange = ReportState | "assign" | "unassign";
 
 /** A page of reports, and how many there are in all. */
 export const ReportPage = v.object({ reports: items(Report), total: count });
-export type ReportPage = v.InferOutput<typeof ReportPage>;
-
-/** How many reports there are in all. */
-export const ReportTotal = v.object({ total: count });
+/** `total` is null where the server does not say; then `next` asks for the page after this one, null where there is none. */
+export type ReportPage = { reports: Report[]; total: number | null; next?: ServerRequest | null };
 
 /** What is wrong with single reports of a change, as the body of status 400 says it; the others were changed. */
 export const ReportErrors = v.pipe(v.array(v.object({ id, error: text })), v.minLength(1));

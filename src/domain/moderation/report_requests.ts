@@ -11,9 +11,6 @@ const at = (id: string) => `${REPORTS}/${encodeURIComponent(id)}`;
 export const reportsRequest = (state: ReportState, page: number): ServerRequest =>
   getRequest(REPORTS, { state, page, page_size: REPORTS_PER_PAGE });
 
-/** Asks how many reports are open, with as little else as there can be. */
-export const openReportsRequest = (): ServerRequest => getRequest(REPORTS, { state: "open", page: 1, page_size: 1 });
-
 /** Asks for one report. */
 export const reportRequest = (id: string): ServerRequest => getRequest(at(id));
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CustomEmoji } from "../entities/custom_emoji";
 import { address, count, flag, id, items, maybeText, text, word } from "../entities/lenient";
+import type { ServerRequest } from "../requests/server_request";
 
 /** What is so unless the server says otherwise. */
 const unlessDenied = v.optional(v.fallback(v.boolean(), true), true);
@@ -20,7 +21,13 @@ export const StaffAccount = v.object({
   statuses_count: v.optional(count),
   email: v.optional(maybeText, null),
   local: v.optional(flag, false),
+  /** An address on the network that was used last; of Mastodon. */
+  ip: v.optional(maybeText, null),
   is_active: unlessDenied,
+  /** What the staff of Mastodon and GoToSocial can say of an account besides. */
+  is_suspended: v.optional(flag, false),
+  is_silenced: v.optional(flag, false),
+  is_sensitized: v.optional(flag, false),
   is_approved: unlessDenied,
   is_confirmed: unlessDenied,
   registration_reason: v.optional(maybeText, null),
@@ -34,7 +41,8 @@ export type StaffAccount = v.InferOutput<typeof StaffAccount>;
 
 /** A page of accounts, and how many there are in all. */
 export const StaffAccountPage = v.object({ users: items(StaffAccount), count });
-export type StaffAccountPage = v.InferOutput<typeof StaffAccountPage>;
+/** `count` is null where the server does not say; then `next` asks for the page after this one, null where there is none. */
+export type StaffAccountPage = { users: StaffAccount[]; count: number | null; next?: ServerRequest | null };
 
 /** An account with the names by which the rest of the app draws it. */
 export const drawnAs = (account: StaffAccount) => ({

@@ -2,15 +2,23 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { heedsTags } from "./moderation_tags";
 import { StaffAccount } from "./staff_account";
+import { staffOf } from "../instance/staff";
+import type { StaffAct } from "./staff_act";
 import { type Acting, actsOn, endsAdmins, staffActs, tagAct, tagsOn } from "./staff_acts";
 
 const account = (id: string, more: object = {}) =>
   v.parse(StaffAccount, { id, nickname: id, display_name: "", avatar: "", local: true, ...more });
-const admin: Acting = { own_id: "me", role: { administers: true, moderates: true }, heeds_tags: true };
-const moderator: Acting = { ...admin, role: { administers: false, moderates: true } };
-const nobody: Acting = { ...admin, role: { administers: false, moderates: false } };
+const asOne = (pleroma?: object): Acting => ({
+  own_id: "me",
+  role: staffOf({ pleroma: pleroma as never }),
+  calls: "pleroma",
+  heeds_tags: true,
+});
+const admin = asOne({ is_admin: true });
+const moderator = asOne({ is_moderator: true });
+const nobody = asOne({});
 const named = (acting: Acting, ...all: StaffAccount[]) => actsOn(all, acting).map(({ act }) => act.name);
-const actOf = (name: string) => staffActs.find((one) => one.name === name) as (typeof staffActs)[number];
+const actOf = (name: string) => staffActs.pleroma.find((one) => one.name === name) as StaffAct;
 
 test("an admin is offered what is of use on an account, a moderator what they may", () => {
   expect(named(admin, account("ben"))).toEqual([
@@ -72,11 +80,14 @@ test("tags are offered where the server heeds them, the last three on local acco
 
 test("each act is one request that names all, and says how they are afterwards", () => {
   const sent = (name: string) => {
-    const { method, path, json } = actOf(name).request(["a", "b@c"]);
-    expect(json).toEqual({ nicknames: ["a", "b@c"] });
+    const both = [account("a"), account("b@c")];
+    const [one, ...more] = actOf(name).requests(both, { text: "", email: false });
+    if (!one) throw new Error(`${name} sends nothing`);
+    const { method, path, json } = one.request;
+    expect([json, one.accounts, more]).toEqual([{ nicknames: ["a", "b@c"] }, both, []]);
     return `${method} ${path.replace("/api/v1/pleroma/admin/users", "")}`;
   };
-  expect(staffActs.map(({ name }) => sent(name))).toEqual([
+  expect(staffActs.pleroma.map(({ name }) => sent(name))).toEqual([
     "PATCH /approve",
     "DELETE ",
     "PATCH /confirm_email",
@@ -91,10 +102,13 @@ test("each act is one request that names all, and says how they are afterwards",
     "DELETE ",
   ]);
   const off = tagAct("mrf_tag:sandbox", false);
-  expect(off.request(["a"])).toMatchObject({ method: "DELETE", json: { nicknames: ["a"], tags: ["mrf_tag:sandbox"] } });
+  expect(off.requests([account("a")], { text: "", email: false })[0]?.request).toMatchObject({
+    method: "DELETE",
+    json: { nicknames: ["a"], tags: ["mrf_tag:sandbox"] },
+  });
   expect(off.after(account("a", { tags: ["x", "mrf_tag:sandbox"] })).tags).toEqual(["x"]);
   expect(actOf("grant_admin").after(account("a")).roles).toEqual({ admin: true, moderator: false });
-  for (const act of staffActs.filter(({ name }) => !/resend|force/.test(name))) {
+  for (const act of staffActs.pleroma.filter(({ name }) => !/resend|force/.test(name))) {
     const before = [
       account("a"),
       account("a", { is_active: false }),

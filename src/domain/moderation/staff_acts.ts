@@ -1,45 +1,28 @@
+import type { StaffCalls } from "../instance/moderation_capabilities";
 import type { Staff } from "../instance/staff";
 import type { ServerRequest } from "../requests/server_request";
+import { gotosocialActs, mastodonActs } from "./mastodon_acts";
 import { isLocalTag, type ModerationTag, moderationTags } from "./moderation_tags";
 import { isPending, type StaffAccount } from "./staff_account";
+import type { StaffAct } from "./staff_act";
 import { changeUsersRequest } from "./user_requests";
 
-/** What the staff can do to accounts, besides their tags. */
-export type StaffActName =
-  | "approve"
-  | "reject"
-  | "confirm_email"
-  | "resend_confirmation"
-  | "force_password_reset"
-  | "activate"
-  | "deactivate"
-  | "grant_moderator"
-  | "revoke_moderator"
-  | "grant_admin"
-  | "revoke_admin"
-  | "delete";
-
-/**
- * An act of the staff on accounts. All of them take several nicknames at once.
- * - `admins`: moderators may not.
- * - `asks`: whether it is asked about before, or has to be confirmed by typing the nickname.
- * - `weakens`: an admin may be none any more afterwards.
- * - `fits`: whether it is of use on an account.
- * - `after`: how the account is then.
- */
-export type StaffAct = ({ name: StaffActName } | { name: "tag"; tag: ModerationTag }) & {
-  admins: boolean;
-  asks: "no" | "yes" | "typed";
-  weakens: boolean;
-  /** The account is gone afterwards. */
-  deletes: boolean;
-  fits(account: StaffAccount): boolean;
-  request(nicknames: readonly string[]): ServerRequest;
-  after(account: StaffAccount): StaffAccount;
-};
-
-const plain = { admins: false, asks: "no", weakens: false, deletes: false } as const;
-const patch = (path: string) => (nicknames: readonly string[]) => changeUsersRequest("PATCH", path, nicknames);
+const plain = { needs: "moderates", asks: "no", weakens: false, deletes: false } as const;
+/** One request of Akkoma's and Pleroma's that names all. */
+const naming =
+  (...[method, path, more]: [ServerRequest["method"], string, Record<string, unknown>?]) =>
+  (accounts: readonly StaffAccount[]): ReturnType<StaffAct["requests"]> => [
+    {
+      request: changeUsersRequest(
+        method,
+        path,
+        accounts.map(({ nickname }) => nickname),
+        more,
+      ),
+      accounts,
+    },
+  ];
+const patch = (path: string) => naming("PATCH", path);
 const same = (account: StaffAccount) => account;
 
 /** An act that gives or takes a role. */
@@ -47,23 +30,23 @@ function roleAct(role: "admin" | "moderator", on: boolean): StaffAct {
   return {
     ...plain,
     name: `${on ? "grant" : "revoke"}_${role}`,
-    admins: true,
+    needs: "administers",
     asks: "yes",
     weakens: !on && role === "admin",
     fits: ({ local, is_active, is_approved, roles }) =>
       local && roles[role] !== on && (!on || (is_active && is_approved)),
-    request: (nicknames) => changeUsersRequest(on ? "POST" : "DELETE", `permission_group/${role}`, nicknames),
+    requests: naming(on ? "POST" : "DELETE", `permission_group/${role}`),
     after: (account) => ({ ...account, roles: { ...account.roles, [role]: on } }),
   };
 }
 
 const gone = {
   ...plain,
-  admins: true,
+  needs: "administers",
   asks: "typed",
   weakens: true,
   deletes: true,
-  request: (nicknames: readonly string[]) => changeUsersRequest("DELETE", "", nicknames),
+  requests: naming("DELETE", ""),
   after: (account: StaffAccount): StaffAccount => ({
     ...account,
     is_active: false,
@@ -73,46 +56,46 @@ const gone = {
   }),
 } as const;
 
-/** The acts on accounts in the order in which they are offered: who may, on whom, and what is sent. */
-export const staffActs: readonly StaffAct[] = [
+/** Akkoma's and Pleroma's acts. Which are admins' alone is what Akkoma answers. */
+const pleromaActs: readonly StaffAct[] = [
   {
     ...plain,
     name: "approve",
     fits: isPending,
-    request: patch("approve"),
+    requests: patch("approve"),
     after: (account) => ({ ...account, is_approved: true }),
   },
   { ...gone, name: "reject", fits: isPending },
   {
     ...plain,
     name: "confirm_email",
-    admins: true,
+    needs: "administers",
     fits: ({ local, is_confirmed }) => local && !is_confirmed,
-    request: patch("confirm_email"),
+    requests: patch("confirm_email"),
     after: (account) => ({ ...account, is_confirmed: true }),
   },
   {
     ...plain,
     name: "resend_confirmation",
-    admins: true,
+    needs: "administers",
     fits: ({ local, is_confirmed }) => local && !is_confirmed,
-    request: patch("resend_confirmation_email"),
+    requests: patch("resend_confirmation_email"),
     after: same,
   },
   {
     ...plain,
     name: "force_password_reset",
-    admins: true,
+    needs: "administers",
     asks: "yes",
     fits: ({ local, is_active, is_approved }) => local && is_active && is_approved,
-    request: patch("force_password_reset"),
+    requests: patch("force_password_reset"),
     after: same,
   },
   {
     ...plain,
     name: "activate",
     fits: ({ is_active }) => !is_active,
-    request: patch("activate"),
+    requests: patch("activate"),
     after: (account) => ({ ...account, is_active: true }),
   },
   {
@@ -121,7 +104,7 @@ export const staffActs: readonly StaffAct[] = [
     asks: "yes",
     weakens: true,
     fits: ({ is_active }) => is_active,
-    request: patch("deactivate"),
+    requests: patch("deactivate"),
     after: (account) => ({ ...account, is_active: false }),
   },
   roleAct("moderator", true),
@@ -131,6 +114,13 @@ export const staffActs: readonly StaffAct[] = [
   { ...gone, name: "delete", fits: (account) => !isPending(account) },
 ];
 
+/** The acts on accounts, by the server's calls, in the order in which they are offered: who may, on whom, and what is sent. */
+export const staffActs: Record<StaffCalls, readonly StaffAct[]> = {
+  pleroma: pleromaActs,
+  mastodon: mastodonActs,
+  gotosocial: gotosocialActs,
+};
+
 /** The act that puts a tag on accounts, or takes it off. */
 export function tagAct(tag: ModerationTag, on: boolean): StaffAct {
   return {
@@ -138,7 +128,7 @@ export function tagAct(tag: ModerationTag, on: boolean): StaffAct {
     name: "tag",
     tag,
     fits: ({ local, tags }) => (local || !isLocalTag(tag)) && tags.includes(tag) !== on,
-    request: (nicknames) => changeUsersRequest(on ? "PUT" : "DELETE", "tag", nicknames, { tags: [tag] }),
+    requests: naming(on ? "PUT" : "DELETE", "tag", { tags: [tag] }),
     after(account) {
       const others = account.tags.filter((one) => one !== tag);
       return { ...account, tags: on ? [...others, tag] : others };
@@ -146,24 +136,21 @@ export function tagAct(tag: ModerationTag, on: boolean): StaffAct {
   };
 }
 
-/** Who acts: their own account and roles, and whether the server heeds tags. */
-export type Acting = { own_id: string | null; role: Staff; heeds_tags: boolean };
+/** Who acts: their own account and rights, by which calls, and whether the server heeds tags. */
+export type Acting = { own_id: string | null; role: Staff; calls: StaffCalls; heeds_tags: boolean };
 
 /** The accounts on which the staff may act: never their own. */
 const actable = (all: readonly StaffAccount[], { own_id, role }: Acting): readonly StaffAccount[] =>
-  role.moderates ? all.filter(({ id }) => id !== own_id) : [];
+  role.people ? all.filter(({ id }) => id !== own_id) : [];
 
-/**
- * What those who act may do to accounts, each with those of them on whom it is of use; nothing to themselves. Which acts are
- * admins' alone is what Akkoma answers.
- */
+/** What those who act may do to accounts, each with those of them on whom it is of use; nothing to themselves. */
 export function actsOn(
   all: readonly StaffAccount[],
   acting: Acting,
 ): { act: StaffAct; accounts: readonly StaffAccount[] }[] {
   const others = actable(all, acting);
-  return staffActs
-    .filter(({ admins }) => acting.role.administers || !admins)
+  return staffActs[acting.calls]
+    .filter(({ needs }) => acting.role[needs])
     .map((act) => ({ act, accounts: others.filter((one) => act.fits(one)) }))
     .filter(({ accounts }) => accounts.length > 0);
 }

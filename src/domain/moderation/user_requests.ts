@@ -1,3 +1,4 @@
+import type { StaffCalls } from "../instance/moderation_capabilities";
 import { getRequest, type ServerRequest } from "../requests/server_request";
 import type { ModerationTag } from "./moderation_tags";
 
@@ -5,18 +6,33 @@ const USERS = "/api/v1/pleroma/admin/users";
 /** How many accounts a page has. */
 export const USERS_PER_PAGE = 50;
 
-/** What accounts are searched by: `query` is the nickname. An e-mail address has to be whole. */
-export const userSearchFields = ["query", "name", "email"] as const;
-type UserSearchField = (typeof userSearchFields)[number];
+/** What accounts are searched by: `query` is the nickname. An e-mail address has to be whole, and so has a host. */
+export type UserSearchField = "query" | "name" | "email" | "host" | "ip";
 
-/** The filters of the list of accounts, by groups of which one can be chosen. */
-export const userFilters = {
-  origin: ["local", "external"],
-  standing: ["active", "deactivated", "need_approval", "unconfirmed"],
-  role: ["is_admin", "is_moderator"],
-} as const;
-export type UserFilterGroup = keyof typeof userFilters;
-export type UserFilter = (typeof userFilters)[UserFilterGroup][number];
+/** What accounts are searched by, by the calls of the server's staff. */
+export const userSearchFields: Record<StaffCalls, readonly UserSearchField[]> = {
+  pleroma: ["query", "name", "email"],
+  mastodon: ["query", "name", "email", "host", "ip"],
+  gotosocial: ["query", "name", "email", "host", "ip"],
+};
+
+export type UserFilterGroup = "origin" | "standing" | "role";
+export type UserFilter =
+  | ("local" | "external")
+  | ("active" | "deactivated" | "need_approval" | "unconfirmed" | "disabled" | "silenced" | "suspended")
+  | ("is_admin" | "is_moderator" | "staff");
+
+const origin = ["local", "external"] as const;
+/** The filters of the list of accounts, by groups of which one can be chosen, by the calls of the server's staff. */
+export const userFilters: Record<StaffCalls, Record<UserFilterGroup, readonly UserFilter[]>> = {
+  pleroma: {
+    origin,
+    standing: ["active", "deactivated", "need_approval", "unconfirmed"],
+    role: ["is_admin", "is_moderator"],
+  },
+  mastodon: { origin, standing: ["active", "need_approval", "disabled", "silenced", "suspended"], role: ["staff"] },
+  gotosocial: { origin, standing: ["active", "need_approval", "disabled", "suspended"], role: ["staff"] },
+};
 
 /** What is asked of the list of accounts. */
 export type UsersQuestion = {

@@ -1,5 +1,6 @@
 import ShieldUser from "lucide-react/icons/shield-user";
-import type { Acting, StaffAct } from "../../domain/moderation/staff_acts";
+import type { StaffAct } from "../../domain/moderation/staff_act";
+import type { Acting } from "../../domain/moderation/staff_acts";
 import type { StaffAccount } from "../../domain/moderation/staff_account";
 import { openMenu } from "../../ui/base/menu/open_menu";
 import { useOnline } from "../../ui/context/useOnline";
@@ -10,13 +11,15 @@ import { staffItems } from "../../ui/moderation/staff_items";
 type Props = {
   accounts: readonly StaffAccount[];
   acting: Acting;
+  /** The report because of which something is done. */
+  report_id?: string;
   /** What the button is called; its text is short. */
   label: string;
   onDone(done: readonly StaffAccount[], act: StaffAct): void;
 };
 
 /** A button with all that the reader may do to some accounts; nothing where that is nothing. */
-export function ActsButton({ accounts, acting, label, onDone }: Props) {
+export function ActsButton({ accounts, acting, report_id, label, onDone }: Props) {
   const t = useT();
   const online = useOnline();
   const { sync } = useWorld();
@@ -27,7 +30,7 @@ export function ActsButton({ accounts, acting, label, onDone }: Props) {
       aria-label={label}
       disabled={accounts.length === 0}
       onClick={({ currentTarget }) =>
-        openMenu(currentTarget, label, staffItems({ t, sync, acting, online, onDone }, accounts))
+        openMenu(currentTarget, label, staffItems({ t, sync, acting, online, report_id, onDone }, accounts))
       }
     >
       <ShieldUser size={20} aria-hidden="true" />

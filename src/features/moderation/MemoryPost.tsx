@@ -25,12 +25,14 @@ import styles from "./Moderation.module.css";
 
 type Props = {
   status: Status;
+  /** Whether the reader may change it. */
+  acts: boolean;
   /** Takes the post as it is now, null when it was deleted. */
   onChange(now: Status | null): void;
 };
 
 /** A post as the staff was told of it: drawn from memory, since it may be one that the reader could not see else. */
-export function MemoryPost({ status, onChange }: Props) {
+export function MemoryPost({ status, acts, onChange }: Props) {
   const t = useT();
   const [covered, setCovered] = useState(true);
   const { account, spoiler_text, media_attachments, poll } = status;
@@ -54,7 +56,7 @@ export function MemoryPost({ status, onChange }: Props) {
         >
           <RelativeTime at={status.created_at} />
         </PageLink>
-        <PostActs status={status} date={date} onChange={onChange} />
+        {acts ? <PostActs status={status} date={date} onChange={onChange} /> : null}
       </header>
       {spoiler_text === "" ? null : (
         <p className={styles.warning} dir="auto">
@@ -84,7 +86,7 @@ export function MemoryPost({ status, onChange }: Props) {
 }
 
 /** A button with what the staff can do to a post. */
-function PostActs({ status, date, onChange }: Props & { date: string }) {
+function PostActs({ status, date, onChange }: Pick<Props, "status" | "onChange"> & { date: string }) {
   const t = useT();
   const online = useOnline();
   const { sync } = useWorld();

@@ -27,7 +27,7 @@ test("screens are those of the role; others are told why there are none", async 
   const { t } = await drawn({ own: {} });
   await screen.findByText(t("moderation.notStaff"));
   cleanup();
-  await drawn({ software: { name: "mastodon", version: "4.4.0" } });
+  await drawn({ software: { name: "snac", version: "2.96" } });
   await screen.findByText(t("moderation.notHere"));
 });
 

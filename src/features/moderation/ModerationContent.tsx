@@ -9,6 +9,7 @@ import styles from "./Moderation.module.css";
 import { Reports } from "./Reports";
 import { Posts } from "./Posts";
 import { Users } from "./Users";
+import { WantedPerson } from "./WantedPerson";
 import { WantedReport } from "./WantedReport";
 
 type Part = "reports" | "users" | "posts";
@@ -22,15 +23,22 @@ export function ModerationContent() {
   const id = useId();
   const online = useOnline();
   const acting = useActing();
-  const wanted = useModerationPlace(({ report }) => report);
+  const { report: wanted, person } = useModerationPlace();
   const [chosen, setChosen] = useState<Part>("reports");
   if (acting === undefined) return null;
   if (acting === null) return <EmptyScreen>{t("moderation.notHere")}</EmptyScreen>;
-  if (!acting.role.moderates) return <EmptyScreen>{t("moderation.notStaff")}</EmptyScreen>;
-  const parts: Part[] = ["reports", "users", ...(acting.role.administers ? (["posts"] as const) : [])];
-  const part = wanted === null ? (parts.find((one) => one === chosen) ?? "reports") : "reports";
+  const { role, calls } = acting;
+  if (!role.moderates) return <EmptyScreen>{t("moderation.notStaff")}</EmptyScreen>;
+  const has: Record<Part, boolean> = {
+    reports: role.reports,
+    users: role.people,
+    posts: calls === "pleroma" && role.administers,
+  };
+  const parts = (["reports", "users", "posts"] as const).filter((name) => has[name]);
+  const led: Part | null = wanted !== null ? "reports" : person !== null ? "users" : null;
+  const part = parts.find((one) => one === (led ?? chosen)) ?? parts[0];
   function choose(name: Part) {
-    useModerationPlace.setState({ report: null });
+    useModerationPlace.setState({ report: null, person: null });
     setChosen(name);
   }
   return (
@@ -39,7 +47,7 @@ export function ModerationContent() {
         id={id}
         label={t("moderation.tabs")}
         tabs={parts.map((name) => ({ name, title: t(`moderation.tab.${name}`) }))}
-        chosen={part}
+        chosen={part ?? "reports"}
         onChoose={choose}
       />
       <div key={part} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`} className={styles.part}>
@@ -48,8 +56,10 @@ export function ModerationContent() {
             {t("moderation.offline")}
           </p>
         )}
-        {wanted !== null ? (
+        {part === "reports" && wanted !== null ? (
           <WantedReport key={wanted} id={wanted} acting={acting} />
+        ) : part === "users" && person !== null ? (
+          <WantedPerson key={person} id={person} acting={acting} />
         ) : part === "reports" ? (
           <Reports acting={acting} />
         ) : part === "users" ? (

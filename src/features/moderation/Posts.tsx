@@ -34,7 +34,7 @@ export function Posts() {
           <ul role="list" className={styles.rows}>
             {read.posts.map((status) => (
               <li key={status.id} className={styles.listed}>
-                <MemoryPost status={status} onChange={(now) => put(status.id, now)} />
+                <MemoryPost status={status} acts onChange={(now) => put(status.id, now)} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import Mail from "lucide-react/icons/mail";
 import { useId } from "react";
 import { addressedDraftId } from "../../domain/composing/draft_id";
 import { plainName } from "../../domain/accounts/plain_name";
-import type { Report, ReportState } from "../../domain/moderation/report";
+import { type Report, type ReportChange, reportTargetsOf } from "../../domain/moderation/report";
 import type { Acting } from "../../domain/moderation/staff_acts";
 import { drawnAs, type StaffAccount } from "../../domain/moderation/staff_account";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
@@ -11,13 +11,17 @@ import { RelativeTime } from "../../ui/base/text/RelativeTime";
 import { Content } from "../../ui/content/Content";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import { focusFallback } from "../../ui/hooks/focus_fallback";
 import { ActsButton } from "./ActsButton";
 import styles from "./Moderation.module.css";
 import { MemoryPost } from "./MemoryPost";
 import { StaffPerson } from "./StaffPerson";
+import { ReportFacts } from "./ReportFacts";
 import { ReportNotes } from "./ReportNotes";
+import { ResolveForm } from "./ResolveForm";
 import { StateButtons } from "./StateButtons";
+import { TakeButton } from "./TakeButton";
 import { withAccounts } from "./with_reports";
 
 type Props = {
@@ -29,19 +33,29 @@ type Props = {
   /** Whether it is chosen; undefined: it cannot be. */
   chosen?: boolean;
   onChoose?(on: boolean): void;
-  onState(state: ReportState): void;
+  /** @param comment what is told to who reported */
+  onChange(change: ReportChange, comment?: string): void;
   /** Takes the report as it is now. */
   onReports(now: readonly Report[]): void;
 };
 
 /** One report: who reported whom and why, the posts, what the staff noted, and what can become of it. */
-export function ReportCard({ report, acting, said, busy, chosen, onChoose, onState, onReports }: Props) {
+export function ReportCard({ report, acting, said, busy, chosen, onChoose, onChange, onReports }: Props) {
   const t = useT();
+  const { sync } = useWorld();
   const heading = useId();
   const online = useOnline();
   const { account, actor } = report;
   const name = nameOf(account) ?? t("moderation.somebody");
-  const onAccounts = (done: readonly StaffAccount[]) => onReports([withAccounts(report, done)]);
+  const disabled = busy || !online;
+  /** An act of Mastodon's resolves what is reported about the account. */
+  async function onAccounts(done: readonly StaffAccount[]) {
+    const now = withAccounts(report, done);
+    onReports([now]);
+    if (acting.calls === "pleroma") return;
+    const read = await sync.moderation.readReport(report.id);
+    if (read?.answer) onReports([read.answer]);
+  }
   return (
     <article className={styles.report} aria-labelledby={heading} {...focusFallback}>
       <header className={styles.head}>
@@ -72,16 +86,22 @@ export function ReportCard({ report, acting, said, busy, chosen, onChoose, onSta
         </p>
         {report.content ? (
           <Content html={report.content} emojis={[]} />
+        ) : report.comment ? (
+          <p className={styles.comment} dir="auto">
+            {report.comment}
+          </p>
         ) : (
           <p className={styles.time}>{t("moderation.report.noWords")}</p>
         )}
       </div>
+      <ReportFacts report={report} />
       {report.statuses.length > 0 ? (
         <section aria-label={t("moderation.report.posts")} className={styles.posts}>
           {report.statuses.map((status) => (
             <MemoryPost
               key={status.id}
               status={status}
+              acts={acting.role.posts}
               onChange={(now) =>
                 onReports([
                   { ...report, statuses: report.statuses.flatMap((one) => (one === status ? (now ?? []) : one)) },
@@ -91,15 +111,27 @@ export function ReportCard({ report, acting, said, busy, chosen, onChoose, onSta
           ))}
         </section>
       ) : null}
-      <ReportNotes report={report} onReport={(now) => onReports([now])} />
+      {acting.calls === "pleroma" ? <ReportNotes report={report} onReport={(now) => onReports([now])} /> : null}
+      {acting.calls === "gotosocial" && report.state === "open" ? (
+        <ResolveForm disabled={disabled} onResolve={(comment) => onChange("resolved", comment)} />
+      ) : null}
       <div className={styles.buttons}>
-        <StateButtons reports={[report]} disabled={busy || !online} onState={onState} />
-        {account ? (
+        {acting.calls === "gotosocial" ? null : (
+          <StateButtons
+            reports={[report]}
+            states={reportTargetsOf(acting.calls)}
+            disabled={disabled}
+            onState={onChange}
+          />
+        )}
+        {acting.calls === "mastodon" ? <TakeButton {...{ report, acting, disabled, onChange }} /> : null}
+        {account && acting.role.people && account.id !== acting.own_id ? (
           <ActsButton
+            report_id={report.id}
             accounts={[account]}
             acting={acting}
             label={t("moderation.actsOn", { name })}
-            onDone={onAccounts}
+            onDone={(done) => void onAccounts(done)}
           />
         ) : null}
         <WriteButton account={account} actor={actor} />

@@ -1,5 +1,11 @@
 import { useId, useState } from "react";
-import { type Report, reportStates, type ReportState } from "../../domain/moderation/report";
+import {
+  type Report,
+  type ReportChange,
+  type ReportState,
+  reportStatesOf,
+  reportTargetsOf,
+} from "../../domain/moderation/report";
 import { REPORTS_PER_PAGE } from "../../domain/moderation/report_requests";
 import type { Acting } from "../../domain/moderation/staff_acts";
 import { Checkbox } from "../../ui/base/form/Checkbox";
@@ -11,11 +17,15 @@ import { useAsked } from "../../ui/moderation/useAsked";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { AskedNotice } from "./AskedNotice";
 import styles from "./Moderation.module.css";
+import { firstPage, linkOf, onTrail, type PageTrail } from "./page_trail";
 import { Paging } from "./Paging";
 import { ReportCard } from "./ReportCard";
 import { StateButtons } from "./StateButtons";
 import { useReportChange } from "./useReportChange";
 import { withReports } from "./with_reports";
+
+/** Which reports are shown. */
+type Place = { state: ReportState; trail: PageTrail };
 
 /** The reports in a state, page by page; many can be changed at once. */
 export function Reports({ acting }: { acting: Acting }) {
@@ -23,23 +33,26 @@ export function Reports({ acting }: { acting: Acting }) {
   const id = useId();
   const online = useOnline();
   const { sync } = useWorld();
-  const [{ state, page }, setPlace] = useState<{ state: ReportState; page: number }>({ state: "open", page: 1 });
+  const [{ state, trail }, setPlace] = useState<Place>({ state: "open", trail: firstPage });
+  const { page } = trail;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const asked = useAsked(`${state} ${page}`, () => sync.moderation.readReports(state, page));
+  const asked = useAsked(`${state} ${page}`, () => sync.moderation.readReports(state, page, linkOf(trail)));
   const put = (now: readonly Report[]) =>
     asked.change((read) => ({ ...read, reports: withReports(read.reports, now) }));
   const { busy, said, change } = useReportChange(put);
+  const states = reportStatesOf(acting.calls);
   const reports = asked.answer?.reports ?? [];
   const marked = reports.filter((one) => chosen.has(one.id));
-  const pages = Math.max(1, Math.ceil((asked.answer?.total ?? 0) / REPORTS_PER_PAGE));
+  const { total = null, next = null } = asked.answer ?? {};
+  const pages = total === null ? null : Math.max(1, Math.ceil(total / REPORTS_PER_PAGE));
 
-  function go(place: { state: ReportState; page: number }) {
+  function go(place: Place) {
     setPlace(place);
     setChosen(new Set());
   }
   const choose = (one: string, on: boolean) =>
     setChosen(new Set(on ? [...chosen, one] : [...chosen].filter((other) => other !== one)));
-  async function changeMarked(to: ReportState) {
+  async function changeMarked(to: ReportChange) {
     if (
       await change(
         marked.filter((one) => one.state !== to),
@@ -57,9 +70,11 @@ export function Reports({ acting }: { acting: Acting }) {
           id={id}
           data-stays=""
           value={state}
-          onChange={({ target }) => go({ state: reportStates.find((one) => one === target.value) ?? "open", page: 1 })}
+          onChange={({ target }) =>
+            go({ state: states.find((one) => one === target.value) ?? "open", trail: firstPage })
+          }
         >
-          {reportStates.map((one) => (
+          {states.map((one) => (
             <option key={one} value={one}>
               {t(`moderation.report.state.${one}`)}
             </option>
@@ -86,7 +101,7 @@ export function Reports({ acting }: { acting: Acting }) {
                   busy={busy}
                   chosen={chosen.has(report.id)}
                   onChoose={(on) => choose(report.id, on)}
-                  onState={(to) => void change([report], to)}
+                  onChange={(to, comment) => void change([report], to, comment)}
                   onReports={put}
                 />
               </li>
@@ -99,12 +114,22 @@ export function Reports({ acting }: { acting: Acting }) {
         <AskedNotice asked={asked} />
       )}
       {asked.answer ? (
-        <Paging page={page} pages={pages} more={page < pages} onPage={(to) => go({ state, page: to })} />
+        <Paging
+          page={page}
+          pages={pages}
+          more={pages === null ? next !== null : page < pages}
+          onPage={(to) => go({ state, trail: onTrail(trail, to, next) })}
+        />
       ) : null}
       {marked.length > 0 ? (
         <div className={styles.chosen} role="group" aria-label={t("moderation.chosen", { count: marked.length })}>
           <p aria-live="polite">{t("moderation.chosen", { count: marked.length })}</p>
-          <StateButtons reports={marked} disabled={busy || !online} onState={(to) => void changeMarked(to)} />
+          <StateButtons
+            reports={marked}
+            states={reportTargetsOf(acting.calls)}
+            disabled={busy || !online}
+            onState={(to) => void changeMarked(to)}
+          />
           <button type="button" onClick={() => setChosen(new Set())}>
             {t("moderation.chooseNone")}
           </button>

@@ -13,7 +13,7 @@ import {
   refused,
   toasts,
 } from "../../../tests/support/screens/moderation";
-import type { StaffAct } from "../../domain/moderation/staff_acts";
+import type { StaffAct } from "../../domain/moderation/staff_act";
 import type { StaffAccount } from "../../domain/moderation/staff_account";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { useMenu } from "../../ui/base/menu/open_menu";
@@ -126,8 +126,8 @@ test("what the server or this client refuses is told, and nothing changes", asyn
   const calls = {
     act: vi
       .fn()
-      .mockResolvedValueOnce({ done: null, refused: null, failure: refused({}).failure })
-      .mockResolvedValueOnce({ done: null, refused: "last_admin", failure: null }),
+      .mockResolvedValueOnce({ done: [], refused: null, failure: refused({}).failure })
+      .mockResolvedValueOnce({ done: [], refused: "last_admin", failure: null }),
   };
   const { t, open } = await listed([person("ben")], { calls });
   for (const _ of [1, 2]) {

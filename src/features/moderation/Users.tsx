@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { Acting, StaffAct } from "../../domain/moderation/staff_acts";
+import type { StaffAct } from "../../domain/moderation/staff_act";
+import type { Acting } from "../../domain/moderation/staff_acts";
 import type { StaffAccount } from "../../domain/moderation/staff_account";
 import { everybody, USERS_PER_PAGE, type UsersQuestion } from "../../domain/moderation/user_requests";
 import { Checkbox } from "../../ui/base/form/Checkbox";
@@ -11,26 +12,30 @@ import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { ActsButton } from "./ActsButton";
 import { AskedNotice } from "./AskedNotice";
 import styles from "./Moderation.module.css";
+import { firstPage, linkOf, onTrail, type PageTrail } from "./page_trail";
 import { Paging } from "./Paging";
 import { StaffPerson } from "./StaffPerson";
 import { UsersForm } from "./UsersForm";
+
+/** Which accounts are shown. */
+type Place = { question: UsersQuestion; trail: PageTrail };
 
 /** The accounts that the server knows, searched and filtered, page by page; many can be acted on at once. */
 export function Users({ acting }: { acting: Acting }) {
   const t = useT();
   const { sync } = useWorld();
-  const [{ question, page }, setPlace] = useState<{ question: UsersQuestion; page: number }>({
-    question: everybody,
-    page: 1,
-  });
+  const [{ question, trail }, setPlace] = useState<Place>({ question: everybody, trail: firstPage });
+  const { page } = trail;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const asked = useAsked(JSON.stringify([question, page]), () => sync.moderation.readUsers(question, page));
+  const asked = useAsked(JSON.stringify([question, page]), () =>
+    sync.moderation.readUsers(question, page, linkOf(trail)),
+  );
   const users = asked.answer?.users ?? [];
-  const count = asked.answer?.count ?? 0;
-  const pages = Math.max(1, Math.ceil(count / USERS_PER_PAGE));
+  const { count = null, next = null } = asked.answer ?? {};
+  const pages = count === null ? null : Math.max(1, Math.ceil(count / USERS_PER_PAGE));
   const marked = users.filter(({ id }) => chosen.has(id));
 
-  function go(place: { question: UsersQuestion; page: number }) {
+  function go(place: Place) {
     setPlace(place);
     setChosen(new Set());
   }
@@ -49,12 +54,19 @@ export function Users({ acting }: { acting: Acting }) {
 
   return (
     <div className={styles.list} {...useFocusFallback()}>
-      <UsersForm question={question} tags={acting.heeds_tags} onAsk={(next) => go({ question: next, page: 1 })} />
-      {asked.answer ? (
+      <UsersForm
+        question={question}
+        calls={acting.calls}
+        tags={acting.heeds_tags}
+        onAsk={(other) => go({ question: other, trail: firstPage })}
+      />
+      {asked.answer && (count !== null || users.length > 1) ? (
         <div className={styles.bar}>
-          <p aria-live="polite" className={styles.time}>
-            {t("moderation.users.found", { count })}
-          </p>
+          {count === null ? null : (
+            <p aria-live="polite" className={styles.time}>
+              {t("moderation.users.found", { count })}
+            </p>
+          )}
           {users.length > 1 ? (
             <Checkbox
               checked={marked.length === users.length}
@@ -95,7 +107,12 @@ export function Users({ acting }: { acting: Acting }) {
         <AskedNotice asked={asked} />
       )}
       {asked.answer ? (
-        <Paging page={page} pages={pages} more={page < pages} onPage={(to) => go({ question, page: to })} />
+        <Paging
+          page={page}
+          pages={pages}
+          more={pages === null ? next !== null : page < pages}
+          onPage={(to) => go({ question, trail: onTrail(trail, to, next) })}
+        />
       ) : null}
       {marked.length > 0 ? (
         <div className={styles.chosen} role="group" aria-label={t("moderation.chosen", { count: marked.length })}>

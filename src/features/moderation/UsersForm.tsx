@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { StaffCalls } from "../../domain/instance/moderation_capabilities";
 import { moderationTags } from "../../domain/moderation/moderation_tags";
 import {
   type UserFilter,
@@ -13,21 +14,23 @@ import styles from "./Moderation.module.css";
 
 type Props = {
   question: UsersQuestion;
+  calls: StaffCalls;
   /** Whether the server heeds tags. */
   tags: boolean;
   onAsk(question: UsersQuestion): void;
 };
 
-const groups = Object.keys(userFilters) as UserFilterGroup[];
+const groups: readonly UserFilterGroup[] = ["origin", "standing", "role"];
 
 /** The search for accounts. Words are asked for when the form is sent, filters as they are chosen. */
-export function UsersForm({ question, tags, onAsk }: Props) {
+export function UsersForm({ question, calls, tags, onAsk }: Props) {
   const t = useT();
   const [text, setText] = useState(question.text);
+  const [fields, offered] = [userSearchFields[calls], userFilters[calls]];
   const filters = question.filters.length + (question.tag === null ? 0 : 1);
 
   function filter(group: UserFilterGroup, value: string) {
-    const of: readonly UserFilter[] = userFilters[group];
+    const of: readonly UserFilter[] = offered[group];
     const others = question.filters.filter((one) => !of.includes(one));
     onAsk({ ...question, text, filters: [...others, ...of.filter((one) => one === value)] });
   }
@@ -64,10 +67,10 @@ export function UsersForm({ question, tags, onAsk }: Props) {
             {...tied}
             value={question.by}
             onChange={({ target }) =>
-              onAsk({ ...question, text, by: userSearchFields.find((one) => one === target.value) ?? "query" })
+              onAsk({ ...question, text, by: fields.find((one) => one === target.value) ?? "query" })
             }
           >
-            {userSearchFields.map((one) => (
+            {fields.map((one) => (
               <option key={one} value={one}>
                 {t(`moderation.users.by.${one}`)}
               </option>
@@ -84,13 +87,11 @@ export function UsersForm({ question, tags, onAsk }: Props) {
               {(tied) => (
                 <select
                   {...tied}
-                  value={
-                    question.filters.find((one) => (userFilters[group] as readonly UserFilter[]).includes(one)) ?? ""
-                  }
+                  value={question.filters.find((one) => offered[group].includes(one)) ?? ""}
                   onChange={({ target }) => filter(group, target.value)}
                 >
                   <option value="">{t("moderation.users.any")}</option>
-                  {userFilters[group].map((one) => (
+                  {offered[group].map((one) => (
                     <option key={one} value={one}>
                       {t(`moderation.users.filter.${one}`)}
                     </option>

@@ -32,7 +32,7 @@ export function WantedReport({ id, acting }: { id: string; acting: Acting }) {
           acting={acting}
           said={said.get(id)}
           busy={busy}
-          onState={(to) => void change([report], to)}
+          onChange={(to, comment) => void change([report], to, comment)}
           onReports={(now) => asked.change((one) => withReports([one], now)[0] ?? one)}
         />
       ) : (

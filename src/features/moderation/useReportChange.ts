@@ -1,5 +1,8 @@
 import { useState } from "react";
-import type { Report, ReportState } from "../../domain/moderation/report";
+import type { Report, ReportChange as Change } from "../../domain/moderation/report";
+import { plainName } from "../../domain/accounts/plain_name";
+import { drawnAs } from "../../domain/moderation/staff_account";
+import type { T } from "../../i18n/translator";
 import { toast } from "../../ui/base/toast/show_toast";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -9,9 +12,21 @@ type ReportChange = {
   busy: boolean;
   /** What is to be said of single reports, by their ids. */
   said: ReadonlyMap<string, string>;
-  /** Changes the state of reports by one call. Resolves with whether all of them were changed. */
-  change(reports: readonly Report[], state: ReportState): Promise<boolean>;
+  /**
+   * Changes reports. Resolves with whether all of them were changed.
+   * @param comment what is told to who reported
+   */
+  change(reports: readonly Report[], change: Change, comment?: string): Promise<boolean>;
 };
+
+/** What a report is now that somebody else has changed it: its state, or who has taken it. */
+function differsText(t: T, now: Report, shown: Report | undefined): string {
+  const taken = now.assigned
+    ? t("moderation.report.took", { name: plainName(drawnAs(now.assigned)) })
+    : t("moderation.report.nobodyTook");
+  const state = now.state === shown?.state ? taken : t(`moderation.report.state.${now.state}`);
+  return t("moderation.report.differs", { state });
+}
 
 /**
  * Changes reports, and says what became of it.
@@ -23,9 +38,11 @@ export function useReportChange(onReports: (now: readonly Report[]) => void): Re
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<ReadonlyMap<string, string>>(new Map());
 
-  async function change(reports: readonly Report[], state: ReportState): Promise<boolean> {
+  async function change(reports: readonly Report[], to: Change, comment?: string): Promise<boolean> {
     setBusy(true);
-    const outcome = await sync.moderation.changeReports(reports, state);
+    const outcome = await (comment
+      ? sync.moderation.changeReports(reports, to, comment)
+      : sync.moderation.changeReports(reports, to));
     setBusy(false);
     if (!outcome) return false;
     const { changed, differ, errors, failure } = outcome;
@@ -34,14 +51,24 @@ export function useReportChange(onReports: (now: readonly Report[]) => void): Re
       new Map([
         ...differ.map(
           (one) =>
-            [one.id, t("moderation.report.differs", { state: t(`moderation.report.state.${one.state}`) })] as const,
+            [
+              one.id,
+              differsText(
+                t,
+                one,
+                reports.find(({ id }) => id === one.id),
+              ),
+            ] as const,
         ),
         ...errors.map(
           ({ id, error }) => [id, t("moderation.report.error", { reason: error || t("failure.invalid") })] as const,
         ),
       ]),
     );
-    if (failure) toast("bad", t("moderation.actFailed", { reason: staffFailureText(t, failure) }));
+    if (failure) {
+      const says = changed.length > 0 ? "moderation.actStopped" : "moderation.actFailed";
+      toast("bad", t(says, { reason: staffFailureText(t, failure) }));
+    }
     if (differ.length > 0) toast("warn", t("moderation.report.differ", { count: differ.length }));
     if (errors.length > 0) toast("bad", t("moderation.report.errors", { count: errors.length }));
     if (changed.length > 0) toast("good", t("moderation.report.changed", { count: changed.length }));

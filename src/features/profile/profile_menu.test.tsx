@@ -220,7 +220,7 @@ const ada_for_staff = v.parse(StaffAccount, {
 test("the staff finds in the menu the acts that are of use, as the server knows them", async () => {
   const readUser = vi.fn(async () => ({ answer: ada_for_staff, failure: null }));
   expect((await asStaff({}, readUser)).offered).toBe(false);
-  expect((await asStaff({ is_admin: true }, readUser, "mastodon")).offered).toBe(false);
+  expect((await asStaff({ is_admin: true }, readUser, "snac")).offered).toBe(false);
   const { t, offered } = await asStaff({ is_moderator: true }, readUser);
   expect(offered).toBe(true);
   const line = item(t("moderation.actsOnMore", { name: "Ada" }));

@@ -82,7 +82,7 @@ function moderating({ t, sync }: Asking, acting: Acting, { account }: Person, bu
     {
       label: t("moderation.actsOnMore", { name }),
       icon: ShieldUser,
-      onSelect: () => void openStaffMenu({ t, sync, acting }, { acct: account.acct, name }, button),
+      onSelect: () => void openStaffMenu({ t, sync, acting }, { id: account.id, name }, button),
     },
   ];
 }

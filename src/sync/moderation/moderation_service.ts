@@ -1,14 +1,11 @@
 import type { Api } from "../../api/client";
 import { deleteStatuses } from "../../db/ingest/delete_status";
 import type { AccountDb } from "../../db/schema";
-import { Report, ReportPage, ReportTotal, type ReportState } from "../../domain/moderation/report";
-import {
-  addNoteRequest,
-  deleteNoteRequest,
-  openReportsRequest,
-  reportRequest,
-  reportsRequest,
-} from "../../domain/moderation/report_requests";
+import type { Capabilities } from "../../domain/instance/capabilities";
+import type { StaffWords } from "../../domain/moderation/mastodon_requests";
+import { OpenCount, openReportsRequest } from "../../domain/moderation/open_count";
+import type { Report, ReportChange, ReportPage, ReportState } from "../../domain/moderation/report";
+import { addNoteRequest, deleteNoteRequest } from "../../domain/moderation/report_requests";
 import {
   changePostRequest,
   deletePostRequest,
@@ -17,40 +14,52 @@ import {
   type PostsQuestion,
   postsRequest,
 } from "../../domain/moderation/post_requests";
-import type { StaffAct } from "../../domain/moderation/staff_acts";
-import { StaffAccount, StaffAccountPage } from "../../domain/moderation/staff_account";
-import { userRequest, type UsersQuestion, usersRequest } from "../../domain/moderation/user_requests";
+import type { StaffAct } from "../../domain/moderation/staff_act";
+import type { StaffAccount, StaffAccountPage } from "../../domain/moderation/staff_account";
+import type { UsersQuestion } from "../../domain/moderation/user_requests";
 import { Status } from "../../domain/entities/status";
 import type { ApiFailure } from "../../domain/requests/api_error";
+import type { ServerRequest } from "../../domain/requests/server_request";
 import type { AccountService } from "../accounts/accounts";
 import type { TaskTracker } from "../concurrency/task_tracker";
 import type { DetailService } from "../statuses/details";
-import { act, type ActOutcome } from "./acts";
+import type { ActOutcome } from "./acts";
 import { type Asked, askFor, attempt } from "./asked";
 import type { OpenReports } from "./open_reports";
 import { changeReports, type ReportsChange, type ShownReport } from "./reports";
 
 /**
- * What the staff of Akkoma and Pleroma reads and does. Every call needs a network, and gives its answer or why there is none;
+ * What the staff reads and does, by the calls of its server. Notes and lists of posts are of Akkoma and Pleroma. Every call needs a network, and gives its answer or why there is none;
  * undefined if the engine was stopped. Answers stay in memory: e-mail addresses and the private posts of others are not for the
  * database, its search or a download.
  */
 export type ModerationService = {
-  /** A page of the reports in a state, from 1. */
-  readReports(state: ReportState, page: number): Promise<Asked<ReportPage> | undefined>;
+  /** A page of the reports in a state, from 1; `from` asks for it, where the page before it said so (`next`). */
+  readReports(state: ReportState, page: number, from?: ServerRequest | null): Promise<Asked<ReportPage> | undefined>;
   readReport(id: string): Promise<Asked<Report> | undefined>;
-  /** Changes the state of reports by one call, unless one of them is not as it is shown. */
-  changeReports(shown: readonly ShownReport[], state: ReportState): Promise<ReportsChange | undefined>;
+  /**
+   * Changes reports, unless one of them is not as it is shown.
+   * @param comment what is told to who reported, where the server does that
+   */
+  changeReports(
+    shown: readonly ShownReport[],
+    change: ReportChange,
+    comment?: string,
+  ): Promise<ReportsChange | undefined>;
   /** Adds a note to a report. Gives the report with it. */
   addNote(report_id: string, content: string): Promise<Asked<Report> | undefined>;
   /** Deletes a note of a report. Gives the report without it. */
   deleteNote(report_id: string, note_id: string): Promise<Asked<Report> | undefined>;
-  /** A page of accounts, from 1. */
-  readUsers(question: UsersQuestion, page: number): Promise<Asked<StaffAccountPage> | undefined>;
-  /** An account by its nickname or id. */
-  readUser(name: string): Promise<Asked<StaffAccount> | undefined>;
-  /** Does an act to accounts by one call. */
-  act(done: StaffAct, accounts: readonly StaffAccount[]): Promise<ActOutcome | undefined>;
+  /** A page of accounts, from 1; `from` as above. */
+  readUsers(
+    question: UsersQuestion,
+    page: number,
+    from?: ServerRequest | null,
+  ): Promise<Asked<StaffAccountPage> | undefined>;
+  /** An account by its id. */
+  readUser(id: string): Promise<Asked<StaffAccount> | undefined>;
+  /** Does an act to accounts, with words to them where the server passes such on. */
+  act(done: StaffAct, accounts: readonly StaffAccount[], words?: StaffWords): Promise<ActOutcome | undefined>;
   /** A page of posts, from 1. */
   readPosts(question: PostsQuestion, page: number): Promise<Asked<PostPage> | undefined>;
   /** Changes a post. Gives it as it is then. */
@@ -58,13 +67,14 @@ export type ModerationService = {
   /** Deletes a post, here as well. Gives why it failed, null if it did not. */
   deletePost(id: string): Promise<ApiFailure | null | undefined>;
   /** Tells how many reports are open, now and whenever that changes, until the returned function is called. */
-  watchOpenReports(tell: (count: number) => void): () => void;
+  watchOpenReports(tell: (now: OpenCount) => void): () => void;
 };
 
 type Parts = {
   api: Pick<Api, "request">;
   db: AccountDb;
   user_id: string | null;
+  can(): Capabilities;
   underway: Pick<TaskTracker, "safely">;
   open_reports: OpenReports;
   accounts: Pick<AccountService, "refresh">;
@@ -75,7 +85,10 @@ type Parts = {
 
 /** Creates the service of the staff. */
 export function createModerationService(parts: Parts): ModerationService {
-  const { api, db, underway, open_reports, accounts, details, onForbidden } = parts;
+  const { api, db, can, underway, open_reports, accounts, details, onForbidden } = parts;
+  const named = () => can().staff_calls ?? "pleroma";
+  /** The calls of the server, loaded with the first of them. */
+  const load = async () => (await import("./staff_calls_of")).staffCallsOf(named(), api);
 
   /** Passes on an answer; a refusal for want of rights has them asked for. */
   function noted<T extends { failure: ApiFailure | null }>(asked: T): T {
@@ -85,8 +98,8 @@ export function createModerationService(parts: Parts): ModerationService {
   const ask = async <T>(work: () => Promise<T>): Promise<Asked<T>> => noted(await attempt(work));
 
   const countOpen = async () => {
-    const { answer } = await attempt(() => askFor(api, openReportsRequest(), ReportTotal));
-    if (answer) open_reports.set(answer.total);
+    const { answer } = await attempt(() => askFor(api, openReportsRequest(named()), OpenCount));
+    if (answer) open_reports.set(answer);
   };
 
   /** Has the app read those again that it shows elsewhere, by the user's own rights. */
@@ -96,33 +109,37 @@ export function createModerationService(parts: Parts): ModerationService {
   }
 
   return {
-    readReports: (state, page) =>
+    readReports: (state, page, from = null) =>
       ask(async () => {
-        const read = await askFor(api, reportsRequest(state, page), ReportPage);
-        if (state === "open") open_reports.set(read.total);
+        const read = await (await load()).readReports(state, page, from);
+        if (state === "open" && read.total !== null) open_reports.set({ count: read.total, more: false });
         return read;
       }),
-    readReport: (id) => ask(() => askFor(api, reportRequest(id), Report)),
-    async changeReports(shown, state) {
-      const changed = noted(await changeReports(api, shown, state));
+    readReport: (id) => ask(async () => (await load()).readReport(id)),
+    async changeReports(shown, change, comment = "") {
+      const changed = noted(await changeReports(await load(), shown, change, comment));
       void underway.safely(countOpen());
       return changed;
     },
     addNote: (report_id, content) =>
       ask(async () => {
         await api.request(addNoteRequest(report_id, content));
-        return askFor(api, reportRequest(report_id), Report);
+        return (await load()).readReport(report_id);
       }),
     deleteNote: (report_id, note_id) =>
       ask(async () => {
         await api.request(deleteNoteRequest(report_id, note_id));
-        return askFor(api, reportRequest(report_id), Report);
+        return (await load()).readReport(report_id);
       }),
-    readUsers: (question, page) => ask(() => askFor(api, usersRequest(question, page), StaffAccountPage)),
-    readUser: (name) => ask(() => askFor(api, userRequest(name), StaffAccount)),
-    async act(done, all) {
-      const outcome = noted(await act(parts, done, all));
-      if (outcome.done) void underway.safely(refreshStored(all.map(({ id }) => id)));
+    readUsers: (question, page, from = null) => ask(async () => (await load()).readUsers(question, page, from)),
+    readUser: (id) => ask(async () => (await load()).readUser(id)),
+    async act(done, all, words) {
+      const { act } = await import("./acts");
+      const outcome = noted(await act(parts, done, all, words));
+      const ids = outcome.done.map(({ id }) => id);
+      if (ids.length > 0) void underway.safely(refreshStored(ids));
+      // Mastodon ends with an act what is reported about whom it is done to.
+      if (ids.length > 0 && named() !== "pleroma") void underway.safely(countOpen());
       return outcome;
     },
     readPosts: (question, page) => ask(() => askFor(api, postsRequest(question, page), PostPage)),

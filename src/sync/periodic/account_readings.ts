@@ -14,8 +14,7 @@ import { Account } from "../../domain/entities/account";
 import { CustomEmoji } from "../../domain/entities/custom_emoji";
 import { Filter } from "../../domain/entities/filter";
 import { Marker } from "../../domain/entities/marker";
-import { ReportTotal } from "../../domain/moderation/report";
-import { openReportsRequest } from "../../domain/moderation/report_requests";
+import { OpenCount, openReportsRequest } from "../../domain/moderation/open_count";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import { TranslationLanguages } from "../../domain/instance/translation_languages";
 import { followedTagsRequest, saveFollowedTagPages, TAG_PAGES } from "../accounts/followed_tags";
@@ -61,7 +60,7 @@ export function periodicReadings(
   db: AccountDb,
   viewer: boolean,
   can: () => Capabilities,
-  { intend, onOpenReports }: { intend: OutboxService["intend"]; onOpenReports(count: number): void },
+  { intend, onOpenReports }: { intend: OutboxService["intend"]; onOpenReports(now: OpenCount): void },
 ): Record<string, PeriodicReading> {
   const context = ({ asked_at, answered_at }: Answer) => ({ asked_at, viewer, seen_at: answered_at });
   const put = async (page: EntityPage, answer: Answer) => void (await ingest(db, page, context(answer)));
@@ -150,10 +149,10 @@ export function periodicReadings(
     },
     // The number stays in memory, so that each tab asks for itself: the leading one each minute, others when they are looked at.
     open_reports: {
-      request: openReportsRequest,
+      request: () => openReportsRequest(can().staff_calls ?? "pleroma"),
       fresh_ms: 0,
-      isNeeded: async () => can().staff_calls !== undefined && staffOf(await readOwnAccount(db)).moderates,
-      save: async (answer) => onOpenReports(parseAnswer(ReportTotal, answer).total),
+      isNeeded: async () => can().staff_calls !== undefined && staffOf(await readOwnAccount(db)).reports,
+      save: async (answer) => onOpenReports(parseAnswer(OpenCount, answer)),
     },
     "roster:follow_requests": {
       ...roster("follow_requests"),

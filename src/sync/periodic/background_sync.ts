@@ -6,6 +6,7 @@ import { noteStale } from "../../db/requests/fetch_results";
 import type { AccountDb } from "../../db/schema";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { staffOf } from "../../domain/instance/staff";
+import type { OpenCount } from "../../domain/moderation/open_count";
 import type { Clock } from "../../domain/runtime/clock";
 import { createPeriodicReads } from "./periodic_reads";
 import { refreshDocuments } from "../instance/documents";
@@ -27,7 +28,7 @@ type Parts = {
   onProfileSharing(news: ProfileSharingEvent): void;
   intend: OutboxService["intend"];
   /** Called with how many reports are open, if the user is of the staff. */
-  onOpenReports(count: number): void;
+  onOpenReports(now: OpenCount): void;
   underway: Pick<TaskTracker, "signal" | "safely">;
 };
 

@@ -5,6 +5,7 @@ import type { AccountDb } from "../../db/schema";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { ApiError } from "../../domain/requests/api_error";
 import type { FetchRow } from "../../domain/rows/rows";
+import type { OpenCount } from "../../domain/moderation/open_count";
 import type { Clock } from "../../domain/runtime/clock";
 import type { OutboxService } from "../outbox/outbox";
 import { type PeriodicReading, periodicReadings } from "./account_readings";
@@ -22,7 +23,7 @@ type Parts = {
   viewer: boolean;
   can(): Capabilities;
   intend: OutboxService["intend"];
-  onOpenReports(count: number): void;
+  onOpenReports(now: OpenCount): void;
 };
 
 /** What caused a call: the engine started, resumed or needs fresh data ("resume"), or the timer fired ("timer"). */

@@ -15,7 +15,7 @@ export async function readActing(
   instance: Instance,
 ): Promise<Acting | null> {
   const acting = session && actingOf(await readOwnAccount(db), instance, session.account_id);
-  return acting?.role.moderates ? acting : null;
+  return acting?.role.people ? acting : null;
 }
 
 /**
@@ -24,11 +24,11 @@ export async function readActing(
  */
 export async function openStaffMenu(
   { t, sync, acting }: Pick<World, "sync"> & { t: T; acting: Acting },
-  { acct, name }: { acct: string; name: string },
+  { id, name }: { id: string; name: string },
   button: HTMLElement,
 ): Promise<void> {
   const reading = toast("info", t("moderation.actsReading", { name }), { duration_ms: null });
-  const asked = await sync.moderation.readUser(acct);
+  const asked = await sync.moderation.readUser(id);
   dismissToast(reading);
   if (!asked) return;
   if (asked.failure) return void toast("bad", t("moderation.failed", { reason: staffFailureText(t, asked.failure) }));

@@ -1,15 +1,20 @@
-import type { StaffAct } from "../../domain/moderation/staff_acts";
+import type { StaffWords } from "../../domain/moderation/mastodon_requests";
+import type { StaffAct } from "../../domain/moderation/staff_act";
 import type { StaffAccount } from "../../domain/moderation/staff_account";
 import type { T } from "../../i18n/translator";
 import { askConfirmation } from "../base/dialog/ask_confirmation";
+import { askForWords } from "../base/dialog/ask_for_words";
 import { toast } from "../base/toast/show_toast";
 import type { World } from "../context/useWorld";
 import { noteDeleted } from "./deleted_accounts";
 import { staffFailureText } from "./staff_failure_text";
 
-/** What an act of the staff needs; `onDone` takes the accounts as they are after it. */
+/**
+ * What an act of the staff needs; `onDone` takes the accounts as they are after it. `report_id`: it is because of this report.
+ */
 export type StaffActing = Pick<World, "sync"> & {
   t: T;
+  report_id?: string | undefined;
   onDone(done: readonly StaffAccount[], act: StaffAct): void;
 };
 
@@ -21,21 +26,52 @@ export const actLabel = (t: T, act: StaffAct): string =>
 const namesOf = (t: T, all: readonly StaffAccount[]): string =>
   all.length === 1 ? `@${all[0]?.nickname ?? ""}` : t("moderation.people", { count: all.length });
 
-/** Asks before an act that has to be asked about. Resolves with whether to go on. */
-async function isMeant(t: T, act: StaffAct, all: readonly StaffAccount[]): Promise<boolean> {
+/**
+ * Asks before an act that has to be asked about, for words as well where such can be sent with it. Resolves with the words, "" and
+ * nobody told where there are none, and with null where it is not to be done.
+ */
+async function meant(t: T, act: StaffAct, all: readonly StaffAccount[]): Promise<StaffWords | null> {
   const { name } = act;
+  const wordless: StaffWords = { text: "", email: false };
+  if (speaks(name)) return wordsOf(t, { ...act, name }, all);
   // What neither takes anything away nor gives rights is not asked about.
-  if (act.asks === "no" || !isAskedAbout(name)) return true;
-  return askConfirmation({
+  if (act.asks === "no" || !isAskedAbout(name)) return wordless;
+  const yes = await askConfirmation({
     title: t(`moderation.ask.${name}.title`, { name: namesOf(t, all) }),
     text: t(`moderation.ask.${name}.text`),
     confirm: actLabel(t, act),
     ...(act.asks === "typed" && { typed: all.length === 1 ? (all[0]?.nickname ?? "") : String(all.length) }),
   });
+  return yes ? wordless : null;
 }
+
+/** Asks what to tell those to whom an act is done; nobody of elsewhere has an address that the server knows. */
+async function wordsOf(
+  t: T,
+  { name, words }: Pick<StaffAct, "words"> & { name: SpeakingAct },
+  all: readonly StaffAccount[],
+): Promise<StaffWords | null> {
+  const text = t(`moderation.ask.${name}.text`);
+  const given = await askForWords({
+    title: t(`moderation.ask.${name}.title`, { name: namesOf(t, all) }),
+    text: name === "warn" ? text : `${text} ${t("moderation.ask.reports")}`,
+    label: t(words === "needed" ? "moderation.ask.words" : "moderation.ask.wordsMaybe"),
+    required: words === "needed",
+    choice: all.some(({ local }) => local) ? t("moderation.ask.email") : undefined,
+    confirm: t(`moderation.ask.${name}.confirm`),
+  });
+  return given && { text: given.words, email: given.chosen };
+}
+
+/** The acts that words can be sent with. */
+const speaking = ["warn", "disable", "sensitize", "silence", "suspend"] as const;
+type SpeakingAct = (typeof speaking)[number];
+const speaks = (name: StaffAct["name"]): name is SpeakingAct => (speaking as readonly string[]).includes(name);
 
 const asked_about = [
   "reject",
+  "refuse",
+  "suspend_for_good",
   "force_password_reset",
   "deactivate",
   "grant_moderator",
@@ -49,17 +85,23 @@ const isAskedAbout = (name: StaffAct["name"]): name is (typeof asked_about)[numb
 
 /** Does an act to accounts, after a question where there is one, and tells what became of it. */
 export async function runStaffAct(
-  { t, sync, onDone }: StaffActing,
+  { t, sync, onDone, report_id }: StaffActing,
   act: StaffAct,
   all: readonly StaffAccount[],
 ): Promise<void> {
-  if (!(await isMeant(t, act, all))) return;
-  const outcome = await sync.moderation.act(act, all);
+  const words = await meant(t, act, all);
+  if (!words) return;
+  const outcome = await sync.moderation.act(act, all, { ...words, report_id });
   if (!outcome) return;
-  if (outcome.failure)
-    return void toast("bad", t("moderation.actFailed", { reason: staffFailureText(t, outcome.failure) }));
-  if (outcome.refused) return void toast("bad", t(`moderation.refused.${outcome.refused}`));
-  toast("good", t(`moderation.done.${act.name}`, { name: namesOf(t, all) }));
-  if (act.deletes) noteDeleted(all.map(({ id }) => id));
-  onDone(outcome.done, act);
+  const { done, failure, refused } = outcome;
+  if (done.length > 0) {
+    toast("good", t(`moderation.done.${act.name}`, { name: namesOf(t, done) }));
+    if (act.deletes) noteDeleted(done.map(({ id }) => id));
+    onDone(done, act);
+  }
+  if (refused) toast("bad", t(`moderation.refused.${refused}`));
+  if (failure) {
+    const reason = staffFailureText(t, failure);
+    toast("bad", t(done.length > 0 ? "moderation.actStopped" : "moderation.actFailed", { reason }));
+  }
 }

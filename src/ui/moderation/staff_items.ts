@@ -1,5 +1,7 @@
 import Ban from "lucide-react/icons/ban";
 import CircleCheck from "lucide-react/icons/circle-check";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
 import KeyRound from "lucide-react/icons/key-round";
 import type { LucideIcon } from "lucide-react";
 import Mail from "lucide-react/icons/mail";
@@ -7,8 +9,12 @@ import MailCheck from "lucide-react/icons/mail-check";
 import Shield from "lucide-react/icons/shield";
 import ShieldOff from "lucide-react/icons/shield-off";
 import Trash2 from "lucide-react/icons/trash-2";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import UserCheck from "lucide-react/icons/user-check";
-import { type Acting, actsOn, type StaffActName, tagsOn } from "../../domain/moderation/staff_acts";
+import Volume2 from "lucide-react/icons/volume-2";
+import VolumeX from "lucide-react/icons/volume-x";
+import type { StaffAct, StaffActName } from "../../domain/moderation/staff_act";
+import { type Acting, actsOn, tagsOn } from "../../domain/moderation/staff_acts";
 import type { StaffAccount } from "../../domain/moderation/staff_account";
 import type { MenuItem } from "../base/menu/open_menu";
 import { actLabel, runStaffAct, type StaffActing } from "./run_staff_act";
@@ -26,7 +32,21 @@ const icons: Record<StaffActName, LucideIcon> = {
   grant_admin: Shield,
   revoke_admin: ShieldOff,
   delete: Trash2,
+  refuse: Trash2,
+  warn: TriangleAlert,
+  enable: CircleCheck,
+  disable: KeyRound,
+  sensitize: EyeOff,
+  unsensitize: Eye,
+  silence: VolumeX,
+  unsilence: Volume2,
+  suspend: Ban,
+  unsuspend: CircleCheck,
+  suspend_for_good: Ban,
 };
+
+/** What takes the account from whoever has it. */
+const dangerous: ReadonlySet<StaffAct["name"]> = new Set(["deactivate", "disable", "suspend"]);
 
 /**
  * The lines of a menu with all that those who act may do to accounts. Without any, one line says so.
@@ -41,7 +61,7 @@ export function staffItems(
     label:
       all.length > 1 ? t("moderation.actMany", { act: actLabel(t, act), count: accounts.length }) : actLabel(t, act),
     ...(act.name !== "tag" && { icon: icons[act.name] }),
-    danger: act.asks === "typed" || act.name === "deactivate",
+    danger: act.asks === "typed" || dangerous.has(act.name),
     disabled: !online,
     onSelect: () => void runStaffAct(asking, act, accounts),
   }));

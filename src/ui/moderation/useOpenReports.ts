@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
+import type { OpenCount } from "../../domain/moderation/open_count";
 import { useWorld } from "../context/useWorld";
 
-/** How many reports are open, as the server last said; 0 for those who are not of the staff. */
-export function useOpenReports(moderates: boolean): number {
+const none: OpenCount = { count: 0, more: false };
+
+/** How many reports are open, as the server last said; none for those who may not read them. */
+export function useOpenReports(reads: boolean): OpenCount {
   const { sync } = useWorld();
-  const [count, setCount] = useState(0);
-  useEffect(() => (moderates ? sync.moderation.watchOpenReports(setCount) : undefined), [sync, moderates]);
-  return moderates ? count : 0;
+  const [count, setCount] = useState(none);
+  useEffect(() => (reads ? sync.moderation.watchOpenReports(setCount) : undefined), [sync, reads]);
+  return reads ? count : none;
 }

@@ -13,6 +13,7 @@ import type { NotificationView } from "../../db/read/notifications/notification"
 import { plainText } from "../../domain/content/node_text";
 import { statusPath } from "../../domain/navigation/page_paths";
 import { needsStatus } from "../../domain/notifications/notification_kinds";
+import { type StaffTarget, staffTarget } from "../../domain/notifications/staff_target";
 import { order } from "../../domain/rows/id_order";
 import { readableHandle } from "../../domain/accounts/readable_host";
 import { notificationMuteReasons } from "../../domain/statuses/visibility";
@@ -51,6 +52,7 @@ const kinds: Record<string, Kind> = {
   quote: { says: "notifications.quote", icon: Quote },
   "pleroma:report": { says: "notifications.report", icon: Flag },
   "admin.report": { says: "notifications.report", icon: Flag },
+  "admin.sign_up": { says: "notifications.signUp", icon: UserPlus },
   move: { says: "notifications.move", icon: UserPlus },
   "pleroma:emoji_reaction": { says: "notifications.reaction", icon: Smile },
 };
@@ -127,6 +129,7 @@ export function NotificationArticle({ view, position, size, since }: Props) {
     type: notification.type,
     emoji: () => notification.emoji ?? "",
   });
+  const staff = staffTarget(notification, account.id);
   const to = target ? `${plainName(target)} @${readableHandle(target.acct)}` : "";
   const words = status ? status.status.spoiler_text || plainText(status.status.content) : "";
   return (
@@ -156,9 +159,7 @@ export function NotificationArticle({ view, position, size, since }: Props) {
           <FollowRequestButtons account={account} denied={view.denied} />
         </div>
       ) : null}
-      {notification.type === "pleroma:report" && notification.report ? (
-        <OpenReport id={notification.report.id} />
-      ) : null}
+      {staff ? <OpenModeration target={staff} name={plainName(account)} /> : null}
       {target ? (
         <p className={styles.excerpt}>
           <ProfileLink account={target}>
@@ -176,13 +177,13 @@ export function NotificationArticle({ view, position, size, since }: Props) {
   );
 }
 
-/** A button that opens the moderation at a report. */
-function OpenReport({ id }: { id: string }) {
+/** A button that opens the moderation at a report or a newcomer. */
+function OpenModeration({ target, name }: { target: StaffTarget; name: string }) {
   const t = useT();
   return (
     <div className={styles.request}>
-      <button type="button" className={styles.open} onClick={() => openDialog({ name: "moderation", report: id })}>
-        {t("notifications.openReport")}
+      <button type="button" className={styles.open} onClick={() => openDialog({ name: "moderation", ...target })}>
+        {"person" in target ? t("notifications.openPerson", { name }) : t("notifications.openReport")}
       </button>
     </div>
   );

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { everybody } from "../../../src/domain/moderation/user_requests";
+import type { StaffAct } from "../../../src/domain/moderation/staff_act";
 import { staffActs, tagAct } from "../../../src/domain/moderation/staff_acts";
 import type { ProfileName } from "../../instance/dialects/profile";
 import { createAsk } from "../../support/ask";
 import { createScene } from "../support/engine";
 
 const MINUTE = 60_000;
-const actOf = (name: string) => staffActs.find((one) => one.name === name) as (typeof staffActs)[number];
+const actOf = (name: string) => staffActs.pleroma.find((one) => one.name === name) as StaffAct;
 
 /** A server where demo has reported alder twice, and the open tab of a member of its staff. */
 async function staffed(username = "mod", profile: ProfileName = "akkoma") {
@@ -55,7 +56,7 @@ test("what the staff reads and does leaves nothing in the database", async () =>
 test("how many reports are open is told each minute to the staff, asked by nobody else", async () => {
   const { scene, tab, staff, ids, instance } = await staffed();
   const told: number[] = [];
-  const stop = staff.watchOpenReports((count) => told.push(count));
+  const stop = staff.watchOpenReports(({ count }) => told.push(count));
   await scene.clock.advance(MINUTE);
   expect(told).toEqual([0, 2]);
   await createAsk(instance, "admin")("PATCH", "/api/v1/pleroma/admin/reports", {
@@ -73,7 +74,7 @@ test("how many reports are open is told each minute to the staff, asked by nobod
   await other.scene.clock.advance(2 * MINUTE);
   expect(other.scene.asked.filter((one) => one.includes("/admin/"))).toEqual([]);
   await other.tab.close();
-  const elsewhere = await staffed("mod", "mastodon");
+  const elsewhere = await staffed("mod", "snac");
   await elsewhere.scene.clock.advance(2 * MINUTE);
   expect(elsewhere.scene.asked.filter((one) => one.includes("/admin/"))).toEqual([]);
   await elsewhere.tab.close();

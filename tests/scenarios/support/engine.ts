@@ -64,17 +64,18 @@ const START = Date.UTC(2026, 10, 20, 12);
 export function createScene(
   options: Omit<InstanceOptions, "clock" | "now"> & {
     username?: string;
+    /** Scopes of the staff that the session has. */ scopes?: string[];
     turns?: number;
     /** The block of first answers in the page. */ page?: string;
   },
 ): Scene {
-  const { username = "demo", turns = 400, page: _page, ...rest } = options;
+  const { username = "demo", scopes = [], turns = 400, page: _page, ...rest } = options;
   const clock: VirtualClock = createClock(START, turns, () => instance.server.files.busy);
   const instance = createInstance({ ...rest, clock });
   const random = createRandom(options.seed);
   const locks = createLocks();
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const token = instance.token(username);
+  const token = instance.token(username, scopes);
   const viewer = instance.store.named(username);
   if (!viewer) throw new Error(`nobody is called ${username}`);
   const session: SessionRow = {

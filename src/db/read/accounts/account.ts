@@ -21,7 +21,7 @@ export function readAccount(db: AccountDb, id: string): Promise<AccountRow | und
 /** The account row that `readAccount` returns; `me` is the row of `me` with the same id, if there is one. */
 export function withOwnSettings(row: AccountRow, me: AccountRow | undefined): AccountRow {
   if (!me) return row;
-  return row.asked_at > me.asked_at ? { ...me, ...row, source: me.source, pleroma: me.pleroma } : me;
+  return row.asked_at > me.asked_at ? { ...me, ...row, source: me.source, pleroma: me.pleroma, role: me.role } : me;
 }
 
 /** An account by its `acct`, in any case, as names of accounts have none: "me", or "me@host" for a remote account. */

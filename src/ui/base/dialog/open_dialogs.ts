@@ -4,6 +4,7 @@ import type { SettingsFile } from "../../../domain/settings/settings_file";
 import { closePicker } from "../../emoji/picker_state";
 import { closeMenu } from "../menu/open_menu";
 import { useConfirmation } from "./ask_confirmation";
+import type { WordsAnswer, WordsQuestion } from "./words_question";
 import { type SettingsTab, updateModal, useModerationPlace, useSettingsTab } from "./open_modals";
 
 /**
@@ -34,7 +35,8 @@ export type OpenDialog =
   | { name: "keys" }
   | { name: "palette"; status_id: string | null }
   | { name: "settings"; tab?: SettingsTab }
-  | { name: "moderation"; report?: string };
+  | { name: "words"; question: WordsQuestion & { answer(given: WordsAnswer | null): void } }
+  | { name: "moderation"; report?: string; person?: string };
 
 type Dialogs = { open: Exclude<OpenDialog, { name: "settings" | "moderation" }> | null };
 
@@ -46,7 +48,8 @@ export function openDialog(dialog: OpenDialog): void {
   const isModal = dialog.name === "settings" || dialog.name === "moderation";
   useDialogs.setState({ open: isModal ? null : dialog });
   if (dialog.name === "settings") useSettingsTab.setState({ wanted: dialog.tab ?? null });
-  if (dialog.name === "moderation") useModerationPlace.setState({ report: dialog.report ?? null });
+  if (dialog.name === "moderation")
+    useModerationPlace.setState({ report: dialog.report ?? null, person: dialog.person ?? null });
   if (isModal) updateModal(dialog.name, "open");
 }
 

@@ -22,8 +22,11 @@ export type SettingsTab =
 /** The tab that the settings were opened at; null: the one that was last shown. */
 export const useSettingsTab = create<{ wanted: SettingsTab | null }>()(() => ({ wanted: null }));
 
-/** The report, by its id, that the moderation was opened at; null: what it last showed. */
-export const useModerationPlace = create<{ report: string | null }>()(() => ({ report: null }));
+/** The report or person, by their id, that the moderation was opened at; null: what it last showed. */
+export const useModerationPlace = create<{ report: string | null; person: string | null }>()(() => ({
+  report: null,
+  person: null,
+}));
 
 /** Applies an action to a modal. Throws what `nextModal` throws. */
 export function updateModal(name: ModalName, action: ModalAction): void {

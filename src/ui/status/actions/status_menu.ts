@@ -175,7 +175,7 @@ export async function statusMenuItems(
       danger: true,
       onSelect: () => void actions.redraft(),
     },
-    (mine || (staff?.moderates ?? false)) && {
+    (mine || (staff?.posts ?? false)) && {
       label: t("status.delete"),
       icon: Trash2,
       danger: true,

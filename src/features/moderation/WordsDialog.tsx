@@ -1,0 +1,51 @@
+import { useState } from "react";
+import type { WordsAnswer, WordsQuestion } from "../../ui/base/dialog/words_question";
+import { Dialog } from "../../ui/base/dialog/Dialog";
+import { DialogButtons } from "../../ui/base/dialog/DialogButtons";
+import { Checkbox } from "../../ui/base/form/Checkbox";
+import { Field } from "../../ui/base/form/Field";
+import { Form } from "../../ui/base/form/Form";
+import { useT } from "../../ui/context/useT";
+
+type Props = { question: WordsQuestion & { answer(given: WordsAnswer | null): void } };
+
+/** Shows the question of `askForWords`. */
+export function WordsDialog({ question }: Props) {
+  const t = useT();
+  const [words, setWords] = useState("");
+  const [chosen, setChosen] = useState(true);
+  const { title, text, label, required, choice, confirm, answer } = question;
+  const missing = required && words.trim() === "";
+  return (
+    <Dialog title={title} onClose={() => answer(null)}>
+      <Form busy={missing} onSend={async () => answer({ words: words.trim(), chosen: choice !== undefined && chosen })}>
+        <p>{text}</p>
+        <Field label={label}>
+          {(tied) => (
+            <textarea
+              {...tied}
+              data-first-focus
+              dir="auto"
+              rows={4}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          )}
+        </Field>
+        {choice === undefined ? null : (
+          <Checkbox checked={chosen} onChange={setChosen}>
+            {choice}
+          </Checkbox>
+        )}
+        <DialogButtons>
+          <button type="button" onClick={() => answer(null)}>
+            {t("dialog.cancel")}
+          </button>
+          <button type="submit" data-tone="accent" disabled={missing}>
+            {confirm}
+          </button>
+        </DialogButtons>
+      </Form>
+    </Dialog>
+  );
+}
