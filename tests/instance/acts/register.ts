@@ -90,7 +90,7 @@ export function useInvite({ store, clock }: Server, token: string | undefined): 
   const invite = store.invites.get(token);
   if (!invite) return "Invalid token";
   const late = invite.expires_at !== null && invite.expires_at <= clock.now();
-  if (late || invite.uses === 0) return "Expired token";
+  if (late || invite.revoked || invite.uses === 0) return "Expired token";
   if (invite.uses !== null) invite.uses -= 1;
   return undefined;
 }

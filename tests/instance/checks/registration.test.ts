@@ -95,6 +95,23 @@ test("where an address must be confirmed, the link of the e-mail does it", async
   expect((await password("lark", "pw")).status).toBe(200);
 });
 
+test("an invitation until a day lets any number in until then, unless revoked", async () => {
+  const { signUp, instance } = await world({ registration: { open: false, invites: true } });
+  const DAY = 86_400_000;
+  const until = (ms: number) => ({ expires_at: instance.server.clock.now() + ms });
+  const welcome = invite(instance.server, { token: "welcome", ...until(DAY) });
+  invite(instance.server, { token: "late", ...until(-DAY) });
+  const statuses = async (...tokens: string[]) => {
+    const all = [];
+    for (const [at, token] of tokens.entries())
+      all.push((await signUp({ username: `${token}${at}`, email: `${token}${at}@b.example`, token })).status);
+    return all;
+  };
+  expect(await statuses("welcome", "welcome", "late")).toEqual([200, 200, 400]);
+  welcome.revoked = true;
+  expect((await signUp({ username: "another", email: "a@b.example", token: "welcome" })).status).toBe(400);
+});
+
 test("where registration is closed an invitation lets one in, once", async () => {
   const { signUp, instance } = await world({ registration: { open: false, invites: true } });
   invite(instance.server, { token: "welcome" });

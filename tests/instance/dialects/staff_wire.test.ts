@@ -168,7 +168,28 @@ test("what the staff does is in the log, and invitations let in and are revoked"
   await said("invited", admin("POST", `${base}/users/invite_token`, { max_use: 1 }));
   const { json } = await mod<{ token: string }>("POST", `${base}/users/invite_token`, {});
   const revoked = await mod<{ used: boolean }>("POST", `${base}/users/revoke_invite`, { token: json.token });
-  expect(revoked.json).toMatchObject({ used: true, invite_type: "one_time" });
+  expect(revoked.json).toMatchObject({ used: true, invite_type: "one_time", uses: 0 });
+  const unknown = await mod<{ errors: object }>("POST", `${base}/users/revoke_invite`, { token: "nobody's" });
+  expect([unknown.status, unknown.json]).toEqual([500, theirs.reports_wrong_state.body]);
+});
+
+test("the log is filtered by who acted, by words in any case, and by times", async () => {
+  const { admin, mod, instance } = await world();
+  const { now } = instance.server.clock;
+  await mod("PUT", `${base}/users/tag`, { nicknames: ["alder"], tags: ["mrf_tag:sandbox"] });
+  await admin("PATCH", `${base}/users/deactivate`, { nicknames: ["alder"] });
+  const total = async (query: Record<string, string>) => {
+    const { status, json } = await admin<{ total: number }>(
+      "GET",
+      `${base}/moderation_log?${new URLSearchParams(query)}`,
+    );
+    return status === 200 ? json.total : status;
+  };
+  const at = (ms: number) => new Date(now() + ms).toISOString();
+  expect(await total({ user_id: instance.store.named("mod")?.id ?? "" })).toBe(1);
+  expect(await total({ search: "DEACTIVATED" })).toBe(1);
+  expect([await total({ start_date: at(-60_000) }), await total({ end_date: at(-60_000) })]).toEqual([2, 0]);
+  expect([await total({ start_date: "2026-11-20" }), await total({ end_date: "yesterday" })]).toEqual([500, 500]);
 });
 
 test("a Pleroma wants an admin's scope for what its staff does; other kinds have no such calls", async () => {

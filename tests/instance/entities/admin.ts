@@ -76,10 +76,10 @@ export const logEntry = ({ store }: Server, { id, at, actor_id, message, data }:
 });
 
 /** An invitation; it is used up where it lets nobody in any more. */
-export const inviteEntity = ({ id, token, max_use, uses, expires_at }: InviteRecord) => ({
+export const inviteEntity = ({ id, token, max_use, uses, expires_at, revoked }: InviteRecord) => ({
   id,
   token,
-  used: uses === 0,
+  used: revoked || uses === 0,
   expires_at: expires_at === null ? null : new Date(expires_at).toISOString().slice(0, 10),
   uses: max_use === null || uses === null ? 0 : max_use - uses,
   max_use,

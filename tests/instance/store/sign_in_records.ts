@@ -23,6 +23,8 @@ export type InviteRecord = {
   uses: number | null;
   max_use: number | null;
   expires_at: number | null;
+  /** The staff took it back. */
+  revoked: boolean;
 };
 
 /** An e-mail the server would have sent. `path` is where its link leads, below the origin; `text` what somebody wrote into it. */
