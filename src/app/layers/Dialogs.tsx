@@ -19,6 +19,9 @@ const dialogs = {
   keys: lazyRetryingPart(async () => (await import("../keys/KeyList")).KeyList),
   palette: lazyRetryingPart(async () => (await import("../keys/Palette")).Palette),
   words: lazyRetryingPart(async () => (await import("../../features/moderation/WordsDialog")).WordsDialog),
+  "password-link": lazyRetryingPart(
+    async () => (await import("../../features/moderation/PasswordLinkDialog")).PasswordLinkDialog,
+  ),
   restore: lazyRetryingPart(
     async () => (await import("../../features/settings/restoring/RestoreDialog")).RestoreDialog,
   ),
@@ -35,6 +38,7 @@ const moderation = async () => ({
   Content: (await withMessages(import("../../features/moderation/ModerationContent"))).ModerationContent,
 });
 const SignOutDialog = dialogs["sign-out"];
+const PasswordLinkDialog = dialogs["password-link"];
 
 /** The open dialog, if any, and the modals that can be minimized. All of them close when the account changes. */
 export function Dialogs() {
@@ -71,6 +75,8 @@ export function Dialogs() {
           <dialogs.keys />
         ) : open?.name === "palette" ? (
           <dialogs.palette status_id={open.status_id} />
+        ) : open?.name === "password-link" ? (
+          <PasswordLinkDialog nickname={open.nickname} link={open.link} />
         ) : open?.name === "filter" ? (
           <dialogs.filter word={open.word} id={open.id} refused={open.refused} />
         ) : open?.name === "restore" ? (

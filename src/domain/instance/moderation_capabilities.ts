@@ -10,11 +10,15 @@ export type ModerationCapabilities = {
   staff_calls?: StaffCalls;
   /** The OAuth scopes that a token needs for what only the staff may do; without them the role alone counts. */
   staff_scopes?: string;
+  /** Its staff gives out invitations. */
+  invitations?: true;
+  /** It keeps a log of what its staff did. */
+  moderation_log?: true;
 };
 
 /** What each kind of server supports of it. */
 export const moderationCapabilities = {
-  pleroma: { staff_calls: "pleroma", staff_scopes: "admin" },
+  pleroma: { staff_calls: "pleroma", staff_scopes: "admin", invitations: true, moderation_log: true },
   mastodon: { staff_calls: "mastodon", staff_scopes: "admin:read admin:write" },
   gotosocial: { staff_calls: "gotosocial", staff_scopes: "admin" },
 } satisfies Record<StaffCalls, ModerationCapabilities>;

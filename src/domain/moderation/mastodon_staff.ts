@@ -59,6 +59,7 @@ export const MastodonStaffAccount = v.pipe(
       is_sensitized: one.sensitized,
       is_approved: one.approved,
       is_confirmed: one.confirmed,
+      is_suggested: null,
       registration_reason: one.invite_request,
       roles: { admin: administers, moderator: moderates && !administers },
       tags: [],

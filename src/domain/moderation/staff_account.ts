@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CustomEmoji } from "../entities/custom_emoji";
-import { address, count, flag, id, items, maybeText, text, word } from "../entities/lenient";
+import { address, count, flag, id, items, maybeFlag, maybeText, text, word } from "../entities/lenient";
 import type { ServerRequest } from "../requests/server_request";
 
 /** What is so unless the server says otherwise. */
@@ -30,6 +30,8 @@ export const StaffAccount = v.object({
   is_sensitized: v.optional(flag, false),
   is_approved: unlessDenied,
   is_confirmed: unlessDenied,
+  /** Whether newcomers are told of it; null where the server has no such thing. */
+  is_suggested: v.optional(maybeFlag, null),
   registration_reason: v.optional(maybeText, null),
   roles: v.optional(v.fallback(v.object({ admin: flag, moderator: flag }), { admin: false, moderator: false }), {
     admin: false,

@@ -15,12 +15,15 @@ export type StaffActName =
   | "confirm_email"
   | "resend_confirmation"
   | "force_password_reset"
+  | "disable_mfa"
   | "activate"
   | "deactivate"
   | "grant_moderator"
   | "revoke_moderator"
   | "grant_admin"
   | "revoke_admin"
+  | "suggest"
+  | "unsuggest"
   | "delete";
 
 /** Those of them that Mastodon and GoToSocial have and others do not. */

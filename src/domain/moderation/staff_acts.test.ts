@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { heedsTags } from "./moderation_tags";
+import { mayMakePasswordLink, PasswordLink } from "./password_link";
 import { StaffAccount } from "./staff_account";
 import { staffOf } from "../instance/staff";
 import type { StaffAct } from "./staff_act";
@@ -23,6 +24,7 @@ const actOf = (name: string) => staffActs.pleroma.find((one) => one.name === nam
 test("an admin is offered what is of use on an account, a moderator what they may", () => {
   expect(named(admin, account("ben"))).toEqual([
     "force_password_reset",
+    "disable_mfa",
     "deactivate",
     "grant_moderator",
     "grant_admin",
@@ -60,6 +62,33 @@ test("nothing is offered on oneself, and many are acted on where it is of use", 
   ]);
 });
 
+test("the second factors of several people are taken by one request each", () => {
+  expect(named(admin, account("ben@far.example", { local: false }))).not.toContain("disable_mfa");
+  const sent = actOf("disable_mfa").requests([account("ben"), account("eve")], { text: "", email: false });
+  expect(sent.map(({ request, accounts }) => [request.method, request.json, accounts.length])).toEqual([
+    ["PUT", { nickname: "ben" }, 1],
+    ["PUT", { nickname: "eve" }, 1],
+  ]);
+});
+
+test("people are suggested to newcomers where the server can, far ones too", () => {
+  const offered = (more: object, acting = admin) =>
+    named(acting, account("ben", more)).filter((name) => name.endsWith("suggest"));
+  expect(offered({})).toEqual([]);
+  expect(offered({ is_suggested: false, local: false })).toEqual(["suggest"]);
+  expect(offered({ is_suggested: true })).toEqual(["unsuggest"]);
+  expect(offered({ is_suggested: false, is_active: false })).toEqual([]);
+  expect(offered({ is_suggested: false }, moderator)).toEqual([]);
+});
+
+test("a link for a new password is made by admins, for others of this server", () => {
+  const may = (acting: Acting, id: string, more: object = {}) => mayMakePasswordLink(acting, account(id, more));
+  expect([may(admin, "ben"), may(moderator, "ben"), may(admin, "me")]).toEqual([true, false, false]);
+  expect([may(admin, "ben", { local: false }), may(admin, "ben", { is_active: false })]).toEqual([false, false]);
+  expect(v.parse(PasswordLink, { link: "https://a.example/reset/x", token: "x" })).toBe("https://a.example/reset/x");
+  expect(v.safeParse(PasswordLink, { link: "javascript:alert(1)" }).success).toBe(false);
+});
+
 test("tags are offered where the server heeds them, the last three on local accounts", () => {
   expect(tagsOn([account("ben")], { ...moderator, heeds_tags: false })).toEqual([]);
   expect(tagsOn([account("me")], moderator)).toEqual([]);
@@ -87,7 +116,7 @@ test("each act is one request that names all, and says how they are afterwards",
     expect([json, one.accounts, more]).toEqual([{ nicknames: ["a", "b@c"] }, both, []]);
     return `${method} ${path.replace("/api/v1/pleroma/admin/users", "")}`;
   };
-  expect(staffActs.pleroma.map(({ name }) => sent(name))).toEqual([
+  expect(staffActs.pleroma.filter(({ name }) => name !== "disable_mfa").map(({ name }) => sent(name))).toEqual([
     "PATCH /approve",
     "DELETE ",
     "PATCH /confirm_email",
@@ -99,6 +128,8 @@ test("each act is one request that names all, and says how they are afterwards",
     "DELETE /permission_group/moderator",
     "POST /permission_group/admin",
     "DELETE /permission_group/admin",
+    "PATCH /suggest",
+    "PATCH /unsuggest",
     "DELETE ",
   ]);
   const off = tagAct("mrf_tag:sandbox", false);
@@ -108,13 +139,15 @@ test("each act is one request that names all, and says how they are afterwards",
   });
   expect(off.after(account("a", { tags: ["x", "mrf_tag:sandbox"] })).tags).toEqual(["x"]);
   expect(actOf("grant_admin").after(account("a")).roles).toEqual({ admin: true, moderator: false });
-  for (const act of staffActs.pleroma.filter(({ name }) => !/resend|force/.test(name))) {
+  for (const act of staffActs.pleroma.filter(({ name }) => !/resend|force|mfa/.test(name))) {
     const before = [
       account("a"),
       account("a", { is_active: false }),
       account("a", { is_approved: false }),
       account("a", { is_confirmed: false }),
       account("a", { roles: { admin: true, moderator: true } }),
+      account("a", { is_suggested: false }),
+      account("a", { is_suggested: true }),
     ].filter((one) => act.fits(one));
     // On one at least it is seen.
     expect(before.map((one) => act.after(one))).not.toEqual(before);

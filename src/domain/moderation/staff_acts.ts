@@ -5,7 +5,7 @@ import { gotosocialActs, mastodonActs } from "./mastodon_acts";
 import { isLocalTag, type ModerationTag, moderationTags } from "./moderation_tags";
 import { isPending, type StaffAccount } from "./staff_account";
 import type { StaffAct } from "./staff_act";
-import { changeUsersRequest } from "./user_requests";
+import { changeUsersRequest, disableMfaRequest } from "./user_requests";
 
 const plain = { needs: "moderates", asks: "no", weakens: false, deletes: false } as const;
 /** One request of Akkoma's and Pleroma's that names all. */
@@ -37,6 +37,18 @@ function roleAct(role: "admin" | "moderator", on: boolean): StaffAct {
       local && roles[role] !== on && (!on || (is_active && is_approved)),
     requests: naming(on ? "POST" : "DELETE", `permission_group/${role}`),
     after: (account) => ({ ...account, roles: { ...account.roles, [role]: on } }),
+  };
+}
+
+/** An act that has newcomers told of an account, or not any more; anybody's can be (`User.set_suggestion`). */
+function suggestAct(on: boolean): StaffAct {
+  return {
+    ...plain,
+    name: on ? "suggest" : "unsuggest",
+    needs: "administers",
+    fits: ({ is_suggested, is_active, is_approved }) => is_suggested === !on && (!on || (is_active && is_approved)),
+    requests: patch(on ? "suggest" : "unsuggest"),
+    after: (account) => ({ ...account, is_suggested: on }),
   };
 }
 
@@ -93,6 +105,16 @@ const pleromaActs: readonly StaffAct[] = [
   },
   {
     ...plain,
+    name: "disable_mfa",
+    needs: "administers",
+    asks: "yes",
+    fits: ({ local, is_active, is_approved }) => local && is_active && is_approved,
+    // The server takes one nickname at a time.
+    requests: (accounts) => accounts.map((one) => ({ request: disableMfaRequest(one.nickname), accounts: [one] })),
+    after: same,
+  },
+  {
+    ...plain,
     name: "activate",
     fits: ({ is_active }) => !is_active,
     requests: patch("activate"),
@@ -111,6 +133,8 @@ const pleromaActs: readonly StaffAct[] = [
   roleAct("moderator", false),
   roleAct("admin", true),
   roleAct("admin", false),
+  suggestAct(true),
+  suggestAct(false),
   { ...gone, name: "delete", fits: (account) => !isPending(account) },
 ];
 

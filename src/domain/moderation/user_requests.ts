@@ -71,3 +71,14 @@ export const changeUsersRequest = (
   nicknames: readonly string[],
   more: Record<string, unknown> = {},
 ): ServerRequest => ({ method, path: path === "" ? USERS : `${USERS}/${path}`, json: { nicknames, ...more } });
+
+/** Takes the second factor from an account; the server takes one nickname at a time. */
+export const disableMfaRequest = (nickname: string): ServerRequest => ({
+  method: "PUT",
+  path: `${USERS}/disable_mfa`,
+  json: { nickname },
+});
+
+/** Makes a link by which somebody chooses a new password. */
+export const passwordLinkRequest = (nickname: string): ServerRequest =>
+  getRequest(`${USERS}/${encodeURIComponent(nickname)}/password_reset`);

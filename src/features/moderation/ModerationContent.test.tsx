@@ -19,10 +19,17 @@ const tabs = () => screen.findAllByRole("tab").then((all) => all.map((one) => on
 
 test("screens are those of the role; others are told why there are none", async () => {
   await drawn({ own: an_admin });
-  expect(await tabs()).toEqual(["Reports", "People", "Posts"]);
+  const all = ["Reports", "People", "Posts", "Invitations", "Log"];
+  expect(await tabs()).toEqual(all);
   cleanup();
-  await drawn({ own: a_moderator });
-  expect(await tabs()).toEqual(["Reports", "People"]);
+  const readPosts = vi.fn(async () => answered({ posts: [aStatus("s1")], total: 1, given: 1 }));
+  const { t: moderates } = await drawn({ own: a_moderator, calls: { readPosts } });
+  expect(await tabs()).toEqual(all);
+  fireEvent.click(screen.getByRole("tab", { name: moderates("moderation.tab.posts") }));
+  await screen.findByText("s1");
+  // All posts, and those of one person, are the admins'.
+  expect(readPosts.mock.lastCall as unknown).toEqual([{ of: "instance", host: "a.example" }, 1]);
+  expect(screen.queryByLabelText(moderates("moderation.post.of"))).toBeNull();
   cleanup();
   const { t } = await drawn({ own: {} });
   await screen.findByText(t("moderation.notStaff"));

@@ -1,10 +1,14 @@
 import { useId, useState } from "react";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { useModerationPlace } from "../../ui/base/dialog/open_modals";
 import { TabList } from "../../ui/base/tabs/TabList";
+import { useInstance } from "../../ui/context/useDevice";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useActing } from "../../ui/moderation/useActing";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
+import { Invitations } from "./Invitations";
+import { Log } from "./Log";
 import styles from "./Moderation.module.css";
 import { Reports } from "./Reports";
 import { Posts } from "./Posts";
@@ -12,7 +16,7 @@ import { Users } from "./Users";
 import { WantedPerson } from "./WantedPerson";
 import { WantedReport } from "./WantedReport";
 
-type Part = "reports" | "users" | "posts";
+type Part = "reports" | "users" | "posts" | "invitations" | "log";
 
 /**
  * The content of the moderation modal, for those who are of the staff as the server last said: a role that was taken away takes it
@@ -23,6 +27,7 @@ export function ModerationContent() {
   const id = useId();
   const online = useOnline();
   const acting = useActing();
+  const can = capabilitiesOf(useInstance());
   const { report: wanted, person } = useModerationPlace();
   const [chosen, setChosen] = useState<Part>("reports");
   if (acting === undefined) return null;
@@ -32,9 +37,11 @@ export function ModerationContent() {
   const has: Record<Part, boolean> = {
     reports: role.reports,
     users: role.people,
-    posts: calls === "pleroma" && role.administers,
+    posts: calls === "pleroma",
+    invitations: can.invitations === true,
+    log: can.moderation_log === true,
   };
-  const parts = (["reports", "users", "posts"] as const).filter((name) => has[name]);
+  const parts = (["reports", "users", "posts", "invitations", "log"] as const).filter((name) => has[name]);
   const led: Part | null = wanted !== null ? "reports" : person !== null ? "users" : null;
   const part = parts.find((one) => one === (led ?? chosen)) ?? parts[0];
   function choose(name: Part) {
@@ -64,8 +71,12 @@ export function ModerationContent() {
           <Reports acting={acting} />
         ) : part === "users" ? (
           <Users acting={acting} />
+        ) : part === "posts" ? (
+          <Posts acting={acting} />
+        ) : part === "invitations" ? (
+          <Invitations />
         ) : (
-          <Posts />
+          <Log />
         )}
       </div>
     </div>

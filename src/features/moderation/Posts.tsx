@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Status } from "../../domain/entities/status";
 import { POSTS_PER_PAGE, type PostsQuestion } from "../../domain/moderation/post_requests";
+import type { Acting } from "../../domain/moderation/staff_acts";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
@@ -12,12 +13,16 @@ import { Paging } from "./Paging";
 import { MemoryPost } from "./MemoryPost";
 import { PostsForm } from "./PostsForm";
 
-/** The posts that admins see: the newest of everybody, of one server, or of one person with private ones. */
-export function Posts() {
+/**
+ * The posts that the staff sees: admins the newest of everybody, of one server, or of one person with private ones; moderators
+ * those of one server, and of theirs first.
+ */
+export function Posts({ acting }: { acting: Acting }) {
   const t = useT();
-  const { sync } = useWorld();
+  const { sync, origin } = useWorld();
+  const { administers } = acting.role;
   const [{ question, page }, setPlace] = useState<{ question: PostsQuestion; page: number }>({
-    question: { of: "known", local_only: true },
+    question: administers ? { of: "known", local_only: true } : { of: "instance", host: new URL(origin).host },
     page: 1,
   });
   const asked = useAsked(JSON.stringify([question, page]), () => sync.moderation.readPosts(question, page));
@@ -28,7 +33,7 @@ export function Posts() {
     asked.change((given) => ({ ...given, posts: given.posts.flatMap((one) => (one.id === id ? (now ?? []) : one)) }));
   return (
     <div className={styles.list} {...useFocusFallback()}>
-      <PostsForm onAsk={(next) => setPlace({ question: next, page: 1 })} />
+      <PostsForm administers={administers} onAsk={(next) => setPlace({ question: next, page: 1 })} />
       {read ? (
         read.posts.length > 0 ? (
           <ul role="list" className={styles.rows}>

@@ -3,16 +3,24 @@ import type { PostsQuestion } from "../../domain/moderation/post_requests";
 import { Checkbox } from "../../ui/base/form/Checkbox";
 import { Field } from "../../ui/base/form/Field";
 import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Moderation.module.css";
 
 const kinds = ["known", "instance", "person"] as const;
 type Kind = (typeof kinds)[number];
 
+type Props = {
+  /** Whether all kinds are asked for, which admins alone may, or those of one server. */
+  administers: boolean;
+  onAsk(question: PostsQuestion): void;
+};
+
 /** The choice of whose posts are shown. A server or person is asked for when the form is sent, the rest as it is chosen. */
-export function PostsForm({ onAsk }: { onAsk(question: PostsQuestion): void }) {
+export function PostsForm({ administers, onAsk }: Props) {
   const t = useT();
-  const [of, setOf] = useState<Kind>("known");
-  const [name, setName] = useState("");
+  const { origin } = useWorld();
+  const [of, setOf] = useState<Kind>(administers ? "known" : "instance");
+  const [name, setName] = useState(administers ? "" : new URL(origin).host);
   const [local_only, setLocalOnly] = useState(true);
   const [private_too, setPrivateToo] = useState(false);
 
@@ -33,27 +41,29 @@ export function PostsForm({ onAsk }: { onAsk(question: PostsQuestion): void }) {
         ask(of, choice);
       }}
     >
-      <Field label={t("moderation.post.of")}>
-        {(tied) => (
-          <select
-            {...tied}
-            data-stays=""
-            value={of}
-            onChange={({ target }) => {
-              const kind = kinds.find((one) => one === target.value) ?? "known";
-              setOf(kind);
-              setName("");
-              if (kind === "known") ask(kind, choice);
-            }}
-          >
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`moderation.post.of.${kind}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {administers ? (
+        <Field label={t("moderation.post.of")}>
+          {(tied) => (
+            <select
+              {...tied}
+              data-stays=""
+              value={of}
+              onChange={({ target }) => {
+                const kind = kinds.find((one) => one === target.value) ?? "known";
+                setOf(kind);
+                setName("");
+                if (kind === "known") ask(kind, choice);
+              }}
+            >
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`moderation.post.of.${kind}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : null}
       {of === "known" ? (
         <Checkbox
           checked={local_only}
@@ -72,6 +82,7 @@ export function PostsForm({ onAsk }: { onAsk(question: PostsQuestion): void }) {
                 <input
                   {...tied}
                   type="text"
+                  data-stays={administers ? undefined : ""}
                   dir="ltr"
                   autoComplete="off"
                   autoCapitalize="none"

@@ -16,6 +16,7 @@ import { focusFallback } from "../../ui/hooks/focus_fallback";
 import { ActsButton } from "./ActsButton";
 import styles from "./Moderation.module.css";
 import { MemoryPost } from "./MemoryPost";
+import { OtherReports } from "./OtherReports";
 import { StaffPerson } from "./StaffPerson";
 import { ReportFacts } from "./ReportFacts";
 import { ReportNotes } from "./ReportNotes";
@@ -79,6 +80,7 @@ export function ReportCard({ report, acting, said, busy, chosen, onChoose, onCha
         </p>
       )}
       {account ? <StaffPerson account={account} /> : null}
+      <OtherReports report={report} />
       <div className={styles.words}>
         <p className={styles.time}>
           {t("moderation.report.by", { name: nameOf(actor) ?? t("moderation.somebody") })}{" "}

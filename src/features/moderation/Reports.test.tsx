@@ -15,6 +15,7 @@ import {
   report,
   toasts,
 } from "../../../tests/support/screens/moderation";
+import type { Report } from "../../domain/moderation/report";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { useModals, useModerationPlace } from "../../ui/base/dialog/open_modals";
@@ -184,6 +185,20 @@ test("a report leads to writing to either, and to a profile beside the modal", a
   fireEvent.click(within(shown).getByRole("link", { name: /@alder/ }));
   await waitFor(() => expect(at()).toBe("/alder"));
   expect(useModals.getState().moderation).toBe("minimized");
+});
+
+test("other reports about the same person that were read are told, and lead to them", async () => {
+  const others = [
+    report("2", { state: "closed", actor: person("eve"), created_at: "2026-11-18T10:00:00Z" }),
+    report("3", { account: person("birch") }),
+  ];
+  const watchKnownReports = (tell: (known: readonly Report[]) => void) => (tell(others), () => undefined);
+  const readReport = vi.fn(async (id: string) => answered(report(id)));
+  await drawn({ calls: { readReports: async () => pageOf(report("1")), watchKnownReports, readReport } });
+  const shown = await card(about("alder"));
+  fireEvent.click(await within(shown).findByText("1 other report about them was read"));
+  fireEvent.click(button(/18.* by Name of eve: Closed$/, shown));
+  await screen.findByText("Words of 2");
 });
 
 test("a notification leads to its report, and from there to all of them", async () => {

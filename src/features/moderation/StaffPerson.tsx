@@ -27,6 +27,7 @@ function Standing({ account }: { account: StaffAccount }) {
   const words: { text: string; warns?: true }[] = [
     ...(roles.admin ? [{ text: t("profile.role.admin") }] : []),
     ...(roles.moderator ? [{ text: t("profile.role.moderator") }] : []),
+    ...(account.is_suggested ? [{ text: t("moderation.suggested") }] : []),
     ...(account.local ? [] : [{ text: t("moderation.remote") }]),
     ...(account.is_active
       ? []

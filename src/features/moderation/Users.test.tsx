@@ -15,7 +15,11 @@ import {
 } from "../../../tests/support/screens/moderation";
 import type { StaffAct } from "../../domain/moderation/staff_act";
 import type { StaffAccount } from "../../domain/moderation/staff_account";
+import { haveDialogs } from "../../../tests/support/screens/jsdom";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
+import { PasswordLinkDialog } from "./PasswordLinkDialog";
 import { useMenu } from "../../ui/base/menu/open_menu";
 
 prepareModeration();
@@ -91,7 +95,38 @@ test("a moderator is offered less than an admin, and nobody anything on themselv
   unmount();
   const { open: again } = await listed([person("ben")]);
   await again("ben");
-  expect(lines()).toEqual(["Force a new password", "Deactivate", "Make moderator", "Make admin", "Delete account"]);
+  expect(lines()).toEqual([
+    "Make a link for a new password",
+    "Force a new password",
+    "Switch the second factor off",
+    "Deactivate",
+    "Make moderator",
+    "Make admin",
+    "Delete account",
+  ]);
+});
+
+test("a link for a new password is shown this once, in a dialog that can copy it", async () => {
+  haveDialogs();
+  const link = "https://mudflat.example/reset/secret";
+  const makePasswordLink = vi.fn(async () => answered(link)).mockResolvedValueOnce(refused({}) as never);
+  const { t, open } = await listed([person("ben")], { calls: { makePasswordLink } });
+  await open("ben");
+  choose(t("moderation.password"));
+  await waitFor(() => expect(toasts()[0]?.[1]).toContain("User is not an admin."));
+  expect(useDialogs.getState().open).toBeNull();
+  await open("ben");
+  choose(t("moderation.password"));
+  const shown = { name: "password-link", nickname: "ben", link } as const;
+  await waitFor(() => expect(useDialogs.getState().open).toEqual(shown));
+  expect(makePasswordLink).toHaveBeenLastCalledWith("ben");
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal("navigator", { onLine: true, clipboard: { writeText } });
+  await inWorld(<PasswordLinkDialog nickname="ben" link={link} />);
+  expect(await screen.findByText(link)).toBeVisible();
+  fireEvent.click(button(t("moderation.password.copy")));
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(link));
+  vi.unstubAllGlobals();
 });
 
 test("who waits is let in, or rejected when the nickname is typed", async () => {

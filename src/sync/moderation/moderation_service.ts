@@ -16,7 +16,8 @@ import {
 } from "../../domain/moderation/post_requests";
 import type { StaffAct } from "../../domain/moderation/staff_act";
 import type { StaffAccount, StaffAccountPage } from "../../domain/moderation/staff_account";
-import type { UsersQuestion } from "../../domain/moderation/user_requests";
+import { passwordLinkRequest, type UsersQuestion } from "../../domain/moderation/user_requests";
+import { PasswordLink } from "../../domain/moderation/password_link";
 import { Status } from "../../domain/entities/status";
 import type { ApiFailure } from "../../domain/requests/api_error";
 import type { ServerRequest } from "../../domain/requests/server_request";
@@ -25,15 +26,21 @@ import type { TaskTracker } from "../concurrency/task_tracker";
 import type { DetailService } from "../statuses/details";
 import type { ActOutcome } from "./acts";
 import { type Asked, askFor, attempt } from "./asked";
+import { createInvitationCalls, type InvitationCalls } from "./invitation_calls";
+import { createKnownReports, type KnownReportCalls } from "./known_reports";
+import { createLogCalls, type LogCalls } from "./log_calls";
 import type { OpenReports } from "./open_reports";
 import { changeReports, type ReportsChange, type ShownReport } from "./reports";
+
+/** All calls of the staff. */
+export type ModerationService = StaffService & InvitationCalls & LogCalls & KnownReportCalls;
 
 /**
  * What the staff reads and does, by the calls of its server. Notes and lists of posts are of Akkoma and Pleroma. Every call needs a network, and gives its answer or why there is none;
  * undefined if the engine was stopped. Answers stay in memory: e-mail addresses and the private posts of others are not for the
  * database, its search or a download.
  */
-export type ModerationService = {
+type StaffService = {
   /** A page of the reports in a state, from 1; `from` asks for it, where the page before it said so (`next`). */
   readReports(state: ReportState, page: number, from?: ServerRequest | null): Promise<Asked<ReportPage> | undefined>;
   readReport(id: string): Promise<Asked<Report> | undefined>;
@@ -60,6 +67,8 @@ export type ModerationService = {
   readUser(id: string): Promise<Asked<StaffAccount> | undefined>;
   /** Does an act to accounts, with words to them where the server passes such on. */
   act(done: StaffAct, accounts: readonly StaffAccount[], words?: StaffWords): Promise<ActOutcome | undefined>;
+  /** Makes a link by which somebody chooses a new password. */
+  makePasswordLink(nickname: string): Promise<Asked<string> | undefined>;
   /** A page of posts, from 1. */
   readPosts(question: PostsQuestion, page: number): Promise<Asked<PostPage> | undefined>;
   /** Changes a post. Gives it as it is then. */
@@ -102,6 +111,31 @@ export function createModerationService(parts: Parts): ModerationService {
     if (answer) open_reports.set(answer);
   };
 
+  const known = createKnownReports();
+  /** How many reports were open when the newest of them were last read. */
+  let counted = 0;
+  const readReports: StaffService["readReports"] = (state, page, from = null) =>
+    ask(async () => {
+      const read = await (await load()).readReports(state, page, from);
+      known.take(read.reports);
+      if (state === "open" && read.total !== null) {
+        counted = read.total;
+        open_reports.set({ count: read.total, more: false });
+      }
+      return read;
+    });
+  /** Asks for a report by itself, after a change of it or for itself. */
+  async function readReport(id: string): Promise<Report> {
+    const report = await (await load()).readReport(id);
+    known.take([report]);
+    return report;
+  }
+  // Who reported a post is told beside it without asking: the newest open reports are read when there are more than were.
+  open_reports.watch(({ count }) => {
+    if (count > counted) void underway.safely(readReports("open", 1));
+    counted = count;
+  });
+
   /** Has the app read those again that it shows elsewhere, by the user's own rights. */
   async function refreshStored(ids: readonly string[]): Promise<void> {
     const stored = await db.accounts.where("id").anyOf(ids).primaryKeys();
@@ -109,27 +143,23 @@ export function createModerationService(parts: Parts): ModerationService {
   }
 
   return {
-    readReports: (state, page, from = null) =>
-      ask(async () => {
-        const read = await (await load()).readReports(state, page, from);
-        if (state === "open" && read.total !== null) open_reports.set({ count: read.total, more: false });
-        return read;
-      }),
-    readReport: (id) => ask(async () => (await load()).readReport(id)),
+    readReports,
+    readReport: (id) => ask(() => readReport(id)),
     async changeReports(shown, change, comment = "") {
       const changed = noted(await changeReports(await load(), shown, change, comment));
+      known.take([...changed.changed, ...changed.differ]);
       void underway.safely(countOpen());
       return changed;
     },
     addNote: (report_id, content) =>
       ask(async () => {
         await api.request(addNoteRequest(report_id, content));
-        return (await load()).readReport(report_id);
+        return readReport(report_id);
       }),
     deleteNote: (report_id, note_id) =>
       ask(async () => {
         await api.request(deleteNoteRequest(report_id, note_id));
-        return (await load()).readReport(report_id);
+        return readReport(report_id);
       }),
     readUsers: (question, page, from = null) => ask(async () => (await load()).readUsers(question, page, from)),
     readUser: (id) => ask(async () => (await load()).readUser(id)),
@@ -142,6 +172,7 @@ export function createModerationService(parts: Parts): ModerationService {
       if (ids.length > 0 && named() !== "pleroma") void underway.safely(countOpen());
       return outcome;
     },
+    makePasswordLink: (nickname) => ask(() => askFor(api, passwordLinkRequest(nickname), PasswordLink)),
     readPosts: (question, page) => ask(() => askFor(api, postsRequest(question, page), PostPage)),
     changePost: (id, change) =>
       ask(async () => {
@@ -158,5 +189,8 @@ export function createModerationService(parts: Parts): ModerationService {
       return failure;
     },
     watchOpenReports: open_reports.watch,
+    watchKnownReports: known.watch,
+    ...createInvitationCalls(api, ask),
+    ...createLogCalls(api, ask),
   };
 }

@@ -58,6 +58,14 @@ test("a follow opens the notifications, and an unknown type names the account", 
   expect(noticeOf(t, notification("severed", null), session, true).title).toBe("Something new from Ada");
 });
 
+test("a report says who made it, whichever name the server has for it", () => {
+  for (const kind of ["pleroma:report", "admin.report"])
+    expect(noticeOf(t, notification(kind, null), session, true)).toMatchObject({
+      title: "Ada reported somebody",
+      path: "/demo/notifications",
+    });
+});
+
 test("every kind's sentence is a message of the catalogue", () => {
   const kinds = [
     "mention",
@@ -70,6 +78,8 @@ test("every kind's sentence is a message of the catalogue", () => {
     "status",
     "update",
     "pleroma:emoji_reaction",
+    "pleroma:report",
+    "admin.report",
   ];
   for (const kind of kinds) expect(noticeOf(t, notification(kind, {}), session, true).title).not.toMatch(/^push\./);
 });

@@ -75,6 +75,8 @@ const sentences: Record<string, MessageKey> = {
   status: "push.status",
   update: "push.update",
   "pleroma:emoji_reaction": "push.reaction",
+  "pleroma:report": "push.report",
+  "admin.report": "push.report",
 };
 
 /** The longest body, in UTF-16 units. Systems show only a few lines. */

@@ -73,6 +73,7 @@ const asked_about = [
   "refuse",
   "suspend_for_good",
   "force_password_reset",
+  "disable_mfa",
   "deactivate",
   "grant_moderator",
   "revoke_moderator",

@@ -8,6 +8,7 @@ import Mail from "lucide-react/icons/mail";
 import MailCheck from "lucide-react/icons/mail-check";
 import Shield from "lucide-react/icons/shield";
 import ShieldOff from "lucide-react/icons/shield-off";
+import Sparkles from "lucide-react/icons/sparkles";
 import Trash2 from "lucide-react/icons/trash-2";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import UserCheck from "lucide-react/icons/user-check";
@@ -17,6 +18,7 @@ import type { StaffAct, StaffActName } from "../../domain/moderation/staff_act";
 import { type Acting, actsOn, tagsOn } from "../../domain/moderation/staff_acts";
 import type { StaffAccount } from "../../domain/moderation/staff_account";
 import type { MenuItem } from "../base/menu/open_menu";
+import { passwordItems } from "./password_items";
 import { actLabel, runStaffAct, type StaffActing } from "./run_staff_act";
 
 const icons: Record<StaffActName, LucideIcon> = {
@@ -25,12 +27,15 @@ const icons: Record<StaffActName, LucideIcon> = {
   confirm_email: MailCheck,
   resend_confirmation: Mail,
   force_password_reset: KeyRound,
+  disable_mfa: ShieldOff,
   activate: CircleCheck,
   deactivate: Ban,
   grant_moderator: Shield,
   revoke_moderator: ShieldOff,
   grant_admin: Shield,
   revoke_admin: ShieldOff,
+  suggest: Sparkles,
+  unsuggest: Sparkles,
   delete: Trash2,
   refuse: Trash2,
   warn: TriangleAlert,
@@ -72,6 +77,6 @@ export function staffItems(
     startsGroup: at === 0 && acts.length > 0,
     onSelect: () => void runStaffAct(asking, act, accounts),
   }));
-  const items = [...acts, ...tags];
+  const items = [...passwordItems(asking, all), ...acts, ...tags];
   return items.length > 0 ? items : [{ label: t("moderation.noActs"), disabled: true, onSelect: () => undefined }];
 }

@@ -59,7 +59,7 @@ const idleEngine = {
   accounts: { watch, watchRelationship: watch },
   rosters: { watch },
   search: { watch },
-  moderation: { watchOpenReports: watch },
+  moderation: { watchOpenReports: watch, watchKnownReports: watch },
 };
 
 /** Tells what lies in the device's database, live. */

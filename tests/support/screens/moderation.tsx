@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, beforeAll, vi } from "vitest";
+import type { Instance } from "../../../src/domain/instance/instance";
 import { Report } from "../../../src/domain/moderation/report";
 import { StaffAccount } from "../../../src/domain/moderation/staff_account";
 import type { ApiFailure } from "../../../src/domain/requests/api_error";
@@ -61,20 +62,23 @@ type Around = {
   own?: Record<string, unknown>;
   software?: { name: string; version: string };
   federation?: Record<string, unknown>;
+  /** What else the server tells of itself. */
+  instance?: Partial<Instance>;
   /** What the server's staff calls do, where they are called. */
   calls?: Partial<ModerationService>;
 };
 
 /** Draws the moderation for somebody; what a call does that is not named is an error. */
-export async function drawn({ own = an_admin, software = akkoma, federation = {}, calls = {} }: Around = {}) {
+export async function drawn({ own = an_admin, software = akkoma, federation = {}, instance, calls = {} }: Around = {}) {
   const moderation = {
     readReports: vi.fn(async () => answered({ reports: [], total: 0 })),
     watchOpenReports: () => () => undefined,
+    watchKnownReports: () => () => undefined,
     ...calls,
   };
   const view = await inWorld(<ModerationContent />, {
     own,
-    instance: { software, federation },
+    instance: { software, federation, ...instance },
     world: { sync: { moderation } as never },
   });
   return { ...view, moderation };

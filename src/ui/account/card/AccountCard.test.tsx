@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
@@ -6,6 +6,8 @@ import { havePopovers, haveSizes } from "../../../../tests/support/screens/jsdom
 import { ingest } from "../../../db/ingest/ingest";
 import { Account } from "../../../domain/entities/account";
 import { Relationship } from "../../../domain/entities/relationship";
+import { StaffAccount } from "../../../domain/moderation/staff_account";
+import { closeMenu, useMenu } from "../../base/menu/open_menu";
 import { AccountCard } from "./AccountCard";
 
 const watch = vi.fn(() => () => undefined);
@@ -21,6 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const software = { name: "akkoma", version: "3.16.0" };
 const ada = {
   id: "ada",
   acct: "ada@far.example",
@@ -37,11 +40,19 @@ const ada = {
 };
 
 /** Draws Ada's card beside a link on a page that shows some pictures. */
-async function draw(pictures: string[], { stored = true, visitor = false, chosen = {} } = {}) {
+async function draw(
+  pictures: string[],
+  { stored = true, visitor = false, chosen = {}, own = {}, moderation = {} } = {},
+) {
   const link = document.body.appendChild(document.createElement("a"));
   for (const src of pictures) document.body.appendChild(new Image()).src = src;
-  const world = { sync: { accounts: { watch, watchRelationship } } as never };
-  const view = await inWorld(<AccountCard id="ada" link={link} />, { ...(!visitor && { own: {} }), world, chosen });
+  const world = { sync: { accounts: { watch, watchRelationship }, moderation } as never };
+  const view = await inWorld(<AccountCard id="ada" link={link} />, {
+    ...(!visitor && { own }),
+    instance: { software },
+    world,
+    chosen,
+  });
   if (stored)
     await act(() =>
       ingest(
@@ -101,6 +112,23 @@ test("a visitor's card has no button, and nothing is asked for it", async () => 
   await draw([], { visitor: true });
   expect(within(await card()).queryByRole("button", { hidden: true })).toBeNull();
   expect(watchRelationship).not.toHaveBeenCalled();
+});
+
+test("the staff acts from a card by the menu that the profile has, too", async () => {
+  const ada_for_staff = v.parse(StaffAccount, { id: "ada", nickname: "ada", display_name: "Ada", avatar: "" });
+  const readUser = vi.fn(async () => ({ answer: ada_for_staff, failure: null }));
+  const own = { pleroma: { is_moderator: true } };
+  const { t, link } = await draw([], { own, moderation: { readUser } });
+  const name = t("moderation.actsOnMore", { name: "Ada" });
+  fireEvent.click(await within(await card()).findByRole("button", { hidden: true, name }));
+  await waitFor(() => expect(useMenu.getState().shown?.items.map(({ label }) => label)).toEqual(["Deactivate"]));
+  expect(readUser).toHaveBeenCalledExactlyOnceWith("ada");
+  expect(useMenu.getState().shown?.anchor).toBe(link);
+  closeMenu();
+  cleanup();
+  await draw([]);
+  await within(await card()).findByText(t("relation.followsYou"));
+  expect(screen.queryByRole("button", { hidden: true, name })).toBeNull();
 });
 
 test("somebody who is not stored is read, and has no card until then", async () => {

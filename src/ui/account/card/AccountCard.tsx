@@ -20,6 +20,7 @@ import { countText } from "../count_text";
 import { FollowButton } from "../FollowButton";
 import { useRelationship } from "../useRelationship";
 import styles from "./AccountCard.module.css";
+import { StaffCardButton } from "./StaffCardButton";
 import { picturesShown } from "./pictures_shown";
 
 /**
@@ -72,6 +73,7 @@ function OpenCard({ account, link }: { account: AccountRow; link: HTMLElement })
           <Handle account={account} />
         </PageLink>
         {other ? <FollowButton account={account} relationship={relationship} inRow /> : null}
+        {other ? <StaffCardButton account={account} link={link} /> : null}
       </div>
       <AccountBadges account={account} relationship={relationship} />
       {note === "" ? null : (

@@ -18,7 +18,7 @@ export type FilterSubject = { word?: string; id?: string; refused?: string };
  * id>", "mention:<acct>", "direct:<acct>". `media` are the attachments of the media viewer, `at` is the index of the first one shown. A report is about
  * `account_id` and starts with the status `status_id`, or with none. The palette is about the status `status_id`, which had
  * the focus, or about none. `file` is a backup of settings that was read and not yet taken. The bookmark folder `id`, or a
- * new one, is changed, or one is chosen for the status `status_id`.
+ * new one, is changed, or one is chosen for the status `status_id`. `link` is where `nickname` gets a new password.
  */
 export type OpenDialog =
   | { name: "compose"; draft: string }
@@ -34,6 +34,7 @@ export type OpenDialog =
   | { name: "sign-out" }
   | { name: "keys" }
   | { name: "palette"; status_id: string | null }
+  | { name: "password-link"; nickname: string; link: string }
   | { name: "settings"; tab?: SettingsTab }
   | { name: "words"; question: WordsQuestion & { answer(given: WordsAnswer | null): void } }
   | { name: "moderation"; report?: string; person?: string };

@@ -36,7 +36,7 @@ async function open(
 ) {
   const { world, t } = await inWorld(null, { ...(own && { own }), world: { random: createRandom(1) } });
   await ingest(world.db, { statuses: [aStatus("s1", wire)] }, { asked_at: 1, viewer: true, seen_at: 1 });
-  const sync = { outbox: { intend }, details: { refresh: refreshDetail } } as never;
+  const sync = { ...world.sync, outbox: { intend }, details: { refresh: refreshDetail } } as never;
   const asking = { ...world, sync, t, ask, admin: noAdminSettings, translates, edits };
   await openStatusMenu(asking, aView("s1", wire), document.createElement("button"));
   const items = useMenu.getState().shown?.items ?? [];

@@ -27,6 +27,7 @@ import { plainName } from "../../../domain/accounts/plain_name";
 import { statusPathAs } from "../../../domain/navigation/paths_as";
 import { staffOf } from "../../../domain/instance/staff";
 import { openDialog } from "../../base/dialog/open_dialogs";
+import { reportedItems } from "../../moderation/reported_items";
 import { openMenu, type MenuItem } from "../../base/menu/open_menu";
 import { excerptOf } from "../../outbox/mutation_text";
 import { openAsItems } from "../../navigation/open_as";
@@ -132,6 +133,7 @@ export async function statusMenuItems(
       onSelect: () => void window.open(address, "_blank", "noopener,noreferrer"),
     },
     ...as_others,
+    ...(staff?.moderates ? reportedItems(asking, status.id) : []),
     known &&
       !mine &&
       !muting.includes(account.id) && {

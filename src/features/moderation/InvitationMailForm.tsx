@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { Field } from "../../ui/base/form/Field";
+import { toast } from "../../ui/base/toast/show_toast";
+import { useOnline } from "../../ui/context/useOnline";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { staffFailureText } from "../../ui/moderation/staff_failure_text";
+import styles from "./Moderation.module.css";
+
+/** Has the server send an invitation by e-mail. What was refused stays in its fields. */
+export function InvitationMailForm({ onSent }: { onSent(): void }) {
+  const t = useT();
+  const online = useOnline();
+  const { sync } = useWorld();
+  const [email, setEmail] = useState("");
+  const [name, setName] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  async function send() {
+    setBusy(true);
+    const asked = await sync.moderation.mailInvitation(email.trim(), name.trim());
+    setBusy(false);
+    if (!asked) return;
+    if (asked.failure)
+      return void toast("bad", t("moderation.actFailed", { reason: staffFailureText(t, asked.failure) }));
+    toast("good", t("moderation.invitation.mailed", { email: email.trim() }));
+    setEmail("");
+    setName("");
+    onSent();
+  }
+
+  return (
+    <details className={styles.mail}>
+      <summary>{t("moderation.invitation.mail")}</summary>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && online && email.trim() !== "") void send();
+        }}
+      >
+        <Field label={t("moderation.invitation.email")}>
+          {(tied) => (
+            <input
+              {...tied}
+              type="email"
+              dir="ltr"
+              autoComplete="off"
+              required
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t("moderation.invitation.name")}>
+          {(tied) => (
+            <input
+              {...tied}
+              type="text"
+              dir="auto"
+              autoComplete="off"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" disabled={!online || email.trim() === ""} aria-disabled={busy}>
+          {t("moderation.invitation.send")}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Report } from "../../domain/moderation/report";
+
+/** What is known of reports without asking. */
+export type KnownReportCalls = {
+  /** Tells the reports that were read, now and whenever there are others, until the returned function is called. */
+  watchKnownReports(tell: (reports: readonly Report[]) => void): () => void;
+};
+
+/** The reports that were read, as the server last said: in memory, for this tab. */
+export type KnownReports = {
+  /** Takes reports that the server told. */
+  take(reports: readonly Report[]): void;
+  watch: KnownReportCalls["watchKnownReports"];
+};
+
+/** Creates the memory of reports, which begins with none. */
+export function createKnownReports(): KnownReports {
+  const by_id = new Map<string, Report>();
+  let all: readonly Report[] = [];
+  const told = new Set<(reports: readonly Report[]) => void>();
+  return {
+    take(reports) {
+      if (reports.length === 0) return;
+      for (const one of reports) by_id.set(one.id, one);
+      all = [...by_id.values()];
+      for (const tell of told) tell(all);
+    },
+    watch(tell) {
+      told.add(tell);
+      tell(all);
+      return () => void told.delete(tell);
+    },
+  };
+}
