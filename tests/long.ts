@@ -1,21 +1,31 @@
 /**
- * `npm run test:long`: all the random lives (`tests/scenarios/support/lives.ts`), ten times as many as `npm test` has, from a seed of the
- * day's own. SEED gives another first seed.
+ * `npm run test:long`: what `npm test` goes through a part of. All the random lives (`tests/scenarios/support/lives.ts`), ten times as many
+ * as `npm test` has, from a seed of the day's own (SEED gives another first seed), every answer to every
+ * screen that waits, and all end-to-end claims.
  */
-import { spawnSync } from "node:child_process";
+import { endToEnd, projects, step } from "./checks";
+import { lastLines, sum } from "./outcome";
 import { lives } from "./scenarios/support/lives";
 
 /** More than any claim has lives, so that no day repeats those of another. */
 const A_DAY = 10_000;
 
 const seed = process.env["SEED"] ?? String(Math.floor(Date.now() / 86_400_000) * A_DAY);
+Object.assign(process.env, { LONG: "yes", SEED: seed });
+
 const say = () => console.log(`\nThe first seed is ${seed}. To run the same again: SEED=${seed} npm run test:long`);
 
 say();
-const files = Object.keys(lives).map((name) => `/${name}.test.ts`);
-const { status } = spawnSync("npx", ["vitest", "run", "--project=scenarios", ...files], {
-  stdio: "inherit",
-  env: { ...process.env, LONG: "yes", SEED: seed },
-});
+const outcomes = [
+  await projects(
+    ["scenarios"],
+    Object.keys(lives).map((name) => `/${name}.test.ts`),
+  ),
+  await projects(["screens"], ["/waits_end.test.tsx"]),
+  await step("build", "npm", ["run", "--silent", "build"]),
+  await endToEnd(),
+];
+const { lines, ok } = lastLines(sum(outcomes));
+console.log(lines.join("\n"));
 say();
-process.exitCode = status ?? 1;
+process.exitCode = ok ? 0 : 1;

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { totpCode } from "../../instance/sign_in/totp";
+import { atLength } from "../support/at_length";
 import { violations } from "../support/axe";
 import { feed, said } from "../support/person";
 import { onStage } from "../support/stage";
@@ -63,7 +64,7 @@ describe("by password", () => {
     await page.close();
   });
 
-  test("the button is held while the server is asked", async () => {
+  atLength("the button is held while the server is asked", async () => {
     const page = await here.phone.open("/login");
     here.ground.instance.faults.plan({ path: "/oauth/token", latency_ms: 1500 });
     await type(page, "demo", "wrong");
@@ -110,7 +111,7 @@ describe("by password", () => {
     await page.close();
   });
 
-  test("a recovery code leads home where a second account is added", async () => {
+  atLength("a recovery code leads home where a second account is added", async () => {
     const page = await here.phone.open("/main/friends");
     const summary = page.locator("summary", { hasText: said("account.accounts") });
     await page
@@ -134,7 +135,7 @@ describe("by password", () => {
 describe("a new password", () => {
   const here = onStage({ statuses: 60 }, { worker: false });
 
-  test("an account that has to reset its password is led there, and told that it must", async () => {
+  atLength("an account that has to reset its password is led there, and told that it must", async () => {
     const page = await here.phone.open("/login");
     await type(page, "mustreset");
     await page.waitForURL("**/password-reset?passwordResetRequested=true");
@@ -142,7 +143,7 @@ describe("a new password", () => {
     await page.close();
   });
 
-  test("sent, asked for too often, or not possible: each has its words", async () => {
+  atLength("sent, asked for too often, or not possible: each has its words", async () => {
     const page = await here.phone.open("/password-reset");
     const email = main(page).getByLabel(said("password_reset.email"));
     await email.waitFor();
@@ -180,7 +181,7 @@ describe("without a mailer", () => {
     },
   );
 
-  test("no password is reset, and who is signed in is led away", async () => {
+  atLength("no password is reset, and who is signed in is led away", async () => {
     const page = await here.phone.open("/password-reset");
     await page.getByText(/^Password reset is disabled/).waitFor();
     expect(await main(page).getByRole("textbox").count()).toBe(0);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
 import { violations } from "../support/axe";
 import { article, favourite, feed, said, signIn } from "../support/person";
@@ -101,7 +102,7 @@ test("a tab keeps its account, and a new tab gets the one that was chosen last",
   for (const page of [first, second]) await page.close();
 });
 
-test("an act in one of two accounts is not the other's, at the server and here", async () => {
+atLength("an act in one of two accounts is not the other's, at the server and here", async () => {
   const { act, store } = here.ground.instance;
   const root = act.post("alder", { text: "Which of you likes this?" });
   const tabs: Record<string, Page> = {};
@@ -138,7 +139,7 @@ test("an act in one of two accounts is not the other's, at the server and here",
   for (const page of [demo, admin]) await page.close();
 });
 
-test("where an account signs in again, its other tabs show posts and keep what is written", async () => {
+atLength("where an account signs in again, its other tabs show posts and keep what is written", async () => {
   const root = here.ground.instance.act.post("alder", { text: "Who is back?" });
   const [reading, writing, third] = [await here.phone.open(), await here.phone.open(), await here.phone.open()];
   for (const page of [reading, writing, third]) await as(page, "demo");
@@ -161,7 +162,7 @@ test("where an account signs in again, its other tabs show posts and keep what i
   for (const page of [reading, writing, third]) await page.close();
 });
 
-test("a push lands with its account, and a click opens it there from any account", async () => {
+atLength("a push lands with its account, and a click opens it there from any account", async () => {
   const { act } = here.ground.instance;
   const page = await here.phone.open();
   await as(page, "demo");

@@ -2,6 +2,8 @@ import { invite } from "../../instance/acts/invite";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { SomeSettings } from "../../instance/rules/settings";
+import { firstOf } from "../../support/length";
+import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
 import { feed, said } from "../support/person";
 import { still } from "../support/rest";
@@ -62,7 +64,7 @@ describe("an open server", () => {
     await page.close();
   });
 
-  test("what the server has against it is listed as sentences in a box", async () => {
+  atLength("what the server has against it is listed as sentences in a box", async () => {
     const page = await open(here);
     await fill(page, person("demo"));
     await send(page).click();
@@ -77,7 +79,7 @@ describe("an open server", () => {
     await page.close();
   });
 
-  test("the form is held while a sign-up is pending; a reply nobody knows is logged and told", async () => {
+  atLength("the form is held while a sign-up is pending; a reply nobody knows is logged and told", async () => {
     const page = await open(here);
     const warned = page.waitForEvent(
       "console",
@@ -110,10 +112,12 @@ describe("an open server", () => {
   });
 });
 
-describe.each([
-  ["approval", "/registration-request-sent", "registration.sentTitle", { email: "", reason: "I walk on beaches." }],
-  ["activation", "/awaiting-email-confirmation", "registration.confirmTitle", { email: "stint@example.org" }],
-] as const)("a server that wants %s", (wants, path, title, more) => {
+describe.each(
+  firstOf(1, [
+    ["approval", "/registration-request-sent", "registration.sentTitle", { email: "", reason: "I walk on beaches." }],
+    ["activation", "/awaiting-email-confirmation", "registration.confirmTitle", { email: "stint@example.org" }],
+  ]),
+)("a server that wants %s", (wants, path, title, more) => {
   const here = onServer({ registration: { [wants]: true } });
 
   test("asks for it, and leads to the screen that says what comes next", async () => {
@@ -131,7 +135,7 @@ describe.each([
   });
 });
 
-describe.each(["native", "kocaptcha"] as const)("a captcha (%s)", (captcha) => {
+describe.each(firstOf(1, ["native", "kocaptcha"]))("a captcha (%s)", (captcha) => {
   const here = onServer({ captcha });
 
   test("is renewed by a press and after a failure, and its answer opens the door", async () => {
@@ -160,7 +164,7 @@ describe.each(["native", "kocaptcha"] as const)("a captcha (%s)", (captcha) => {
 describe("a captcha that cannot be shown", () => {
   const here = onServer({ captcha: "other" });
 
-  test("is told, with a way to the server's own page", async () => {
+  atLength("is told, with a way to the server's own page", async () => {
     const page = await open(here);
     const host = new URL(here.ground.origin).host;
     await page.getByText(said("registration.captchaOther", { host })).waitFor();
@@ -172,7 +176,7 @@ describe("a captcha that cannot be shown", () => {
 describe("a closed server", () => {
   const here = onServer({ registration: { open: false, invites: true } });
 
-  test("leads visitors away, and takes those who were invited", async () => {
+  atLength("leads visitors away, and takes those who were invited", async () => {
     const page = await here.phone.open("/registration");
     await page.waitForURL("**/main/all");
     invite(here.ground.instance.server, { token: "welcome" });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
+import { atLength } from "../support/at_length";
 import { said } from "../support/person";
 import { onStageAsDemo, write } from "../support/stage";
 import { outboxOf } from "../support/stored";
@@ -34,7 +35,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: said("nav.signOut") }).click();
 }
 
-test("who wants no question is signed out at once, unless something would be lost", async () => {
+atLength("who wants no question is signed out at once, unless something would be lost", async () => {
   let page = await here.home();
   await stopAsking(page);
   await page.close();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { firstOf } from "../../support/length";
 import { violations } from "../support/axe";
 import { feed, said } from "../support/person";
 import { onStage } from "../support/stage";
@@ -10,7 +11,7 @@ const home = async (page: Page) => {
   await feed(page).waitFor();
 };
 
-describe.each(["mastodon", "gotosocial"] as const)("by the server's own page (%s)", (profile) => {
+describe.each(firstOf(1, ["mastodon", "gotosocial"] as const))("by the server's own page (%s)", (profile) => {
   const here = onStage({ statuses: 60, profile }, { worker: false });
 
   /** Allows on the server's page, as a person does. */

@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
+import { atLength } from "../support/at_length";
 import { article } from "../support/person";
 import { onStageAsDemo } from "../support/stage";
 
 const here = onStageAsDemo({ statuses: 60 }, { worker: false });
 
-test("every way to name somebody leads to one address, and a server's web addresses to their screens", async () => {
+atLength("every way to name somebody leads to one address, and a server's web addresses to their screens", async () => {
   const { store } = here.ground.instance;
   const own_host = new URL(here.ground.origin).host;
   const [alder, far] = [store.named("alder"), [...store.accounts.values()].find(({ host }) => host !== null)];

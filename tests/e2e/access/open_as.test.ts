@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
 import { violations } from "../support/axe";
-import { article, choose, said, signIn } from "../support/person";
+import { entered } from "../support/entrance";
+import { article, choose, said } from "../support/person";
 import { settled, still } from "../support/rest";
 import { comes, onStage } from "../support/stage";
 
@@ -11,8 +13,7 @@ const here = onStage(
     worker: false,
     async ready({ phone, ground }) {
       ground.instance.act.post("wren", "@demo are you there?");
-      const page = await phone.open("/login");
-      await signIn(page, "demo");
+      const page = await entered({ ground, phone });
       await settled(page);
       await add(page, "admin");
       await settled(page);
@@ -23,7 +24,7 @@ const here = onStage(
 const { keyOf, add, openAccounts } = accountsOf(here);
 const ownerOf = () => sessionStorage.getItem("godwit:session");
 
-test("the list of accounts says how much each has not seen, as its own database has it", async () => {
+atLength("the list of accounts says how much each has not seen, as its own database has it", async () => {
   const page = await here.phone.open("/main/friends");
   await settled(page);
   await openAccounts(page);

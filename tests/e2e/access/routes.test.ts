@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { said, signIn, turnTo } from "../support/person";
+import { firstOf } from "../../support/length";
+import { atLength } from "../support/at_length";
+import { entered } from "../support/entrance";
+import { said, turnTo } from "../support/person";
 import { onStage } from "../support/stage";
 
 const here = onStage({ statuses: 60, settings: { bubble: ["kelp.example"] } }, { worker: false });
@@ -73,9 +76,9 @@ async function walk(who: 1 | 2, some = table): Promise<void> {
   await page.close();
 }
 
-test("every address answers a visitor with its screen, or leads to where visitors land", () => walk(1));
+atLength("every address answers a visitor with its screen, or leads to where visitors land", () => walk(1));
 
-test("in private mode a visitor finds no timeline and no search, and is told why; the rest answers", async () => {
+atLength("in private mode a visitor finds no timeline and no search, and is told why; the rest answers", async () => {
   const page = await here.phone.open("/about");
   const { settings } = here.ground.instance;
   settings.private = true;
@@ -122,8 +125,7 @@ test("in private mode a visitor finds no timeline and no search, and is told why
 });
 
 test("every address answers who is signed in, and what is for visitors leads home", async () => {
-  const page = await here.phone.open("/about");
-  await signIn(page, "demo");
+  await entered(here);
   await walk(2);
 });
 
@@ -170,11 +172,13 @@ async function forget(page: Page): Promise<void> {
   );
 }
 
-describe.each([
-  ["static/config.json", { files: { "/static/config.json": JSON.stringify({ redirectRootNoLogin: "/about" }) } }],
-  ["its frontend's settings", { pleroma_fe: { redirectRootNoLogin: "/about" } }],
-  ["the page itself", { pleroma_fe: { redirectRootNoLogin: "/about" }, initial_results: true }],
-])("where the admin leads visitors elsewhere by %s", (_by, settings) => {
+describe.each(
+  firstOf(1, [
+    ["static/config.json", { files: { "/static/config.json": JSON.stringify({ redirectRootNoLogin: "/about" }) } }],
+    ["its frontend's settings", { pleroma_fe: { redirectRootNoLogin: "/about" } }],
+    ["the page itself", { pleroma_fe: { redirectRootNoLogin: "/about" }, initial_results: true }],
+  ]),
+)("where the admin leads visitors elsewhere by %s", (_by, settings) => {
   const led = onStage({ statuses: 20, settings }, { worker: false });
 
   test("the very first visit ends there", async () => {

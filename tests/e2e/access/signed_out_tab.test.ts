@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { firstOf } from "../../support/length";
 import { accountsOf } from "../support/accounts";
-import { article, favourite, feed, said, signIn } from "../support/person";
+import { entered } from "../support/entrance";
+import { article, favourite, feed, said } from "../support/person";
 import { onStage } from "../support/stage";
 
 const here = onStage(
@@ -11,9 +13,8 @@ const here = onStage(
     // Each claim signs an account out.
     anew: true,
     worker: false,
-    async ready({ phone }) {
-      const page = await phone.open();
-      await signIn(page, "demo");
+    async ready({ ground, phone }) {
+      const page = await entered({ ground, phone });
       await add(page, "admin");
       await page.close();
     },
@@ -33,7 +34,7 @@ async function ofDemo(path: string): Promise<Page> {
   return page;
 }
 
-for (const choice of ["session.keep", "session.discard"])
+for (const choice of firstOf(1, ["session.keep", "session.discard"]))
   test(`another tab of an account that is signed out stays its own, with what is written (${choice})`, async () => {
     const { act, store } = here.ground.instance;
     const root = act.post("alder", { text: "Whose star is this?" });

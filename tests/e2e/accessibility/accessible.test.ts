@@ -26,7 +26,7 @@ function rich(): string {
 }
 
 const visitor: Screen[] = [
-  { name: "signing in", sample: true, open: at("/login", title("session.signIn")) },
+  { name: "signing in", sample: "at length", open: at("/login", title("session.signIn")) },
   { name: "the known network, to a visitor", open: at("/main/all", listed("timeline.federated")) },
   { name: "what it is", open: at("/about", title("about.title")) },
 ];
@@ -36,7 +36,7 @@ const reader: Screen[] = [
   { name: "the known network", open: at("/main/all", listed("timeline.federated")) },
   {
     name: "a conversation",
-    sample: true,
+    sample: "always",
     async open(page) {
       await page.goto(`${here.ground.origin}/notice/${rich()}`);
       await page.locator("main article[data-status]").nth(3).waitFor();
@@ -46,7 +46,7 @@ const reader: Screen[] = [
   },
   {
     name: "a status's menu",
-    sample: true,
+    sample: "at length",
     open: at("/main/friends", listed("timeline.home")),
     async unfold(page) {
       await still(page);
@@ -59,7 +59,7 @@ const reader: Screen[] = [
   },
   {
     name: "the form as a screen",
-    sample: true,
+    sample: "at length",
     async open(page) {
       await at("/-/compose", title("composer.title"))(page);
       await page.getByLabel(said("composer.text"), { exact: true }).fill("Written on a screen of its own.");
@@ -121,7 +121,7 @@ const reader: Screen[] = [
   { name: "taking along", open: at("/-/take-along", title("takeAlong.title")) },
   {
     name: "the notifications",
-    sample: true,
+    sample: "always",
     async open(page) {
       await at("/demo/notifications", title("nav.notifications"))(page);
       await page.locator("main article").first().waitFor();
@@ -143,7 +143,7 @@ const reader: Screen[] = [
   { name: "a place that is not there", open: at("/-/nothing", title("missing.title")) },
   {
     name: "signing out, with what would be lost",
-    sample: true,
+    sample: "at length",
     async open(page) {
       await at("/-/compose", title("composer.title"))(page);
       await page.getByLabel(said("composer.text"), { exact: true }).fill("Written and not sent.");
@@ -176,7 +176,7 @@ describe("without a network", () => {
   test("nobody is kept out: the outbox with an act in every state", () =>
     keepsNobodyOut(
       {
-        sample: true,
+        sample: "at length",
         async open(page) {
           await here.phone.worker.active();
           await settled(page);

@@ -81,7 +81,7 @@ const asked = looking(asking);
 
 test("no door keeps anybody out: registering, with what the server has against it", () =>
   asked.keepsNobodyOut({
-    sample: true,
+    sample: "at length",
     async open(page) {
       await asked.at("/registration", title("registration.title"))(page);
       const form = page.getByRole("main");

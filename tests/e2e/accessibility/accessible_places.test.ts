@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { said, signIn } from "../support/person";
+import { entered } from "../support/entrance";
+import { said } from "../support/person";
 import { dialog, listed, looking, openMenu, type Screen, title } from "../support/looks";
 import { onStage } from "../support/stage";
 import { settled } from "../support/rest";
@@ -50,7 +51,7 @@ const reader: Screen[] = [
   },
   {
     name: "a list's people",
-    sample: true,
+    sample: "always",
     open: at("/lists/1/edit", async (page) => {
       await title("lists.edit")(page);
       await page.getByRole("button", { name: "Remove: Alder Finch" }).waitFor();
@@ -59,7 +60,7 @@ const reader: Screen[] = [
   { name: "a list that is to be made", open: at("/lists/new", title("lists.new")) },
   {
     name: "the lists that somebody is in",
-    sample: true,
+    sample: "at length",
     async open(page) {
       await page.goto(`${here.ground.origin}/alder`);
       await page.getByRole("button", { name: said("profile.more") }).click();
@@ -69,7 +70,7 @@ const reader: Screen[] = [
   },
   {
     name: "who asks to follow",
-    sample: true,
+    sample: "at length",
     open: at("/friend-requests", async (page) => {
       await title("nav.followRequests")(page);
       await page.getByRole("button", { name: "Approve: Alder Finch" }).waitFor();
@@ -77,7 +78,7 @@ const reader: Screen[] = [
   },
   {
     name: "whom to follow",
-    sample: true,
+    sample: "at length",
     open: at("/who-to-follow", async (page) => {
       await title("nav.whoToFollow")(page);
       await page.getByRole("main").getByRole("listitem").first().waitFor();
@@ -85,7 +86,7 @@ const reader: Screen[] = [
   },
   {
     name: "the people directory",
-    sample: true,
+    sample: "at length",
     open: at("/-/directory", async (page) => {
       await title("directory.title")(page);
       await page.getByRole("main").getByRole("article").first().waitFor();
@@ -100,7 +101,7 @@ const reader: Screen[] = [
   },
   {
     name: "the search",
-    sample: true,
+    sample: "at length",
     open: at("/search", async (page) => {
       await title("search.title")(page);
       await page.getByRole("main").getByRole("region").getByRole("listitem").first().waitFor();
@@ -108,7 +109,7 @@ const reader: Screen[] = [
   },
   {
     name: "somebody's profile",
-    sample: true,
+    sample: "always",
     async open(page) {
       await page.goto(`${here.ground.origin}/alder`);
       await page.getByRole("heading", { level: 2 }).first().waitFor();
@@ -128,7 +129,7 @@ const reader: Screen[] = [
   },
   {
     name: "every place, over a screen",
-    sample: true,
+    sample: "at length",
     phone: true,
     async open(page) {
       await at("/main/friends", listed("timeline.home"))(page);
@@ -160,7 +161,7 @@ describe("at a server that lists what is much talked of", () => {
 
   test("nobody is kept out of trends, visitors or others", () =>
     keepsNobodyOut({
-      sample: true,
+      sample: "at length",
       open: at("/search", async (page) => {
         for (const part of ["trends.tags", "trends.posts", "trends.links"])
           await page.getByRole("heading", { level: 2, name: said(part) }).waitFor();
@@ -173,8 +174,7 @@ describe("beside no other tab, which may have the socket", () => {
   const here = onStage({ statuses: 20 }, { worker: false });
 
   test("a notice can be read from its first moment", async () => {
-    const page = await here.phone.open("/login");
-    await signIn(page, "demo");
+    const page = await entered(here);
     // Only a connection that the page knows of can break.
     await expect.poll(() => hearsNews(page)).toBe(true);
     await settled(page);

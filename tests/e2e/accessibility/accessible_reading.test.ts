@@ -47,15 +47,15 @@ const texts = [
 ] as const;
 
 /** The texts whose statuses stand for all kinds of attachments and responses. */
-const samples: ReadonlySet<string> = new Set([
-  "Everything at once.",
-  "A poll with a vote of demo's.",
-  "Reactions with pictures, one of another server.",
-  "A quote of a quote.",
-]);
+const samples: Readonly<Record<string, NonNullable<Screen["sample"]>>> = {
+  "Everything at once.": "always",
+  "A poll with a vote of demo's.": "at length",
+  "Reactions with pictures, one of another server.": "at length",
+  "A quote of a quote.": "at length",
+};
 
 const reader: Screen[] = [
-  ...texts.map((text) => ({ name: text, sample: samples.has(text), open: alone(text) })),
+  ...texts.map((text) => ({ name: text, open: alone(text), ...(samples[text] && { sample: samples[text] }) })),
   {
     name: "a sound that is covered",
     async open(page) {
@@ -81,7 +81,7 @@ const reader: Screen[] = [
   },
   {
     name: "a picture with its description, over the whole screen",
-    sample: true,
+    sample: "at length",
     async open(page) {
       await alone("One picture with a description.")(page);
       await page

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { blankDraft } from "../../support/rows/entities";
 import { enter } from "../support/entrance";
 import { listed, looking, openSettings, type Screen, title } from "../support/looks";
@@ -114,7 +115,7 @@ const screens: Screen[] = [
   },
   {
     name: "scheduled posts, one of them at a new time",
-    sample: true,
+    sample: "at length",
     async open(page) {
       await schedule({ spoiler_text: "A walk" });
       await schedule({ poll: { options: ["by the sea", "over the hills"], expires_in: 600 } });
@@ -129,7 +130,7 @@ const screens: Screen[] = [
   },
   {
     name: "media that are described, moved, too big and gone",
-    sample: true,
+    sample: "always",
     async open(page) {
       await begin(page, {
         text: words,
@@ -215,14 +216,14 @@ describe("with a phone's camera, where what stays in sight can be chosen", () =>
   const here = onStage({ statuses: 40, profile: "mastodon" }, { worker: false });
   const { keepsNobodyOut } = looking(here);
 
-  test("nobody who writes is kept out: media with all that is done to them", () =>
+  atLength("nobody who writes is kept out: media with all that is done to them", () =>
     keepsNobodyOut({
       async open(page) {
         // For as long as these devtools are attached a finger is what points.
         const devtools = await page.context().newCDPSession(page);
         await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-        await page.goto(`${here.ground.origin}/about`);
-        await enter(page, here.ground, "demo");
+        await page.goto(`${here.ground.origin}/robots.txt`);
+        await enter(page, here.ground);
         await page.goto(`${here.ground.origin}/-/compose`);
         await attach(page, 3);
         await page.getByRole("button", { name: said("composer.camera") }).waitFor();
@@ -232,5 +233,6 @@ describe("with a phone's camera, where what stays in sight can be chosen", () =>
         await page.getByLabel(said("composer.focusAcross", { number: 2 })).waitFor();
         await still(page);
       },
-    }));
+    }),
+  );
 });

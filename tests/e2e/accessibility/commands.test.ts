@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { article, said } from "../support/person";
 import { settled } from "../support/rest";
 import { onStageAsDemo } from "../support/stage";
@@ -33,7 +34,7 @@ test("a post is liked, replied to and opened by single keys, and a place is reac
   await page.close();
 });
 
-test("a command is found and run by keys alone, and back leads to where it was", async () => {
+atLength("a command is found and run by keys alone, and back leads to where it was", async () => {
   const page = await here.home();
   await settled(page);
   const before = new URL(page.url()).pathname;

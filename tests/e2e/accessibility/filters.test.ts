@@ -17,10 +17,10 @@ const press = (page: Page, key: string) =>
 
 test("nobody is kept out: the form of a filter, with what is wrong in it", () =>
   keepsNobodyOut({
-    sample: true,
+    sample: "at length",
     async open(page) {
-      await page.goto(`${here.ground.origin}/about`);
-      await enter(page, here.ground, "demo");
+      await page.goto(`${here.ground.origin}/robots.txt`);
+      await enter(page, here.ground);
       await openSettings(page);
       await page.getByRole("tab", { name: said("settings.tab.filtering") }).click();
       await page
@@ -38,8 +38,8 @@ test("nobody is kept out: the form of a filter, with what is wrong in it", () =>
 test("a word selected in a post folds it once the reader has saved the filter", async () => {
   const { instance } = here.ground;
   const { id } = instance.act.post("alder", "zebrafish on parade");
-  const page = await here.phone.open("/about");
-  await enter(page, here.ground, "demo");
+  const page = await here.phone.open("/robots.txt");
+  await enter(page, here.ground);
   await page.goto(`${here.ground.origin}/notice/${id}`);
   const row = article(page, id).first();
   await row.getByText("zebrafish on parade").dblclick({ position: { x: 10, y: 8 } });

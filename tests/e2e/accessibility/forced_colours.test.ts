@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { article, favourite, said, signIn } from "../support/person";
+import { enter } from "../support/entrance";
+import { article, favourite, said } from "../support/person";
 import { friendAt } from "../support/seeded";
 import { onStage } from "../support/stage";
 
@@ -17,9 +18,9 @@ const looks = (one: Locator) =>
 test("a border tells what is pressed, chosen or new where colours are forced", async () => {
   const { act } = here.ground.instance;
   const friend = friendAt(here.ground.instance);
-  const page = await here.phone.open();
+  const page = await here.phone.open("/robots.txt");
   await page.emulateMedia({ forcedColors: "active" });
-  await signIn(page, "demo");
+  await enter(page, here.ground);
   act.favourite(friend, act.post("demo", "A post that was seen.").id);
   await page.goto(`${here.ground.origin}/users/demo/interactions?tab=reactions`);
   const row = (text: string) => page.getByRole("feed").locator("article", { hasText: text });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { firstOf } from "../../support/length";
 import { article, feed, said } from "../support/person";
 import { sharePhone } from "../support/browser";
 import { settled } from "../support/rest";
@@ -148,7 +149,7 @@ async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["status"] ?? null);
 
-test.for([390, 1440])("everything goes without a mouse, at %i px", (width) =>
+test.for(firstOf(1, [390, 1440]))("everything goes without a mouse, at %i px", (width) =>
   alone(async (here) => {
     const { store } = here.ground.instance;
     const page = await here.phone.open("/login");

@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { article, feed, said, signIn, turnTo } from "../support/person";
+import { firstOf } from "../../support/length";
+import { atLength } from "../support/at_length";
+import { entered } from "../support/entrance";
+import { article, feed, said, turnTo } from "../support/person";
 import { settled, still } from "../support/rest";
 import { everyState, putOutbox } from "../support/stored";
 import { onStage } from "../support/stage";
@@ -9,9 +12,8 @@ let page: Page;
 const here = onStage(
   { statuses: 200 },
   {
-    async ready({ phone }) {
-      page = await phone.open("/login");
-      await signIn(page, "demo");
+    async ready({ ground, phone }) {
+      page = await entered({ ground, phone });
     },
   },
 );
@@ -62,16 +64,16 @@ const listed = async () => {
 
 const screens: [path: string, ready: () => Promise<unknown>][] = [
   ["/main/friends", listed],
-  ["/tag/godwit", () => page.locator("main h1").waitFor()],
   ["/demo/notifications", listed],
+  ["/alder", () => page.getByRole("heading", { level: 2 }).first().waitFor()],
+  ["/-/compose", () => page.getByRole("button", { name: said("composer.send"), exact: true }).waitFor()],
+  ["/tag/godwit", () => page.locator("main h1").waitFor()],
   ["/friend-requests", titled("nav.followRequests")],
   ["/lists", titled("nav.lists")],
   ["/lists/1/edit", titled("lists.edit")],
   ["/announcements", titled("nav.announcements")],
   ["/search", titled("search.title")],
   ["/about", titled("about.title")],
-  ["/alder", () => page.getByRole("heading", { level: 2 }).first().waitFor()],
-  ["/-/compose", () => page.getByRole("button", { name: said("composer.send"), exact: true }).waitFor()],
   ["/-/drafts", titled("drafts.title")],
   ["/-/scheduled", titled("scheduled.title")],
   ["/-/take-along", titled("takeAlong.title")],
@@ -86,15 +88,18 @@ async function nothingCovered(): Promise<void> {
   }
 }
 
-test.each(screens)("on %s nothing lies over what can be pressed, nor does a lasting notice", async (path, ready) => {
-  // Who writes is offered nothing.
-  const offers = path !== "/-/compose";
-  if (offers) await turnTo(page, here.ground.origin, path);
-  else await page.goto(here.ground.origin + path);
-  await ready();
-  if (offers) await offerInstall();
-  await nothingCovered();
-});
+test.each(firstOf(6, screens))(
+  "on %s nothing lies over what can be pressed, nor does a lasting notice",
+  async (path, ready) => {
+    // Who writes is offered nothing.
+    const offers = path !== "/-/compose";
+    if (offers) await turnTo(page, here.ground.origin, path);
+    else await page.goto(here.ground.origin + path);
+    await ready();
+    if (offers) await offerInstall();
+    await nothingCovered();
+  },
+);
 
 test("three narrow pictures in a row can each be opened and described", async () => {
   const { store } = here.ground.instance;
@@ -125,7 +130,7 @@ test("what does lie over everything is found", async () => {
   await page.evaluate(() => document.querySelector(".cover")?.remove());
 });
 
-test("a status leads to who wrote it: by its picture, by its name, and by the keyboard", async () => {
+atLength("a status leads to who wrote it: by its picture, by its name, and by the keyboard", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const go of ["picture", "name", "keyboard"]) {
     await page.goto(`${here.ground.origin}/main/friends`);
@@ -158,23 +163,26 @@ test("a status leads to who wrote it: by its picture, by its name, and by the ke
   }
 });
 
-test.each(phones)("nor in the form over a screen, a long text in it, at $width × $height", async (phone) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${here.ground.origin}/about`);
-  await titled("about.title")();
-  await offerInstall();
-  await page.getByRole("button", { name: said("nav.post"), exact: true }).click();
-  await page.getByLabel(said("composer.text"), { exact: true }).fill("A line.\n".repeat(60));
-  await page.setViewportSize(phone);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  const within = await page.evaluate(() => {
-    const dialog = document.querySelector("dialog:modal");
-    const send = dialog?.querySelector("button[type=submit]")?.getBoundingClientRect();
-    const there = send && document.elementFromPoint(send.left + send.width / 2, send.top + send.height / 2);
-    return there?.closest("button[type=submit]") !== null && there !== undefined;
-  });
-  expect(within).toBe(true);
-});
+test.each(firstOf(1, phones))(
+  "nor in the form over a screen, a long text in it, at $width × $height",
+  async (phone) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${here.ground.origin}/about`);
+    await titled("about.title")();
+    await offerInstall();
+    await page.getByRole("button", { name: said("nav.post"), exact: true }).click();
+    await page.getByLabel(said("composer.text"), { exact: true }).fill("A line.\n".repeat(60));
+    await page.setViewportSize(phone);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const within = await page.evaluate(() => {
+      const dialog = document.querySelector("dialog:modal");
+      const send = dialog?.querySelector("button[type=submit]")?.getBoundingClientRect();
+      const there = send && document.elementFromPoint(send.left + send.width / 2, send.top + send.height / 2);
+      return there?.closest("button[type=submit]") !== null && there !== undefined;
+    });
+    expect(within).toBe(true);
+  },
+);
 
 test("with three columns what is new is shown once, and no column moves", async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -188,7 +196,7 @@ test("with three columns what is new is shown once, and no column moves", async 
   expect(await left()).toBe(before);
 });
 
-test("the columns beside a page fill the window, and no short page scrolls for them", async () => {
+atLength("the columns beside a page fill the window, and no short page scrolls for them", async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${here.ground.origin}/lists`);
   await titled("nav.lists")();
@@ -204,7 +212,7 @@ test("the columns beside a page fill the window, and no short page scrolls for t
   await expect.poll(ends).toBe(800);
 });
 
-test("in the outbox, a refused post in it, nothing lies over what can be pressed", async () => {
+atLength("in the outbox, a refused post in it, nothing lies over what can be pressed", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${here.ground.origin}/about`);
   await titled("about.title")();

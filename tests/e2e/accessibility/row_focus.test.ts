@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { article, said, signIn } from "../support/person";
+import { atLength } from "../support/at_length";
+import { entered } from "../support/entrance";
+import { article, said } from "../support/person";
 import { settled } from "../support/rest";
 import { friendAt } from "../support/seeded";
 import { onStage } from "../support/stage";
@@ -11,8 +13,7 @@ const here = onStage({ statuses: 30 }, { anew: true, worker: false });
 /** Who reads has posts by `by` before them, the newest last. */
 async function atHome(by: readonly string[]) {
   const ids = by.map((who, at) => here.ground.instance.act.post(who, `The tide is out, ${at}.`).id);
-  const page = await here.phone.open();
-  await signIn(page, "demo");
+  const page = await entered(here);
   await article(page, ids.at(-1) ?? "").waitFor();
   await settled(page);
   return { page, ids };
@@ -49,7 +50,7 @@ test("who mutes by keys is on the folded post, and can take it back there", asyn
     .waitFor({ state: "detached" });
 });
 
-test("who deletes a post by keys is on what stands in its place", async () => {
+atLength("who deletes a post by keys is on what stands in its place", async () => {
   const { page, ids } = await atHome(["demo"]);
   const [id = ""] = ids;
   await choose(page, id, new RegExp(`^${said("status.delete")}$`));
@@ -61,7 +62,7 @@ test("who deletes a post by keys is on what stands in its place", async () => {
   await expect.poll(() => focused(page)).toBe(said("status.deleted"));
 });
 
-test("who mutes somebody by keys whose posts are hidden then is on the next post", async () => {
+atLength("who mutes somebody by keys whose posts are hidden then is on the next post", async () => {
   const friend = friendAt(here.ground.instance);
   const { page, ids } = await atHome(["demo", friend, "demo"]);
   await putSettings(page, { hideMutedPosts: true });

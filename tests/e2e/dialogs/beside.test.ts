@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstOf } from "../../support/length";
+import { entered } from "../support/entrance";
 import { type Phone, sharePhone } from "../support/browser";
-import { article, said, signIn } from "../support/person";
+import { article, said } from "../support/person";
 import { settled, still } from "../support/rest";
 import { onStageAsDemo } from "../support/stage";
 
@@ -9,11 +11,11 @@ const here = onStageAsDemo({ statuses: 40 }, { worker: false });
 let touched: Phone;
 beforeAll(async () => {
   touched = await sharePhone(here.ground.origin, undefined, { touch: true });
-  await signIn(await touched.open("/login"), "demo");
+  await entered({ ground: here.ground, phone: touched });
 });
 afterAll(() => touched.close());
 
-test.for(["menu", "dialog"] as const)(
+test.for(firstOf(1, ["menu", "dialog"] as const))(
   "a finger beside a %s closes it and presses nothing of what lies under it",
   async (role) => {
     const { id } = here.ground.instance.act.post("admin", "@demo The tide is out.");

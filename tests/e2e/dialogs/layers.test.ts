@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { said, signIn } from "../support/person";
+import { entered } from "../support/entrance";
+import { said } from "../support/person";
 import { readerAt } from "../support/reader";
 import { onStage } from "../support/stage";
 
@@ -64,8 +65,7 @@ test("back closes what is open, and leaves the page once nothing is", async () =
 test("the drawer of notifications closes as the reader goes on or by hand, and all in it is seen", async () => {
   const { instance } = here.ground;
   const reader = readerAt(instance);
-  const page = await here.phone.open("/login");
-  await signIn(page, "demo");
+  const page = await entered(here);
   instance.act.post("alder", "@demo The tide is out.");
   const news = page.getByRole("dialog", { name: said("nav.notifications") });
   const bell = page.getByRole("banner").getByRole("button").last();

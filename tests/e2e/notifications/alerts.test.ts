@@ -1,5 +1,6 @@
 import type { JSHandle, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
 import { attend } from "../support/attention";
 import { article, signIn } from "../support/person";
@@ -62,7 +63,7 @@ test("two conversations are told of once each by a page, and a click opens each"
   await page.close();
 });
 
-test("a click on a notice leads to its post as its account, from any account", async () => {
+atLength("a click on a notice leads to its post as its account, from any account", async () => {
   const { ground, phone } = here;
   const accounts = accountsOf(here);
   const page = await phone.context.newPage();

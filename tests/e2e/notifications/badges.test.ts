@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { announce } from "../../instance/acts/announce";
-import { signIn } from "../support/person";
+import { enter } from "../support/entrance";
 import { readerAt } from "../support/reader";
 import { settled } from "../support/rest";
 import { onStage } from "../support/stage";
@@ -24,8 +24,8 @@ test("badges say what is unseen, no announcement among it, and clear once it is 
     Object.assign(navigator, { setAppBadge: async (count: number) => void (shows.count = count) });
   });
   await page.clock.install();
-  await page.goto(ground.origin);
-  await signIn(page, "demo");
+  await page.goto(`${ground.origin}/robots.txt`);
+  await enter(page, ground);
   await settled(page);
   const said = async () => ({
     title: /^\((\d+\+?)\)/.exec(await page.title())?.[1] ?? "",

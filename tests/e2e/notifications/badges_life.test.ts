@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { shortCount } from "../../../src/domain/notifications/badge_count";
 import { announce } from "../../instance/acts/announce";
 import { pushText } from "../../instance/stream/push_text";
 import { createRandom } from "../../support/fakes/random";
+import { atLength } from "../support/at_length";
 import { said, signIn } from "../support/person";
 import { readerAt } from "../support/reader";
 import { onStage } from "../support/stage";
@@ -81,7 +82,7 @@ async function unseenRows(page: Page): Promise<number> {
   return [...names.values()].filter((name) => name.split(", ").includes(said("notifications.unseen"))).length;
 }
 
-test(`titles, icons and rows agree with the server's marker over ${EVENTS} events`, async () => {
+atLength(`titles, icons and rows agree with the server's marker over ${EVENTS} events`, async () => {
   const { ground, phone } = here;
   const { act, server, store } = ground.instance;
   const random = createRandom(SEED);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { feed, said, signIn } from "../support/person";
+import { atLength } from "../support/at_length";
+import { entered } from "../support/entrance";
+import { feed, said } from "../support/person";
 import { still } from "../support/rest";
 import { onStage } from "../support/stage";
 
@@ -7,8 +9,8 @@ const here = onStage(
   { statuses: 60 },
   {
     worker: false,
-    async ready({ phone }) {
-      await signIn(await phone.open("/login"), "demo");
+    async ready({ ground, phone }) {
+      await entered({ ground, phone });
     },
   },
 );
@@ -51,7 +53,7 @@ test("what is new stands in a column, a drawer or a screen, by the window's widt
   }
 });
 
-test("in a column and a drawer rows near the view are drawn ahead after a jump", async () => {
+atLength("in a column and a drawer rows near the view are drawn ahead after a jump", async () => {
   const { ground, phone } = here;
   const page = await phone.open();
   for (let n = 0; n < 40; n++)

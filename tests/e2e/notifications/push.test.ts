@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { article, said, signIn } from "../support/person";
 import { type PushService, startPushService, switchPushOn } from "./push_service";
 import { onStage } from "../support/stage";
@@ -82,7 +83,7 @@ test("with no page open one notification is shown in our words, and a click open
   await here.ground.restore(here.phone.context);
 });
 
-test("a click leads an open page to the thread, without loading it anew", async () => {
+atLength("a click leads an open page to the thread, without loading it anew", async () => {
   const { reply, text } = await mention("Wings over the flat.");
   const page = await here.phone.open();
   await page.waitForURL("**/main/friends");
@@ -96,7 +97,7 @@ test("a click leads an open page to the thread, without loading it anew", async 
   await page.close();
 });
 
-test("a reply typed into a notice is in its form, and has its names once online", async () => {
+atLength("a reply typed into a notice is in its form, and has its names once online", async () => {
   const { reply, text } = await mention("Not read by anybody yet.");
   await here.ground.cut(here.phone.context);
   await here.phone.worker.push(text);
@@ -146,7 +147,7 @@ test("the server sends to a changed subscription, with no page open", async () =
   expect(text).toContain("Sent to the new address.");
 });
 
-test("a push is told in the reader's language, without a server", async () => {
+atLength("a push is told in the reader's language, without a server", async () => {
   const page = await here.phone.open();
   await page.getByRole("button", { name: said("nav.menu") }).click();
   await page.getByRole("button", { name: said("nav.settings") }).click();

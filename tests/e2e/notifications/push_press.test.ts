@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { firstOf } from "../../support/length";
+import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
 import { article, said } from "../support/person";
 import { onPushStage, type Scope } from "./push_stage";
@@ -15,7 +17,7 @@ async function told(to: string) {
   return status;
 }
 
-test.each(["open", "closed"] as const)(
+test.each(firstOf(1, ["closed", "open"] as const))(
   "a press leads to the post as its account: app %s, two accounts",
   async (state) => {
     for (const to of ["demo", "admin", "demo"]) {
@@ -35,7 +37,7 @@ test.each(["open", "closed"] as const)(
   },
 );
 
-test("what conversations say at once stands under one notice each, with its number", async () => {
+atLength("what conversations say at once stands under one notice each, with its number", async () => {
   await states.closed();
   const { act, store } = here.ground.instance;
   const pushed = async (post: { text: string; in_reply_to_id?: string }) => {

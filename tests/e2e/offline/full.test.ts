@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { feed, said, signIn } from "../support/person";
+import { entered } from "../support/entrance";
+import { feed, said } from "../support/person";
 import { still } from "../support/rest";
 import { onStage } from "../support/stage";
 
@@ -7,9 +8,8 @@ const here = onStage(
   { statuses: 60 },
   {
     worker: false,
-    async ready({ phone }) {
-      const page = await phone.open("/login");
-      await signIn(page, "demo");
+    async ready({ ground, phone }) {
+      const page = await entered({ ground, phone });
       await page.close();
     },
   },

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { firstOf } from "../../support/length";
+import { entered } from "../support/entrance";
 import { article, feed, firstStar, said, signIn } from "../support/person";
 import { settled } from "../support/rest";
 import { heldAt } from "../support/seeded";
@@ -27,13 +29,6 @@ async function drawn(page: Page): Promise<string[]> {
 }
 
 const held = ({ ground }: Stage, text: string) => heldAt(ground.instance, text);
-
-/** Opens the app and signs demo in. */
-async function opened({ phone }: Stage): Promise<Page> {
-  const page = await phone.open("/login");
-  await signIn(page, "demo");
-  return page;
-}
 
 /** That nothing which only a truly empty timeline may say is said. */
 async function notTakenForEmpty(page: Page): Promise<void> {
@@ -69,7 +64,7 @@ const broken: [how: string, told: string, breakIt: () => void][] = [
   ],
 ];
 
-describe.each(broken)("where the browser's storage %s", (_how, told, breakIt) => {
+describe.each(firstOf(1, broken))("where the browser's storage %s", (_how, told, breakIt) => {
   const ready = async ({ phone }: Stage) => void (await phone.context.addInitScript(breakIt));
   const here = onStage({ statuses: 200 }, { worker, ready });
 
@@ -160,7 +155,7 @@ describe("a timeline in which some statuses are not whole", () => {
         // Read again by its id it would be whole.
         faults.plan({ path: "^/api/v1/statuses", count: -1, answer: { status: 503, body: {} } });
         faults.plan({ path: "^/api/v1/timelines/home", count: -1, answer: { status: 200, body } });
-        page = await opened(stage);
+        page = await entered(stage);
         await page.setViewportSize({ width: 390, height: 3000 });
       },
     },
@@ -184,7 +179,7 @@ describe("a timeline in which some statuses are not whole", () => {
 
 describe("a server that answers with a page of HTML", () => {
   const entrance = onStage({ statuses: 200 }, { worker });
-  const here = onStage({ statuses: 200 }, { worker, ready: async (stage) => (await opened(stage)).close() });
+  const here = onStage({ statuses: 200 }, { worker, ready: async (stage) => (await entered(stage)).close() });
 
   test("says so to whoever signs in, and loses nothing that was typed", async () => {
     const { instance, origin } = entrance.ground;

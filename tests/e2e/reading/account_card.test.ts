@@ -1,8 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { violations } from "../support/axe";
+import { entered } from "../support/entrance";
 import { startPhone } from "../support/browser";
-import { article, said, signIn } from "../support/person";
+import { article, said } from "../support/person";
 import { settled, still } from "../support/rest";
 import { comes, onStageAsDemo, scroll } from "../support/stage";
 
@@ -74,7 +76,7 @@ test("a mouse that rests on an avatar opens the card, whose Follow reaches the s
   await page.close();
 });
 
-test("Escape closes the card and leaves it closed; a press on the name opens the profile without it", async () => {
+atLength("Escape closes the card and leaves it closed; a press on the name opens the profile without it", async () => {
   const { page, person, name, post } = await arrive();
   await nameIn(post, person.id).hover();
   await card(page, name).waitFor();
@@ -91,7 +93,7 @@ test("Escape closes the card and leaves it closed; a press on the name opens the
   await page.close();
 });
 
-test("a mention opens the card of who is mentioned, and loads no picture", async () => {
+atLength("a mention opens the card of who is mentioned, and loads no picture", async () => {
   const { page, person, name, mention } = await arrive("wren");
   const seen = asked(page);
   await nameIn(mention, person.id).hover();
@@ -102,7 +104,7 @@ test("a mention opens the card of who is mentioned, and loads no picture", async
   await page.close();
 });
 
-test("nothing that opens a card has a title, which the browser would show over it", async () => {
+atLength("nothing that opens a card has a title, which the browser would show over it", async () => {
   const { instance } = here.ground;
   instance.act.mute("demo", "kofi");
   const folded = instance.act.post("kofi", "the ferry is late");
@@ -145,7 +147,7 @@ test("by keys the card opens on the name, and Tab leads through it and on", asyn
   await page.close();
 });
 
-test("a hundred posts that scroll under a resting mouse open no card and ask for nobody", async () => {
+atLength("a hundred posts that scroll under a resting mouse open no card and ask for nobody", async () => {
   const { page, person, post } = await arrive();
   const seen = asked(page);
   await page.evaluate(() => {
@@ -174,11 +176,10 @@ test("a hundred posts that scroll under a resting mouse open no card and ask for
   await page.close();
 });
 
-test("on a phone a tap on a name opens the profile, and no card", async () => {
+atLength("on a phone a tap on a name opens the profile, and no card", async () => {
   const phone = await startPhone(here.ground.origin, undefined, { worker: false, headless: true, touch: true });
   const { instance } = here.ground;
-  const page = await phone.open("/login");
-  await signIn(page, "demo");
+  const page = await entered({ ground: here.ground, phone });
   const post = instance.act.post(here.friend(), "by the quay");
   const author = instance.store.named(here.friend());
   await comes(page, article(page, post.id).first());

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { seedWritings } from "../../instance/seed/writings";
-import { article, said, signIn } from "../support/person";
+import { atLength } from "../support/at_length";
+import { entered } from "../support/entrance";
+import { article, said } from "../support/person";
 import { settled } from "../support/rest";
 import { onStage } from "../support/stage";
 
@@ -11,8 +13,7 @@ const here = onStage(
     worker: false,
     async ready({ ground, phone }) {
       written = seedWritings(ground.instance.server);
-      const page = await phone.open("/login");
-      await signIn(page, "writer");
+      const page = await entered({ ground, phone }, "writer");
       await page.close();
     },
   },
@@ -36,7 +37,7 @@ async function inHome(name: string) {
   return { page, shown };
 }
 
-test("what is opened of a status is open after a reload: a subject, a tall text", async () => {
+atLength("what is opened of a status is open after a reload: a subject, a tall text", async () => {
   const { page, shown } = await inHome("subject");
   expect(await shown.getByText("Under a subject.").count()).toBe(0);
   await shown.getByRole("button", { name: said("status.showContent") }).click();
@@ -58,7 +59,7 @@ test("what is opened of a status is open after a reload: a subject, a tall text"
   await after.page.close();
 });
 
-test("who cuts a tall text from its end stands at its beginning", async () => {
+atLength("who cuts a tall text from its end stands at its beginning", async () => {
   const { page, shown } = await inHome("tall");
   const more = shown.getByRole("button", { name: said("status.showMore") });
   if ((await more.count()) > 0) await more.click();
@@ -112,24 +113,27 @@ test("each line of a post reads in its own direction", async () => {
   await page.close();
 });
 
-test("Misskey's functions move, for who wants no motion they stand, and no post reaches out of its place", async () => {
-  const page = await here.phone.open(`/notice/${idOf("text/x.misskeymarkdown")}`);
-  const shown = article(page, idOf("text/x.misskeymarkdown")).first();
-  const tada = shown.locator("span", { hasText: /^hello$/ });
-  await tada.waitFor();
-  const moves = () => tada.evaluate((one) => getComputedStyle(one).animationName);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await expect.poll(moves).toMatch(/tada/);
-  expect(await tada.evaluate((one) => getComputedStyle(one).animationDuration)).toBe("2s");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await moves()).toBe("none");
-  await page.goto(`${here.ground.origin}/notice/${idOf("hostile")}`);
-  const hostile = article(page, idOf("hostile")).first();
-  await hostile.getByText("deep").waitFor();
-  expect(await hostile.locator("div[dir=auto] :is([style*=fixed], form, svg, [onerror])").count()).toBe(0);
-  expect(await page.evaluate(() => "hit" in window)).toBe(false);
-  await page.close();
-});
+atLength(
+  "Misskey's functions move, for who wants no motion they stand, and no post reaches out of its place",
+  async () => {
+    const page = await here.phone.open(`/notice/${idOf("text/x.misskeymarkdown")}`);
+    const shown = article(page, idOf("text/x.misskeymarkdown")).first();
+    const tada = shown.locator("span", { hasText: /^hello$/ });
+    await tada.waitFor();
+    const moves = () => tada.evaluate((one) => getComputedStyle(one).animationName);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await expect.poll(moves).toMatch(/tada/);
+    expect(await tada.evaluate((one) => getComputedStyle(one).animationDuration)).toBe("2s");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await moves()).toBe("none");
+    await page.goto(`${here.ground.origin}/notice/${idOf("hostile")}`);
+    const hostile = article(page, idOf("hostile")).first();
+    await hostile.getByText("deep").waitFor();
+    expect(await hostile.locator("div[dir=auto] :is([style*=fixed], form, svg, [onerror])").count()).toBe(0);
+    expect(await page.evaluate(() => "hit" in window)).toBe(false);
+    await page.close();
+  },
+);
 
 test("a wide table scrolls by itself, the page does not", async () => {
   const page = await here.phone.open(`/notice/${idOf("Lemmy")}`);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { article, signIn } from "../support/person";
+import { entered } from "../support/entrance";
+import { article } from "../support/person";
 import { settled, still } from "../support/rest";
 import { onStage } from "../support/stage";
 
@@ -8,9 +9,8 @@ const here = onStage(
   { statuses: 30 },
   {
     worker: false,
-    async ready({ phone }) {
-      const page = await phone.open();
-      await signIn(page, "demo");
+    async ready({ ground, phone }) {
+      const page = await entered({ ground, phone });
       await page.close();
     },
   },

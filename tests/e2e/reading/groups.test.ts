@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { said, signIn } from "../support/person";
+import { expect } from "vitest";
+import { atLength } from "../support/at_length";
+import { entered } from "../support/entrance";
+import { said } from "../support/person";
 import { still } from "../support/rest";
 import { onStage } from "../support/stage";
 
@@ -12,11 +14,10 @@ const likers = ["alder", "admin", "birch"] as const;
 const row = (page: Page, text: string) => page.getByRole("main").getByRole("article").filter({ hasText: text });
 const top = (page: Page, text: string) => row(page, text).evaluate((one) => one.getBoundingClientRect().top);
 
-test("a grouped row that grows above moves nothing of what is read", async () => {
+atLength("a grouped row that grows above moves nothing of what is read", async () => {
   const { ground, phone } = here;
   const { act } = ground.instance;
-  const page = await phone.open("/login");
-  await signIn(page, "demo");
+  const page = await entered({ ground, phone });
   const posts = Array.from({ length: POSTS }, (_, at) => act.post("demo", `Mine, number ${at}.`));
   for (const { id } of posts) for (const who of likers) act.favourite(who, id);
   const newest = posts.at(-1)?.id ?? "";

@@ -8,7 +8,8 @@ import { hostileHost, hostilePayloads } from "../../support/hostile_payloads";
 import { appJudge, contentJudge } from "../../support/purify";
 import { hostilePeople } from "./hostile_people";
 import { setTraps } from "./hostile_traps";
-import { said, signIn, turnTo } from "../support/person";
+import { entered } from "../support/entrance";
+import { said, turnTo } from "../support/person";
 import { onStage } from "../support/stage";
 import { notificationsOf } from "../support/stored";
 
@@ -95,10 +96,9 @@ const here = onStage(
   {
     worker: false,
     scale: 0.25,
-    async ready({ phone }) {
+    async ready({ ground, phone }) {
       await setTraps(phone, happened);
-      const page = await phone.open("/login");
-      await signIn(page, "demo");
+      const page = await entered({ ground, phone });
       await page.close();
     },
   },

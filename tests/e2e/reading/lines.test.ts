@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { seedResponses } from "../../instance/seed/responses";
+import { atLength } from "../support/at_length";
 import { dialog } from "../support/looks";
-import { article, said, signIn } from "../support/person";
+import { entered } from "../support/entrance";
+import { article, said } from "../support/person";
 import { still } from "../support/rest";
 import { onStage } from "../support/stage";
 
@@ -12,8 +14,7 @@ const here = onStage(
     worker: false,
     async ready({ ground, phone }) {
       ids = new Map([...seedResponses(ground.instance.server)].map(([text, { id }]) => [text, id]));
-      const page = await phone.open();
-      await signIn(page, "demo");
+      const page = await entered({ ground, phone });
       await page.close();
     },
   },
@@ -29,7 +30,7 @@ async function openAlone(text: string) {
   return { page, row };
 }
 
-test("in a list of who reacted everybody has a line of their own", async () => {
+atLength("in a list of who reacted everybody has a line of their own", async () => {
   const { page, row } = await openAlone("Reactions of everybody.");
   await row.getByRole("button", { name: said("reaction.who") }).click();
   await dialog(page, "reaction.who");

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { article, cached, picturesOf, said, signIn } from "../support/person";
+import { atLength } from "../support/at_length";
+import { entered } from "../support/entrance";
+import { article, cached, picturesOf, said } from "../support/person";
 import { still } from "../support/rest";
 import { onAttachments } from "../support/attachments";
 
@@ -39,7 +41,7 @@ test("a press opens the viewer there, arrow keys and buttons turn it, Escape clo
   await page.close();
 });
 
-test("from right to left the arrows turn the other way", async () => {
+atLength("from right to left the arrows turn the other way", async () => {
   const { page, shown } = await open("Three pictures.");
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
   await shown
@@ -135,10 +137,9 @@ test("a description is read in row and viewer, and the file keeps its name", asy
 describe("without a network", () => {
   const { here: train, idOf } = onAttachments({ worker: true });
 
-  test("what was seen is looked at, moves or stands still as before, and is saved", async () => {
-    const page = await train.phone.open("/login");
+  atLength("what was seen is looked at, moves or stands still as before, and is saved", async () => {
+    const page = await entered(train);
     await train.phone.worker.active();
-    await signIn(page, "demo");
     const at = async (text: string) => {
       const id = idOf(text);
       await page.goto(`${train.ground.origin}/notice/${id}`);

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { atLength } from "../support/at_length";
+import { enter } from "../support/entrance";
 import { createAsk } from "../../support/ask";
-import { article, feed, said, signIn } from "../support/person";
+import { article, feed, said } from "../support/person";
 import { friendAt } from "../support/seeded";
 import { onStage, type Stage } from "../support/stage";
 
@@ -30,8 +32,8 @@ async function atHome({ ground, phone }: Stage, ...texts: string[]) {
   const ids = texts.map((text) => ground.instance.act.post(friendAt(ground.instance), text).id);
   const page = await phone.context.newPage();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(ground.origin);
-  await signIn(page, "demo");
+  await page.goto(`${ground.origin}/robots.txt`);
+  await enter(page, ground);
   await article(page, ids[0] ?? "").waitFor();
   return { page, ids };
 }
@@ -72,32 +74,35 @@ describe("with a worker", () => {
 describe("without one", () => {
   const here = onStage({ statuses: 30 }, { anew: true, worker: false });
 
-  test("muted words and what is hidden hold at once for what is on the screen, and for the next in the list", async () => {
-    const { page, ids } = await atHome(here, "Below it stands this.", "Nothing but seafog.", "Above it stands this.");
-    const [below = "", wordy = "", above = ""] = ids;
-    await filtering(page);
-    await muteWords(page, "SEAFOG");
-    await close(page);
-    await article(page, wordy).getByText("Muted words: SEAFOG").waitFor();
+  atLength(
+    "muted words and what is hidden hold at once for what is on the screen, and for the next in the list",
+    async () => {
+      const { page, ids } = await atHome(here, "Below it stands this.", "Nothing but seafog.", "Above it stands this.");
+      const [below = "", wordy = "", above = ""] = ids;
+      await filtering(page);
+      await muteWords(page, "SEAFOG");
+      await close(page);
+      await article(page, wordy).getByText("Muted words: SEAFOG").waitFor();
 
-    await filtering(page);
-    await page.getByRole("switch", { name: said("setting.hideWordFilteredPosts") }).click();
-    await close(page);
-    await article(page, wordy).waitFor({ state: "detached" });
-    const shown = await feed(page)
-      .locator("article[data-status]")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("data-status")));
-    expect(shown.indexOf(below)).toBe(shown.indexOf(above) + 1);
-    const [first, second] = [await article(page, above).boundingBox(), await article(page, below).boundingBox()];
-    expect((second?.y ?? 0) - ((first?.y ?? 0) + (first?.height ?? 0))).toBeLessThan(1);
+      await filtering(page);
+      await page.getByRole("switch", { name: said("setting.hideWordFilteredPosts") }).click();
+      await close(page);
+      await article(page, wordy).waitFor({ state: "detached" });
+      const shown = await feed(page)
+        .locator("article[data-status]")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("data-status")));
+      expect(shown.indexOf(below)).toBe(shown.indexOf(above) + 1);
+      const [first, second] = [await article(page, above).boundingBox(), await article(page, below).boundingBox()];
+      expect((second?.y ?? 0) - ((first?.y ?? 0) + (first?.height ?? 0))).toBeLessThan(1);
 
-    await filtering(page);
-    await muteWords(page, "");
-    await close(page);
-    await article(page, wordy).getByText("Nothing but seafog.").waitFor();
-  });
+      await filtering(page);
+      await muteWords(page, "");
+      await close(page);
+      await article(page, wordy).getByText("Nothing but seafog.").waitFor();
+    },
+  );
 
-  test("the words of an answer show what it answers while they are pointed at, and lead to it", async () => {
+  atLength("the words of an answer show what it answers while they are pointed at, and lead to it", async () => {
     const { ground } = here;
     const parent = ground.instance.act.post("birch", "Who has the key to the hide?");
     const { page, ids } = await atHome(here, "It hangs behind the door.");

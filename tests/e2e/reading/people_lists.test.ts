@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { seedCrowd } from "../../instance/seed/states";
+import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
 import { said } from "../support/person";
 import { still } from "../support/rest";
@@ -98,7 +99,7 @@ test("a list that was read is there without a network, walked by keys, and nothi
   await page.close();
 });
 
-test("who is muted is unmuted in the settings, muted again and unmuted, as the server then holds", async () => {
+atLength("who is muted is unmuted in the settings, muted again and unmuted, as the server then holds", async () => {
   const { store } = here.ground.instance;
   const [me, wren] = [demoAt(here.ground.instance).id, idOf("wren")];
   const { display_name: name } = store.account(wren);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { article, said } from "../support/person";
 import { settled } from "../support/rest";
 import { onStageAsDemo, scroll, topOf } from "../support/stage";
@@ -57,7 +58,7 @@ test("search finds what is stored as one types, asks on Enter, and works offline
 /** The newest of more posts of a word than a server gives at once; made once, however often their claim is tried. */
 let newest: string | undefined;
 
-test("the end of a search is gone on from by keys, and says why not or that it is all", async () => {
+atLength("the end of a search is gone on from by keys, and says why not or that it is all", async () => {
   const { ground, phone } = here;
   const posts = () => Array.from({ length: 60 }, (_, at) => ground.instance.act.post("admin", `Strandhafer ${at}`).id);
   newest ??= posts().at(-1) ?? "";
@@ -100,7 +101,7 @@ test("the end of a search is gone on from by keys, and says why not or that it i
   await page.close();
 });
 
-test("who comes back to what was found finds the row that was read where it was", async () => {
+atLength("who comes back to what was found finds the row that was read where it was", async () => {
   const { ground, phone } = here;
   const posts = Array.from({ length: 60 }, (_, at) => ground.instance.act.post("admin", `Salzwiese ${at}`).id);
   const page = await phone.open("/search?query=Salzwiese");

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { long, seedConversation, type LongConversation } from "../../instance/seed/conversation";
+import { firstOf } from "../../support/length";
+import { atLength } from "../support/at_length";
 import { article, feed, placeOf, said } from "../support/person";
 import { settled } from "../support/rest";
 import { comes, onStageAsDemo, scroll, topOf } from "../support/stage";
@@ -104,30 +106,35 @@ test("in a tree the deep answers are folded with their number, can be dived into
   await page.close();
 });
 
-test("with all controls every subtree folds and unfolds by the keyboard, and the focus stays on the button", async () => {
-  const { a, b, c, d, x } = branches();
-  const page = await here.phone.open(`/notice/${a.id}`);
-  await article(page, d.id).waitFor();
-  await choose(page, { conversationDisplay: "tree", conversationTreeAdvanced: true });
-  const cell = feed(page).locator(`[data-key="${b.id}"]`);
-  await cell.getByRole("button", { name: plural("thread.fold", 2), exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await article(page, c.id).waitFor({ state: "detached" });
-  expect(await article(page, x.id).count()).toBe(1);
-  const unfold = cell.getByRole("button", { name: plural("thread.unfold", 2), exact: true });
-  expect(await unfold.evaluate((one) => one === document.activeElement)).toBe(true);
-  await page.keyboard.press("Enter");
-  await article(page, d.id).waitFor();
-  await cell.getByRole("button", { name: said("thread.dive") }).click();
-  await article(page, x.id).waitFor({ state: "detached" });
-  await expect.poll(() => shown(page)).toEqual([b, c, d].map(({ id }) => id));
-  await leave(page);
-});
+atLength(
+  "with all controls every subtree folds and unfolds by the keyboard, and the focus stays on the button",
+  async () => {
+    const { a, b, c, d, x } = branches();
+    const page = await here.phone.open(`/notice/${a.id}`);
+    await article(page, d.id).waitFor();
+    await choose(page, { conversationDisplay: "tree", conversationTreeAdvanced: true });
+    const cell = feed(page).locator(`[data-key="${b.id}"]`);
+    await cell.getByRole("button", { name: plural("thread.fold", 2), exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await article(page, c.id).waitFor({ state: "detached" });
+    expect(await article(page, x.id).count()).toBe(1);
+    const unfold = cell.getByRole("button", { name: plural("thread.unfold", 2), exact: true });
+    expect(await unfold.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await article(page, d.id).waitFor();
+    await cell.getByRole("button", { name: said("thread.dive") }).click();
+    await article(page, x.id).waitFor({ state: "detached" });
+    await expect.poll(() => shown(page)).toEqual([b, c, d].map(({ id }) => id));
+    await leave(page);
+  },
+);
 
-test.each([
-  ["a list", "linear"],
-  ["a tree", "tree"],
-])("in %s an answer that comes while one reads joins and moves nothing", async (_, display) => {
+test.each(
+  firstOf(1, [
+    ["a list", "linear"],
+    ["a tree", "tree"],
+  ]),
+)("in %s an answer that comes while one reads joins and moves nothing", async (_, display) => {
   const { a, b, c, y } = branches();
   const page = await here.phone.open(`/notice/${a.id}`);
   await article(page, y.id).waitFor();
@@ -144,7 +151,7 @@ test.each([
   await leave(page);
 });
 
-test("the opened status keeps its place while what it answers comes above it", async () => {
+atLength("the opened status keeps its place while what it answers comes above it", async () => {
   const above = act().post("otis", { text: "Who saw the first one?", visibility: "unlisted" });
   const focus = act().post(here.friend(), { text: "I did.", in_reply_to_id: above.id });
   const page = await here.home();
@@ -165,7 +172,7 @@ test("the opened status keeps its place while what it answers comes above it", a
   await page.close();
 });
 
-test("what the status answers is drawn fainter where the reader wants that, and only then", async () => {
+atLength("what the status answers is drawn fainter where the reader wants that, and only then", async () => {
   const { a, b, c } = branches();
   const page = await here.phone.open(`/notice/${c.id}`);
   await article(page, b.id).waitFor();
@@ -203,7 +210,7 @@ test("every button of a deep answer is within a narrow screen", async () => {
   await page.close();
 });
 
-test("a conversation that cannot be read says that it could not be fetched, and why", async () => {
+atLength("a conversation that cannot be read says that it could not be fetched, and why", async () => {
   const { a } = branches();
   here.ground.instance.faults.plan({ path: "/context$", count: -1, answer: { status: 500, body: {} } });
   const page = await here.phone.open("/about");

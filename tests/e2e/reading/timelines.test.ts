@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { long, seedConversation } from "../../instance/seed/conversation";
+import { atLength } from "../support/at_length";
 import { article, feed, said, turnTo } from "../support/person";
 import { settled, still } from "../support/rest";
 import { demoAt, friendAt } from "../support/seeded";
@@ -116,7 +117,7 @@ test("without a network the lists that were read are named, and each leads to it
   await page.close();
 });
 
-test("a conversation that was read is there offline, as list and tree, and says so", async () => {
+atLength("a conversation that was read is there offline, as list and tree, and says so", async () => {
   const seeded = seedConversation(here.ground.instance.server);
   onTestFinished(() => here.ground.restore(here.phone.context));
   const page = await here.phone.open(`/notice/${seeded.wide.id}`);
@@ -139,7 +140,7 @@ test("a conversation that was read is there offline, as list and tree, and says 
   await page.close();
 });
 
-test("what somebody pinned stands at the top of their posts, once", async () => {
+atLength("what somebody pinned stands at the top of their posts, once", async () => {
   const pinned = person();
   const page = await here.phone.open(`/users/${pinned.account_id}`);
   await feed(page).first().locator("article").first().waitFor();
@@ -176,35 +177,38 @@ test("what came in bulk asks to be reloaded, and little that came is counted", a
   await page.close();
 });
 
-test("where the reader wants it, what comes is shown by itself at the top, and waits once they were elsewhere", async () => {
-  const page = await home();
-  await putSettings(page, { streaming: true });
-  await page.reload();
-  await feed(page).first().locator("article").first().waitFor();
-  await settled(page);
-  const { act } = here.ground.instance;
-  const first = act.post(friend(), "Shown by itself.");
-  await article(page, first.id).waitFor({ timeout: 20_000 });
-  await page.mouse.move(195, 500);
-  await page.mouse.wheel(0, 900);
-  await settled(page);
-  const second = act.post(friend(), "Waits to be asked for.");
-  const button = page.getByRole("button", { name: showNew });
-  await button.waitFor({ timeout: 20_000 });
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  const third = act.post(friend(), "Waits as well.");
-  await page
-    .getByRole("button", { name: said("timeline.showNew").replace(/\{.*\}/, "2") })
-    .waitFor({ timeout: 20_000 });
-  await page.keyboard.press(".");
-  await article(page, third.id).waitFor();
-  // A press that was meant for what stood there before does nothing.
-  const presses = () =>
-    feed(page)
-      .first()
-      .evaluate((one) => getComputedStyle(one).pointerEvents);
-  expect(await presses()).toBe("none");
-  await expect.poll(presses).toBe("auto");
-  await article(page, second.id).waitFor();
-  await page.close();
-});
+atLength(
+  "where the reader wants it, what comes is shown by itself at the top, and waits once they were elsewhere",
+  async () => {
+    const page = await home();
+    await putSettings(page, { streaming: true });
+    await page.reload();
+    await feed(page).first().locator("article").first().waitFor();
+    await settled(page);
+    const { act } = here.ground.instance;
+    const first = act.post(friend(), "Shown by itself.");
+    await article(page, first.id).waitFor({ timeout: 20_000 });
+    await page.mouse.move(195, 500);
+    await page.mouse.wheel(0, 900);
+    await settled(page);
+    const second = act.post(friend(), "Waits to be asked for.");
+    const button = page.getByRole("button", { name: showNew });
+    await button.waitFor({ timeout: 20_000 });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    const third = act.post(friend(), "Waits as well.");
+    await page
+      .getByRole("button", { name: said("timeline.showNew").replace(/\{.*\}/, "2") })
+      .waitFor({ timeout: 20_000 });
+    await page.keyboard.press(".");
+    await article(page, third.id).waitFor();
+    // A press that was meant for what stood there before does nothing.
+    const presses = () =>
+      feed(page)
+        .first()
+        .evaluate((one) => getComputedStyle(one).pointerEvents);
+    expect(await presses()).toBe("none");
+    await expect.poll(presses).toBe("auto");
+    await article(page, second.id).waitFor();
+    await page.close();
+  },
+);

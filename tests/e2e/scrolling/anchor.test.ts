@@ -1,19 +1,20 @@
 import { test } from "vitest";
+import { isLong } from "../../support/length";
 import { createRandom } from "../../support/fakes/random";
 import { look } from "./anchor_eye";
 import { type Late, seedHeights } from "./anchor_place";
 import { type Life, moveOn, open, wheel } from "./anchor_life";
 import { steps } from "./anchor_steps";
-import { signIn } from "../support/person";
+import { entered } from "../support/entrance";
 import { onStage } from "../support/stage";
 
 /*
  * A life is drawn from its seed: where the reader scrolls to, what happens around what they read, and in which order. SEED is
- * the first, LIVES so many are lived, each of STEPS steps.
+ * the first, LIVES so many are lived, each of STEPS steps: of a third of them, in the long run of each.
  */
 const FIRST = Number(process.env["SEED"] ?? 1);
 const LIVES = Number(process.env["LIVES"] ?? 1);
-const STEPS = Number(process.env["STEPS"] ?? Object.keys(steps).length);
+const STEPS = Number(process.env["STEPS"] ?? Math.ceil(Object.keys(steps).length / (isLong ? 1 : 3)));
 /** Rows of every height that the reader scrolls through. */
 const ROWS = 90;
 
@@ -26,9 +27,8 @@ const here = onStage(
     async ready({ ground, phone }) {
       late = seedHeights(ground.instance, createRandom(seed), ROWS);
       seed += 1;
-      const page = await phone.open("/login");
+      const page = await entered({ ground, phone });
       await phone.worker.active();
-      await signIn(page, "demo");
       await look(page);
       await page.close();
     },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { article, feed, placeOf, said } from "../support/person";
 import { settled } from "../support/rest";
 import { comes, scroll, showNew, toTop, topOf, onStageAsDemo } from "../support/stage";
@@ -135,7 +136,7 @@ test("a gap says what was not read while offline, and filling it moves nothing",
   await page.close();
 });
 
-test("a post deleted offline leaves its notice, and is gone at the next load", async () => {
+atLength("a post deleted offline leaves its notice, and is gone at the next load", async () => {
   const post = here.ground.instance.act.post("demo", "Deleted in the tunnel.");
   const page = await here.home();
   await toTop(page);
@@ -161,7 +162,7 @@ test("a post deleted offline leaves its notice, and is gone at the next load", a
   await page.close();
 });
 
-test("who goes to the top unheard stays there, whatever changes in the rows left", async () => {
+atLength("who goes to the top unheard stays there, whatever changes in the rows left", async () => {
   let page = await here.home();
   await toTop(page);
   await scroll(page, 3000);
@@ -182,7 +183,7 @@ test("who goes to the top unheard stays there, whatever changes in the rows left
   await page.close();
 });
 
-test("what stands below a post that was deleted is where it was, also after a reload", async () => {
+atLength("what stands below a post that was deleted is where it was, also after a reload", async () => {
   const page = await here.home();
   await toTop(page);
   await scroll(page, 3000);

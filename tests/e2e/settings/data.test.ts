@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createAccount } from "../../instance/acts/account";
+import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
 import { said } from "../support/person";
 import { demoAt } from "../support/seeded";
@@ -29,7 +30,7 @@ const choose = (page: Page, name: string, text: string) =>
     .locator("input[accept*=csv]")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-test("an import that a killed tab leaves goes on in the next one, and puts each into the list once", async () => {
+atLength("an import that a killed tab leaves goes on in the next one, and puts each into the list once", async () => {
   const { instance } = here.ground;
   const people = Array.from({ length: PEOPLE }, (_, at) =>
     createAccount(instance.server, { username: `bird${at}`, display_name: "", note: "", password: "" }),

@@ -122,7 +122,7 @@ test("every control is set, and after a reload without a network each is found i
   await settled(page);
   // What another filter of replies asks for is there before the network goes.
   await turnTo(page, here.ground.origin, "/demo");
-  await settled(page);
+  await page.getByText(said("timeline.emptyPublic"), { exact: true }).waitFor();
 
   await turnTo(page, here.ground.origin, "/main/friends");
   await settled(page);

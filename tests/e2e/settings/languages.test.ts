@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { cutOff, violations } from "../support/axe";
-import { feed, said, signIn } from "../support/person";
+import { entered } from "../support/entrance";
+import { feed, said } from "../support/person";
 import { onStage } from "../support/stage";
 
 const arabic = JSON.parse(readFileSync("src/i18n/ar.json", "utf8")) as Record<string, string>;
@@ -10,10 +11,9 @@ const arabic = JSON.parse(readFileSync("src/i18n/ar.json", "utf8")) as Record<st
 const here = onStage(
   { statuses: 60 },
   {
-    async ready({ phone }) {
-      const page = await phone.open("/about");
+    async ready({ ground, phone }) {
+      const page = await entered({ ground, phone });
       await phone.worker.active();
-      await signIn(page, "demo");
       await page.close();
     },
   },

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { atLength } from "../support/at_length";
+import { entered } from "../support/entrance";
 import { type Phone, sharePhone } from "../support/browser";
 import { coloursOf, flag } from "../support/flag";
-import { said, signIn } from "../support/person";
+import { said } from "../support/person";
 import { still } from "../support/rest";
 import { demoAt } from "../support/seeded";
 import { onStageAsDemo } from "../support/stage";
@@ -12,7 +14,7 @@ const here = onStageAsDemo({ statuses: 30 }, { worker: false });
 let touched: Phone;
 beforeAll(async () => {
   touched = await sharePhone(here.ground.origin, undefined, { touch: true });
-  await signIn(await touched.open("/login"), "demo");
+  await entered({ ground: here.ground, phone: touched });
 });
 afterAll(() => touched.close());
 
@@ -91,7 +93,7 @@ test("a finger moves the picture up to its edge, and neither zooms nor scrolls t
   await page.close();
 });
 
-test("two fingers that part enlarge what is between them, and the page stays as it is", async () => {
+atLength("two fingers that part enlarge what is between them, and the page stays as it is", async () => {
   const page = await choose();
   const draw = await fingers(page);
   const before = await look(page);

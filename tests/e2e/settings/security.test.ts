@@ -1,8 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { totpCode } from "../../instance/sign_in/totp";
+import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
-import { said, signIn } from "../support/person";
+import { entered } from "../support/entrance";
+import { said } from "../support/person";
 import { still } from "../support/rest";
 import { onStage } from "../support/stage";
 import { everyState, keptOf, outboxOf, putDrafts, putOutbox, replaceToken, tokenOf } from "../support/stored";
@@ -35,8 +37,7 @@ async function open(page: Page): Promise<void> {
   await part(page, "delete").waitFor();
 }
 async function asDemo(): Promise<Page> {
-  const page = await here.phone.open("/login");
-  await signIn(page, "demo");
+  const page = await entered(here);
   return page;
 }
 
@@ -110,7 +111,7 @@ test("two-factor set up by keys with a computed code guards the sign-in; a recov
   await page.close();
 });
 
-test("after a new password the app goes on, and outbox and drafts are still there", async () => {
+atLength("after a new password the app goes on, and outbox and drafts are still there", async () => {
   const page = await asDemo();
   const before = await tokenOf(page, `demo@${host()}`);
   await putDrafts(page, [{ ...blankDraft, id: "status", updated_at: 1, text: "half a thought" }]);
@@ -153,7 +154,7 @@ test("after a new password the app goes on, and outbox and drafts are still ther
   await page.close();
 });
 
-test("another app's token is revoked, and this one's ends with the sign-out", async () => {
+atLength("another app's token is revoked, and this one's ends with the sign-out", async () => {
   const { instance } = here.ground;
   const page = await asDemo();
   const other = instance.token("demo");
@@ -177,7 +178,7 @@ test("another app's token is revoked, and this one's ends with the sign-out", as
   await page.close();
 });
 
-test("an account is deleted with its password alone, and nothing of it stays on the device", async () => {
+atLength("an account is deleted with its password alone, and nothing of it stays on the device", async () => {
   const page = await asDemo();
   await putDrafts(page, [{ ...blankDraft, id: "status", updated_at: 1, text: "half a thought" }]);
   await open(page);

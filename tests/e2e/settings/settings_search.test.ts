@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
 import { openSettings } from "../support/looks";
 import { said } from "../support/person";
@@ -43,7 +44,7 @@ test("a setting is found, changed and reset by keys alone, and lit up in sight",
   await expect.poll(() => row.getAttribute("data-lit")).toBeNull();
 });
 
-test("the palette leads to the same row of the settings", async () => {
+atLength("the palette leads to the same row of the settings", async () => {
   const page = await here.home();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: said("palette.label") }).waitFor();
@@ -54,7 +55,7 @@ test("the palette leads to the same row of the settings", async () => {
   await rowOf(page, "setting.greentext").getByText(said("settings.expertFound")).waitFor();
 });
 
-test("nobody is kept out of the search, its results, none of them and a lit row", async () => {
+atLength("nobody is kept out of the search, its results, none of them and a lit row", async () => {
   const page = await here.home();
   await openSettings(page);
   const devtools = await page.context().newCDPSession(page);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readThemeFile } from "../../../src/theme/theme_document";
 import { writeThemeLink } from "../../../src/theme/theme_link";
+import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
 import { sharePhone } from "../support/browser";
 import { openSettings } from "../support/looks";
@@ -59,7 +60,7 @@ test("a theme made from one colour is in force at the first paint of an offline 
   await page.close();
 });
 
-test("a shared link opened elsewhere shows the theme, and changes the page once it is taken", async () => {
+atLength("a shared link opened elsewhere shows the theme, and changes the page once it is taken", async () => {
   const read = readThemeFile(await readFile("tests/themes/estuary.iss", "utf8"), "");
   if (typeof read === "string") throw new Error(read);
   const stranger = await sharePhone(here.ground.origin);

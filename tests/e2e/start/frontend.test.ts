@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { serveAsFrontend } from "../../instance/serving/frontend";
+import { atLength } from "../support/at_length";
+import { entered } from "../support/entrance";
 import { sharePhone } from "../support/browser";
 import { frameComesAlone } from "../support/frame";
 import { setTraps } from "../reading/hostile_traps";
@@ -92,8 +94,7 @@ test("the tab's count stands on Godwit's own icon, not on the server's", async (
   const { ground } = here;
   // What the worker keeps is Godwit's page as it is; the server's own comes without one.
   const phone = await sharePhone(ground.origin);
-  const page = await phone.open("/login");
-  await signIn(page, "demo");
+  const page = await entered({ ground, phone });
   await page.goto(address("/main/friends"));
   await settled(page);
   ground.instance.act.post("alder", "@demo The tide is out.");
@@ -105,7 +106,7 @@ test("the tab's count stands on Godwit's own icon, not on the server's", async (
   await phone.close();
 });
 
-test("a second start paints the theme and what was read without a network", async () => {
+atLength("a second start paints the theme and what was read without a network", async () => {
   const { phone, ground } = here;
   const warm = await phone.open("/main/friends");
   await warm.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -144,7 +145,7 @@ test("a second start paints the theme and what was read without a network", asyn
   expect(happened).toEqual([]);
 });
 
-test("by the server's own page, which gives a token", async () => {
+atLength("by the server's own page, which gives a token", async () => {
   const { ground } = here;
   ground.instance.settings.pleroma_fe["loginMethod"] = "token";
   const phone = await sharePhone(ground.origin);

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { article, feed, said } from "../support/person";
 import { settled } from "../support/rest";
 import { built } from "../support/server";
@@ -116,7 +117,7 @@ test("a desktop's posts stand without the columns, which come once they can be h
   expect(wrong).toEqual([]);
 });
 
-test("what a press opens and cannot be had is said, and is there for a later press", async () => {
+atLength("what a press opens and cannot be had is said, and is there for a later press", async () => {
   const { page, wrong, give } = await without("SideDrawer|MediaViewer", "/main/friends", 390);
   await settled(page);
   const opened = {

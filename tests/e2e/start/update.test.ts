@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { said, signIn } from "../support/person";
+import { atLength } from "../support/at_length";
+import { entered } from "../support/entrance";
+import { said } from "../support/person";
 import { built } from "../support/server";
 import { onStage } from "../support/stage";
 
@@ -56,10 +58,9 @@ test("a reload shows the old version until the reader takes the update", async (
   await takeUpdate(page);
 });
 
-test("what is being written as the reader takes an update stands in the form of the new version", async () => {
-  const page = await here.phone.open("/login");
+atLength("what is being written as the reader takes an update stands in the form of the new version", async () => {
+  const page = await entered(here);
   await here.phone.worker.active();
-  await signIn(page, "demo");
   await page.goto(`${here.ground.origin}/-/compose`);
   const text = page.getByLabel(said("composer.text"), { exact: true });
   await text.fill("Begun in the old version");
@@ -88,7 +89,7 @@ test("an update is taken without asking once no page of the app is open", async 
     .toBe("second");
 });
 
-test("a page beside the one that took the update is told, and is not reloaded", async () => {
+atLength("a page beside the one that took the update is told, and is not reloaded", async () => {
   const page = await openOldWithNewWaiting();
   const beside = await here.phone.open();
   await beside.getByRole("button", { name: said("shell.updateNow") }).waitFor();

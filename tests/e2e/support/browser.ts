@@ -16,6 +16,12 @@ export type Phone = {
   close(): Promise<void>;
 };
 
+/**
+ * For claims, not for measurements: what is opened for seconds is never run as often as the time costs that its fastest form takes to
+ * compile, which is an eighth of what a claim costs.
+ */
+const shortLived = "--js-flags=--no-turbofan --no-maglev";
+
 /** How large the screen of a phone is in px, where nobody says. */
 const usual = { width: 390, height: 844 };
 
@@ -60,19 +66,24 @@ async function phoneOf(context: BrowserContext, origin: string, end: () => Promi
  * Starts Chromium with a fresh profile on the disk and the permissions that a reader would have given. `origin` is the app's.
  * Without `worker` no service worker can be registered, as in a private window: nothing is stored beside what the page itself
  * does. With `headless` it is Chromium's headless shell where there is one: no pushes, no notifications, no installing of apps.
- * `scale` is how many dots a pixel has, in each direction. `trusted_key` is the hash of a server's public key (SHA-256 of its DER
- * form, in base64) whose certificate holds without an authority. Errors that its pages and its worker leave uncaught are printed and noted.
+ * `scale` is how many dots a pixel has, in each direction; `brief`: it is used for seconds (`shortLived`). `trusted_key` is the hash
+ * of a server's public key (SHA-256 of its DER form, in base64) whose certificate holds without an authority. Errors that its pages
+ * and its worker leave uncaught are printed and noted.
  */
 export async function startPhone(
   origin: string,
   size = usual,
-  { worker = true, headless = false, touch = false, scale = 1, trusted_key = "" } = {},
+  { worker = true, headless = false, touch = false, scale = 1, brief = false, trusted_key = "" } = {},
 ): Promise<Phone> {
   const profile = await mkdtemp(join(tmpdir(), "godwit-e2e-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(headless),
     headless: true,
-    args: trusted_key === "" ? chromiumArgs : [...chromiumArgs, `--ignore-certificate-errors-spki-list=${trusted_key}`],
+    args: [
+      ...chromiumArgs,
+      ...(brief ? [shortLived] : []),
+      ...(trusted_key === "" ? [] : [`--ignore-certificate-errors-spki-list=${trusted_key}`]),
+    ],
     ...optionsOf(size, touch, scale, worker),
   });
   return phoneOf(context, origin, async () => {
@@ -85,18 +96,24 @@ export async function startPhone(
 let browser: Promise<Browser> | undefined;
 
 /**
- * A phone without a service worker as a context of one browser that all claims of a worker share: starting a browser for each costs
- * a second of processor time. Its storage is in memory and thrown away when the phone is closed. For tests alone: the browser keeps
- * the process alive. All tabs of a phone are drawn by one process, which `blank` keeps: a new one would compile the app anew.
+ * A phone as a context of one browser that all claims of a worker share, Chromium's headless shell where there is one: starting a browser
+ * for each costs a second of processor time. Its storage is in memory and thrown away when the phone is closed. Without `worker` no
+ * service worker can be registered: storing the app takes it seconds. For tests alone: the browser keeps the process alive. All tabs of a
+ * phone are drawn by one process, which `blank` keeps: a new one would compile the app anew.
  */
-export async function sharePhone(origin: string, size = usual, { touch = false, scale = 1 } = {}): Promise<Phone> {
+export async function sharePhone(
+  origin: string,
+  size = usual,
+  { worker = false, touch = false, scale = 1 } = {},
+): Promise<Phone> {
   browser ??= chromium.launch({
     executablePath: chromiumPath(true),
     headless: true,
-    args: [...chromiumArgs, "--process-per-site"],
+    args: [...chromiumArgs, shortLived, "--process-per-site"],
   });
-  const context = await (await browser).newContext(optionsOf(size, touch, scale, false));
+  const context = await (await browser).newContext(optionsOf(size, touch, scale, worker));
   const phone = await phoneOf(context, origin, () => context.close());
-  await phone.blank.goto(`${origin}/robots.txt`);
+  // To a worker it would be a tab of the app that is open.
+  if (!worker) await phone.blank.goto(`${origin}/robots.txt`);
   return phone;
 }

@@ -1,43 +1,78 @@
 import type { Page } from "playwright-core";
+import { appVersions } from "../../../src/db/app_database";
 import type { SessionRow } from "../../../src/domain/rows/rows";
+import type { Phone } from "./browser";
 import { feed } from "./person";
 import type { Ground } from "./server";
 
+/** The tables of the device's database, each with the path of its key. Throws where one has an index, which `writeSession` makes none of. */
+function deviceTables(): [name: string, key: string][] {
+  const tables = Object.entries(Object.assign({}, ...appVersions) as Record<string, string | null>);
+  return tables.flatMap(([name, keys]) => {
+    if (keys !== null && !/^\w+$/.test(keys)) throw new Error(`the table ${name} has more than a key: ${keys}`);
+    return keys === null ? [] : [[name, keys]];
+  });
+}
+
+/** What Dexie makes of a version: it leaves room between two of them. */
+const version = appVersions.length * 10;
+
+type Written = { row: SessionRow; version: number; tables: [name: string, key: string][] };
+
+/** Runs in a page: puts a session into the device's database, which is made where the app has not been started yet. */
+const writeSession = ({ row, version, tables }: Written) =>
+  new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open("app", version);
+    opening.onupgradeneeded = () => {
+      for (const [name, keyPath] of tables) opening.result.createObjectStore(name, { keyPath });
+    };
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction("sessions", "readwrite");
+      writing.objectStore("sessions").put(row);
+      writing.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+      writing.onerror = () => reject(writing.error);
+    };
+  });
+
 /**
- * Signs in where the server has no password grant: a session with a token of the server's is put into the device's
- * database, as the authorize page would have left it. `page` shows the app; it shows the home timeline afterwards.
+ * Signs in as the authorize page would have left it: a session with a token of the server's is put into the device's database. That takes
+ * no second, where signing in through the screens takes two, and a server without the password grant has no other way.
+ * @param page shows anything of the server's
  */
-export async function enter(page: Page, { instance, origin }: Ground, username: string): Promise<void> {
+async function admit(page: Page, { instance, origin }: Ground, username: string): Promise<void> {
   const account = instance.store.named(username);
   if (!account) throw new Error(`nobody is called ${username} here`);
-  const session: SessionRow = {
+  const token = instance.token(username);
+  const granted = [...instance.store.tokens.values()].find(({ access_token }) => access_token === token);
+  const app = instance.store.apps.get(granted?.app_id ?? "");
+  if (!app) throw new Error("the token is of no app");
+  const row: SessionRow = {
     key: `${username}@${new URL(origin).host}`,
     origin,
     account_id: account.id,
     acct: username,
-    token: instance.token(username),
-    client_id: "instance",
-    client_secret: "",
+    token,
+    client_id: app.client_id,
+    client_secret: app.client_secret,
     created_at: Date.now(),
   };
-  await page.locator("main").waitFor();
-  await page.evaluate(
-    (row) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open("app");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction("sessions", "readwrite");
-          writing.objectStore("sessions").put(row);
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-          writing.onerror = () => reject(writing.error);
-        };
-      }),
-    session,
-  );
-  await page.goto(`${origin}/main/friends`);
+  await page.evaluate(writeSession, { row, version, tables: deviceTables() });
+}
+
+/** Signs in (`admit`) in a page that shows anything of the server's; it shows the home timeline afterwards. */
+export async function enter(page: Page, ground: Ground, username = "demo"): Promise<void> {
+  await admit(page, ground, username);
+  await page.goto(`${ground.origin}/main/friends`);
   await feed(page).locator("article").first().waitFor();
+}
+
+/** A new tab of a phone, in which somebody is signed in (`admit`) and sees the home timeline. */
+export async function entered({ phone, ground }: { phone: Phone; ground: Ground }, username = "demo"): Promise<Page> {
+  const page = await phone.open("/robots.txt");
+  await enter(page, ground, username);
+  return page;
 }

@@ -1,7 +1,9 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
 import { colourRules, cutOff, violations } from "./axe";
-import { said, signIn, turnTo } from "./person";
+import { enter } from "./entrance";
+import { said, turnTo } from "./person";
+import { isLong } from "../../support/length";
 import { still } from "./rest";
 import type { Stage } from "./stage";
 import { PHONE_MAX_PX } from "../../../src/theme/breakpoints";
@@ -28,8 +30,11 @@ export type Screen = {
   unfold?(page: Page): Promise<unknown>;
   /** A phone's alone: on a desktop it stands in the page. */
   readonly phone?: boolean;
-  /** It is held to every look, and stands for other screens of the same components; else to the plain look. */
-  readonly sample?: boolean;
+  /**
+   * It is held to every look, and stands for other screens of the same components; else to the plain look. Those that `npm test` does so
+   * with are of other components each; with the others it is done "at length" (`npm run test:long`).
+   */
+  readonly sample?: "always" | "at length";
 };
 
 /** Waits for a screen by its heading's key. */
@@ -106,12 +111,14 @@ export function looking(here: Stage) {
      * @param username who signs in, and stays signed in; else a visitor looks
      */
     async keepsNobodyOut(screen: Omit<Screen, "name">, username?: string): Promise<void> {
-      const { open, unfold, phone = false, sample = false } = screen;
+      const { open, unfold, phone = false, sample } = screen;
       const tab = await (opened ??= openTab());
       const { page } = tab;
-      if (username !== undefined && !tab.signedIn) await signIn(page, username);
+      if (username !== undefined && !tab.signedIn) await enter(page, here.ground, username);
       tab.signedIn = username !== undefined;
-      const looks = [plain, ...(sample ? others : [])].filter((each) => !phone || each.width <= PHONE_MAX_PX);
+      const looks = [plain, ...(sample === "always" || (sample && isLong) ? others : [])].filter(
+        (each) => !phone || each.width <= PHONE_MAX_PX,
+      );
       let width = 0;
       for (const one of looks) {
         await dress(tab, one);

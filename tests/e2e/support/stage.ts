@@ -2,7 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { InstanceOptions } from "../../instance/instance";
 import { type Phone, sharePhone, startPhone } from "./browser";
-import { article, feed, said, signIn } from "./person";
+import { entered } from "./entrance";
+import { article, feed, said } from "./person";
 import { settled } from "./rest";
 import { demoAt, friendAt, heldAt } from "./seeded";
 import { type Ground, type Serving, startGround } from "./server";
@@ -54,10 +55,9 @@ export function onStage(
   const [before, after] = anew ? [beforeEach, afterEach] : [beforeAll, afterAll];
   before(async () => {
     ground = await startGround({ statuses: STATUSES, ...server }, dist?.(), by);
-    phone =
-      worker || whole
-        ? await startPhone(ground.origin, undefined, { worker, headless: !whole, scale })
-        : await sharePhone(ground.origin, undefined, { scale });
+    phone = whole
+      ? await startPhone(ground.origin, undefined, { worker, scale, brief: true })
+      : await sharePhone(ground.origin, undefined, { worker, scale });
     await ready?.(stage);
   });
   after(async () => {
@@ -73,10 +73,10 @@ export function onStage(
   return stage;
 }
 
-/** Signs demo in while the worker stores the app, for whoever begins with both done; without `worker`, the one alone. */
-export async function asDemo({ phone }: Stage, worker = true): Promise<void> {
-  const page = await phone.open("/login");
-  await Promise.all([worker && phone.worker.active(), signIn(page, "demo").then(() => settled(page))]);
+/** Lets demo read home while the worker stores the app, for whoever begins with both done; without `worker`, the one alone. */
+export async function asDemo({ ground, phone }: Stage, worker = true): Promise<void> {
+  const page = await entered({ ground, phone });
+  await Promise.all([worker && phone.worker.active(), settled(page)]);
   await page.close();
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { seedResponses } from "../../instance/seed/responses";
+import { atLength } from "../support/at_length";
 import { violations } from "../support/axe";
 import { article, choose, favourite, said } from "../support/person";
 import { still } from "../support/rest";
@@ -125,30 +126,33 @@ test("what the server refuses stands on its status with the server's words, and 
   await page.close();
 });
 
-test("who favourited is named in a row of fifteen and listed by a press; a translation is kept for when there is no network", async () => {
-  const liked = await open(idOf("Liked and repeated by many."));
-  const row = liked.shown.getByRole("button", { name: /^24 favorites/ });
-  await expect.poll(() => row.locator("img").count()).toBe(15);
-  await row.getByText("and 9 more").waitFor();
-  await row.click();
-  await expect.poll(() => liked.page.getByRole("dialog").getByRole("listitem").count()).toBe(24);
-  await liked.page.close();
+atLength(
+  "who favourited is named in a row of fifteen and listed by a press; a translation is kept for when there is no network",
+  async () => {
+    const liked = await open(idOf("Liked and repeated by many."));
+    const row = liked.shown.getByRole("button", { name: /^24 favorites/ });
+    await expect.poll(() => row.locator("img").count()).toBe(15);
+    await row.getByText("and 9 more").waitFor();
+    await row.click();
+    await expect.poll(() => liked.page.getByRole("dialog").getByRole("listitem").count()).toBe(24);
+    await liked.page.close();
 
-  const id = idOf("Ein Satz auf Deutsch.");
-  const { page, shown } = await open(id);
-  await choose(page, id, said("statusMenu.translate"));
-  await shown.getByText("[en] Ein Satz auf Deutsch.").waitFor();
-  await shown.getByText(said("translation.from", { language: "German" })).waitFor();
-  await here.ground.cut(here.phone.context);
-  await shown.getByRole("button", { name: said("translation.original") }).click();
-  await shown.getByText("[en]").waitFor({ state: "detached" });
-  await choose(page, id, said("statusMenu.translate"));
-  await shown.getByText("[en] Ein Satz auf Deutsch.").waitFor();
-  await here.ground.restore(here.phone.context);
-  await page.close();
-});
+    const id = idOf("Ein Satz auf Deutsch.");
+    const { page, shown } = await open(id);
+    await choose(page, id, said("statusMenu.translate"));
+    await shown.getByText("[en] Ein Satz auf Deutsch.").waitFor();
+    await shown.getByText(said("translation.from", { language: "German" })).waitFor();
+    await here.ground.cut(here.phone.context);
+    await shown.getByRole("button", { name: said("translation.original") }).click();
+    await shown.getByText("[en]").waitFor({ state: "detached" });
+    await choose(page, id, said("statusMenu.translate"));
+    await shown.getByText("[en] Ein Satz auf Deutsch.").waitFor();
+    await here.ground.restore(here.phone.context);
+    await page.close();
+  },
+);
 
-test("an edit that was made offline is sent once, and its history says what changed", async () => {
+atLength("an edit that was made offline is sent once, and its history says what changed", async () => {
   const { instance } = here.ground;
   const own = instance.act.post("demo", "The tide is **low**").id;
   const { page } = await open(own);

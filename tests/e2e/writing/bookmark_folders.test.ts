@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
+import { atLength } from "../support/at_length";
 import { isSound } from "../support/lists";
 import { article, said } from "../support/person";
 import { asDemo, onStage } from "../support/stage";
@@ -16,7 +17,7 @@ function held() {
   }));
 }
 
-test("a folder made for a post in a tunnel, then renamed, is one folder at the server afterwards", async () => {
+atLength("a folder made for a post in a tunnel, then renamed, is one folder at the server afterwards", async () => {
   const { id } = here.ground.instance.act.post("alder", "ebb at noon");
   const page = await here.phone.open("/bookmarks");
   await page.getByRole("button", { name: said("folders.new") }).waitFor();

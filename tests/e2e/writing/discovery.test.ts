@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
 import { said } from "../support/person";
 import { demoAt } from "../support/seeded";
@@ -48,40 +49,43 @@ test("a found hashtag is followed beside it, by keys alone", async () => {
   await page.close();
 });
 
-test("somebody who is suggested is followed and stays, another is dismissed and goes, also without a network", async () => {
-  const { instance } = here.ground;
-  const demo = demoAt(instance);
-  const page = await here.phone.open("/who-to-follow");
-  const rows = page.getByRole("main").getByRole("listitem");
-  await rows.nth(2).waitFor();
-  await sound(page);
-  const [first, second] = await Promise.all(
-    [0, 1].map((at) => rows.nth(at).getByRole("link").first().getAttribute("href")),
-  );
-  await here.ground.cut(here.phone.context);
-  const shown = async () => rows.getByRole("link").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-  await rows
-    .nth(0)
-    .getByRole("button", { name: /^Follow:/ })
-    .click();
-  await rows
-    .nth(0)
-    .getByRole("button", { name: /^(?:Following|Requested):/ })
-    .waitFor();
-  await rows
-    .nth(1)
-    .getByRole("button", { name: /^Do not suggest/ })
-    .click();
-  await expect.poll(shown).not.toContain(second);
-  expect((await shown())[0]).toBe(first);
-  await here.ground.restore(here.phone.context);
-  const asked = () => [...instance.store.follows.from(demo.id), ...instance.store.requests.from(demo.id)].length;
-  await expect.poll(() => instance.store.sentAway.from(demo.id).length).toBe(1);
-  await expect.poll(asked).toBeGreaterThan(0);
-  await page.close();
-});
+atLength(
+  "somebody who is suggested is followed and stays, another is dismissed and goes, also without a network",
+  async () => {
+    const { instance } = here.ground;
+    const demo = demoAt(instance);
+    const page = await here.phone.open("/who-to-follow");
+    const rows = page.getByRole("main").getByRole("listitem");
+    await rows.nth(2).waitFor();
+    await sound(page);
+    const [first, second] = await Promise.all(
+      [0, 1].map((at) => rows.nth(at).getByRole("link").first().getAttribute("href")),
+    );
+    await here.ground.cut(here.phone.context);
+    const shown = async () => rows.getByRole("link").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+    await rows
+      .nth(0)
+      .getByRole("button", { name: /^Follow:/ })
+      .click();
+    await rows
+      .nth(0)
+      .getByRole("button", { name: /^(?:Following|Requested):/ })
+      .waitFor();
+    await rows
+      .nth(1)
+      .getByRole("button", { name: /^Do not suggest/ })
+      .click();
+    await expect.poll(shown).not.toContain(second);
+    expect((await shown())[0]).toBe(first);
+    await here.ground.restore(here.phone.context);
+    const asked = () => [...instance.store.follows.from(demo.id), ...instance.store.requests.from(demo.id)].length;
+    await expect.poll(() => instance.store.sentAway.from(demo.id).length).toBe(1);
+    await expect.poll(asked).toBeGreaterThan(0);
+    await page.close();
+  },
+);
 
-test("who asks to follow is approved on their profile, and no place tells of it any more", async () => {
+atLength("who asks to follow is approved on their profile, and no place tells of it any more", async () => {
   const { instance } = here.ground;
   const demo = demoAt(instance);
   demo.locked = true;
@@ -101,7 +105,7 @@ test("who asks to follow is approved on their profile, and no place tells of it 
   await page.close();
 });
 
-test("a request that was sent is reached from one's own profile, and taken back", async () => {
+atLength("a request that was sent is reached from one's own profile, and taken back", async () => {
   const { instance } = here.ground;
   const demo = demoAt(instance);
   const quill = instance.store.named("quill")?.id ?? "";

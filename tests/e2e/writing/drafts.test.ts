@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { said } from "../support/person";
 import { onStageAsDemo } from "../support/stage";
 import { putSettings } from "../support/stored";
@@ -65,7 +66,7 @@ test("what is taken back into a dialog stands in the form beneath, and is posted
   expect([here.held(text), here.held(`${text} and on`).length]).toEqual([[], 1]);
 });
 
-test("an answer to a post that was never read names its author and goes no wider", async () => {
+atLength("an answer to a post that was never read names its author and goes no wider", async () => {
   const status = here.ground.instance.act.post(here.friend(), {
     text: "@demo between us",
     visibility: "private",

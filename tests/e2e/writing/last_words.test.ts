@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { firstOf } from "../../support/length";
+import { atLength } from "../support/at_length";
 import { said } from "../support/person";
 import { onStageAsDemo } from "../support/stage";
 import { holdDrafts } from "../support/stored";
@@ -24,19 +26,22 @@ const ways: [string, (page: Page) => Promise<unknown>][] = [
   ["goes elsewhere", (page) => page.goto("about:blank")],
 ];
 
-test.each(ways)("what was not stored as its tab %s is there when the form is opened again", async (_, go) => {
-  const page = await writing();
-  const holding = await aside();
-  const letGo = await holdDrafts(holding);
-  const text = `Typed at last, ${crypto.randomUUID()}`;
-  await field(page).fill(text);
-  await go(page);
-  await letGo();
-  await holding.close();
-  await says(await writing(), text);
-});
+test.each(firstOf(1, ways))(
+  "what was not stored as its tab %s is there when the form is opened again",
+  async (_, go) => {
+    const page = await writing();
+    const holding = await aside();
+    const letGo = await holdDrafts(holding);
+    const text = `Typed at last, ${crypto.randomUUID()}`;
+    await field(page).fill(text);
+    await go(page);
+    await letGo();
+    await holding.close();
+    await says(await writing(), text);
+  },
+);
 
-test("what a closed tab leaves of a draft is shown in another tab's form", async () => {
+atLength("what a closed tab leaves of a draft is shown in another tab's form", async () => {
   const [page, other] = [await writing(), await writing()];
   const holding = await aside();
   const letGo = await holdDrafts(holding);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { isSound, listsAt } from "../support/lists";
 import { said } from "../support/person";
 import { demoAt } from "../support/seeded";
@@ -45,7 +46,7 @@ test("somebody is put in a list from their profile by keys alone, and the focus 
   await page.close();
 });
 
-test("a deleted list leads back and comes again by Undo; left alone, it is gone at the server", async () => {
+atLength("a deleted list leads back and comes again by Undo; left alone, it is gone at the server", async () => {
   const page = await here.phone.open("/lists/6");
   await page.getByRole("link", { name: "Edit the list Neighbours" }).click();
   await page.getByRole("button", { name: "Remove: Alder Finch" }).waitFor();

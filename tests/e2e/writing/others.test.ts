@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
+import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
-import { feed, signIn } from "../support/person";
+import { entered } from "../support/entrance";
+import { feed } from "../support/person";
 import { heldAt } from "../support/seeded";
 import { onStage, write } from "../support/stage";
 
@@ -9,10 +11,9 @@ const here = onStage({ statuses: 60 }, { worker: false });
 
 const { isOf, add, switchTo } = accountsOf(here);
 
-test("what an account has left is sent under its name while a tab shows another", async () => {
+atLength("what an account has left is sent under its name while a tab shows another", async () => {
   const { instance } = here.ground;
-  const page = await here.phone.open("/login");
-  await signIn(page, "demo");
+  const page = await entered(here);
   await add(page, "admin");
   await switchTo(page, "demo");
   await feed(page).locator("article").first().waitFor();

@@ -2,6 +2,7 @@ import { setTimeout as passes } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Fault } from "../../instance/rules/faults";
+import { firstOf } from "../../support/length";
 import { createRandom } from "../../support/fakes/random";
 import { article, favourite, said } from "../support/person";
 import { onStageAsDemo } from "../support/stage";
@@ -9,7 +10,7 @@ import { outboxOf } from "../support/stored";
 
 const here = onStageAsDemo();
 
-const SEEDS = [3, 4, 5, 6];
+const SEEDS = firstOf(1, [3, 4, 5, 6]);
 
 /** What goes wrong with one request of such a method and path. A post is never broken by 500 here: it would be waited for. */
 const faults: Record<"post" | "act" | "look", readonly Fault[]> = {

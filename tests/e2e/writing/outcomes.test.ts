@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { article, choose, said } from "../support/person";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage } from "../support/stage";
@@ -32,7 +33,7 @@ test("a refused denial is told on the list of requests, and Retry denies", async
   await page.close();
 });
 
-test("a bookmark is told when it is done, when it waits, and where it is refused, in one colour", async () => {
+atLength("a bookmark is told when it is done, when it waits, and where it is refused, in one colour", async () => {
   const { id } = here.ground.instance.act.post("admin", "To be bookmarked.");
   const page = await here.phone.open(`/notice/${id}`);
   await choose(page, id, said("statusMenu.bookmark"));

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
 import { said } from "../support/person";
 import { still } from "../support/rest";
@@ -75,7 +76,7 @@ test("somebody is followed by keys alone, which is heard, and unfollowed", async
   await page.close();
 });
 
-test("somebody is muted for a while by keys alone, with nothing that axe finds wrong", async () => {
+atLength("somebody is muted for a while by keys alone, with nothing that axe finds wrong", async () => {
   const { store } = here.ground.instance;
   const [me, wren] = [demoAt(here.ground.instance).id, idOf("wren")];
   const name = store.account(wren).display_name;
@@ -109,7 +110,7 @@ test("somebody is muted for a while by keys alone, with nothing that axe finds w
   await page.close();
 });
 
-test("a note is at the server a moment after the last key, and there when one returns", async () => {
+atLength("a note is at the server a moment after the last key, and there when one returns", async () => {
   const { store } = here.ground.instance;
   const page = await profileOf("wren");
   await page.getByRole("textbox", { name: said("note.label") }).fill("Met by the estuary");
@@ -145,7 +146,7 @@ test("a follow and a note that are made without a network reach the server later
   await page.close();
 });
 
-test("out of the tunnel the server holds what was wanted last in two tabs, and home has the posts", async () => {
+atLength("out of the tunnel the server holds what was wanted last in two tabs, and home has the posts", async () => {
   const { instance } = here.ground;
   const { act, store, faults } = instance;
   const me = demoAt(instance).id;

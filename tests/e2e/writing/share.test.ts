@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { said, signIn } from "../support/person";
 import { onStage } from "../support/stage";
 
@@ -89,7 +90,7 @@ test("nothing of a foreign site's form reaches the server before the reader post
   await page.close();
 });
 
-test("without a network too, and the draft is still there after a reload", async () => {
+atLength("without a network too, and the draft is still there after a reload", async () => {
   const page = await here.phone.open();
   await here.ground.cut(here.phone.context);
   await share(page, { text: "Shared in the tunnel" }, [await picture()]);
@@ -101,7 +102,7 @@ test("without a network too, and the draft is still there after a reload", async
   await here.ground.restore(here.phone.context);
 });
 
-test("more pictures than a post takes are all kept, in drafts with the reason", async () => {
+atLength("more pictures than a post takes are all kept, in drafts with the reason", async () => {
   const page = await here.phone.open();
   await share(page, { text: "A whole walk" }, await Promise.all(Array.from({ length: 6 }, picture)));
   await page.getByText("A post takes 4 pictures at most").waitFor();
@@ -138,7 +139,7 @@ test("a share's text is kept on a full disk, or a sentence says what to do", asy
   await here.phone.worker.devtools.send("ServiceWorker.stopAllWorkers");
 });
 
-test("what is shared while nobody is signed in is offered after signing in", async () => {
+atLength("what is shared while nobody is signed in is offered after signing in", async () => {
   const page = await here.phone.open();
   await page.getByRole("button", { name: said("nav.menu") }).click();
   await page.getByRole("button", { name: said("nav.signOut") }).click();

@@ -1,10 +1,12 @@
+import { isLong } from "../../support/length";
+
 /**
  * How many random lives the claims go through: in `npm test`, at most a tenth of what `npm run test:long` goes through. Each key is the
  * name of the file with that claim.
  */
 export const lives = {
   /** Lives of the outbox. */
-  outbox_chaos: { short: 100, long: 2000 },
+  outbox_chaos: { short: 50, long: 2000 },
   /** Lives of lists that are made and filled. */
   list_chaos: { short: 40, long: 800 },
   /** Lives of a timeline, each of 1,000 steps, at three kinds of servers. */
@@ -16,13 +18,10 @@ export const lives = {
   /** Lives of two accounts on one device. */
   two_accounts: { short: 2, long: 16 },
   /** Follows of one import. */
-  import_follows: { short: 500, long: 5000 },
+  import_follows: { short: 120, long: 5000 },
   /** Lives of a form with files. */
   media_chaos: { short: 5, long: 50 },
 } as const;
-
-/** Whether this is the long run. */
-const isLong = process.env["LONG"] === "yes";
 
 /** The first seed: SEED, or 1. */
 export const firstSeed = Number(process.env["SEED"] ?? 1);
