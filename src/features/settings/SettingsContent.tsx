@@ -47,6 +47,7 @@ export function SettingsContent() {
   const shown = seen(tabs);
   const tab = shown.find(({ name }) => name === (wanted ?? chosen)) ?? shown[0];
   const [typed, setTyped] = useState("");
+  const finding = typed.trim() !== "";
   const led = useLedTo(({ times }) => times);
   function choose(name: SettingsTab) {
     useSettingsTab.setState({ wanted: null });
@@ -56,15 +57,19 @@ export function SettingsContent() {
 
   return (
     <div className={styles.settings}>
-      <SettingsSearch typed={typed} onType={setTyped} />
-      <div className={styles.tabs} hidden={typed.trim() !== ""}>
-        <TabList<SettingsTab>
-          id={id}
-          label={t("settings.tabs")}
-          tabs={shown.map(({ name }) => ({ name, title: t(`settings.tab.${name}`) }))}
-          chosen={tab?.name}
-          onChoose={choose}
-        />
+      <div className={styles.top}>
+        <SettingsSearch typed={typed} onType={setTyped} />
+        <div hidden={finding}>
+          <TabList<SettingsTab>
+            id={id}
+            label={t("settings.tabs")}
+            tabs={shown.map(({ name }) => ({ name, title: t(`settings.tab.${name}`) }))}
+            chosen={tab?.name}
+            onChoose={choose}
+          />
+        </div>
+      </div>
+      <div hidden={finding}>
         {wanted !== null && <FocusTab key={led} id={`${id}-${wanted}`} />}
         {tab && (
           <div

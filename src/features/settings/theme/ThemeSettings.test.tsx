@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createRandom } from "../../../../tests/support/fakes/random";
 import { inWorld } from "../../../../tests/support/screens/in_world";
@@ -175,4 +175,18 @@ test("a link that is no theme says why", async () => {
   const { t } = await inWorld(<SharedThemeScreen />, { own: {}, world, path: "/-/theme#dark=12" });
   expect(screen.getByText(t("themes.notShared", { why: t("settings.theme.colours") }))).toBeVisible();
   expect(screen.queryByText(t("themes.use"))).toBeNull();
+});
+
+test("the browser asks before a tab with unsaved changes of a theme is closed, wherever one looks", async () => {
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const { t } = await drawn();
+  act(() => editTheme(mint));
+  const name = await screen.findByLabelText(t("themes.name"));
+  expect(asks()).toBe(false);
+  fireEvent.change(name, { target: { value: "Minted" } });
+  expect(asks()).toBe(true);
+  cleanup();
+  expect(asks()).toBe(true);
+  act(closeEditor);
+  expect(asks()).toBe(false);
 });

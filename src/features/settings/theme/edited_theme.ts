@@ -12,6 +12,14 @@ type Edited = { id: string | null; history: ThemeHistory; moved: readonly MovedP
 
 export const useEditedTheme = create<{ edited: Edited | null }>()(() => ({ edited: null }));
 
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+// The browser asks before the tab is closed with changes that were not saved, also while another screen is shown.
+useEditedTheme.subscribe(({ edited }) => {
+  if (edited !== null && edited.history.past.length > 0) window.addEventListener("beforeunload", ask);
+  else window.removeEventListener("beforeunload", ask);
+});
+
 /** Starts to edit a theme. */
 export function editTheme(theme: Theme, id: string | null = null, moved: readonly MovedPair[] = []): void {
   useEditedTheme.setState({ edited: { id, history: startHistory(theme), moved } });
