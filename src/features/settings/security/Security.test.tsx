@@ -1,7 +1,7 @@
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { haveSight } from "../../../../tests/support/screens/jsdom";
-import { drawn, failed, part, press, send, toasts } from "../../../../tests/support/screens/security_screen";
+import { done, drawn, failed, part, press, send, toasts } from "../../../../tests/support/screens/security_screen";
 import { useModals } from "../../../ui/base/dialog/open_modals";
 import { useToasts } from "../../../ui/base/toast/show_toast";
 
@@ -138,4 +138,50 @@ test("a deleted account is signed out of this device without keeping anything", 
   send("Delete this account", { "Current password": "secret-1" });
   await waitFor(() => expect(signOut).toHaveBeenCalledExactlyOnceWith(null));
   await waitFor(() => expect(at()).toBe("/main/public"));
+});
+
+test("the accounts that may move here are listed, one is added, one removed, and a refusal leaves both", async () => {
+  let held = ["old@b.example"];
+  const changed = {
+    readAliases: vi.fn(() => done(held)),
+    addAlias: vi.fn((_of: string, { alias }: { alias: string }) => {
+      held = [...held, alias];
+      return done(undefined);
+    }),
+    removeAlias: vi.fn((_of: string, { alias }: { alias: string }) => {
+      held = held.filter((one) => one !== alias);
+      return done(undefined);
+    }),
+  };
+  const { calls } = await drawn("akkoma", {}, changed as never);
+  const name = "Accounts that may move here";
+  const listed = () =>
+    part(name)
+      .queryAllByRole("listitem")
+      .map((one) => one.querySelector("bdi")?.textContent);
+  await waitFor(() => expect(listed()).toEqual(["old@b.example"]));
+  press(name, "Add an account…");
+  send(name, { "The other account": " @older@b.example " });
+  await waitFor(() => expect(listed()).toEqual(["old@b.example", "older@b.example"]));
+  expect(toasts()).toEqual(["The account was added."]);
+  calls.removeAlias.mockReturnValueOnce(failed("refused", "no such account"));
+  press(name, "Remove: old@b.example");
+  await part(name).findByText("The server did not change that list.");
+  part(name).getByText("The server says: no such account");
+  expect(listed()).toEqual(["old@b.example", "older@b.example"]);
+  press(name, "Remove: old@b.example");
+  await waitFor(() => expect(listed()).toEqual(["older@b.example"]));
+  press(name, "Remove: older@b.example");
+  await part(name).findByText("None.");
+});
+
+test("at GoToSocial accounts are named by their addresses, as it wants them", async () => {
+  const { calls } = await drawn("gotosocial");
+  const address = "https://b.example/users/new";
+  press("Move this account", "Move…");
+  part("Move this account").getByText("The address of the account itself, such as https://example.org/users/someone");
+  send("Move this account", { "Where to": address, "Current password": "wrong" });
+  await waitFor(() =>
+    expect(calls.move).toHaveBeenCalledExactlyOnceWith("gotosocial", { target: address, password: "wrong" }),
+  );
 });
