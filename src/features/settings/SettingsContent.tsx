@@ -78,7 +78,6 @@ export function SettingsContent() {
             id={`${id}-panel`}
             aria-labelledby={`${id}-${tab.name}`}
             className={styles.page}
-            data-wide={tab.name === "theme" || undefined}
           >
             {tab.name === "mutes" && <MutesAndBlocks />}
             {tab.name === "notifications" && <NotificationOptions />}

@@ -36,7 +36,7 @@ export function ThemeEditor({ id, history }: Props) {
     step((before) => changeTheme(before, { ...before.now, ...next }, control));
 
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} data-wide>
       <div className={styles.side}>
         <SchemeSwitch theme={theme} shown={scheme} onShow={setWanted} onChange={change} />
         <ThemePreview theme={theme} scheme={scheme} />
