@@ -43,14 +43,9 @@ export function Dialog({ title, phone = "sheet", kind = "dialog", action, childr
   useRootAttribute("whole", phone === "whole");
   useLayoutEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement;
     const closeDialog = element && openModalDialog(element);
     element?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
-    return () => {
-      closeDialog?.();
-      // The native element restores the focus, except to an element that was re-rendered since.
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
-    };
+    return () => closeDialog?.();
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keys' way

@@ -39,16 +39,14 @@ function OpenModal({ name, title, load, minimized }: Props & { minimized: boolea
   useRootAttribute(minimized ? "strip" : "modal");
   useLayoutEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement;
-    if (minimized) element?.show();
+    if (minimized) {
+      element?.close();
+      element?.show();
+    }
     const closeDialog = minimized ? () => element?.close() : element && openModalDialog(element);
     if (opened.current) turn.current?.focus();
     opened.current = true;
-    return () => {
-      closeDialog?.();
-      // The native element restores the focus, except to an element that was re-rendered since.
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
-    };
+    return () => closeDialog?.();
   }, [minimized]);
   return (
     <dialog
