@@ -4,7 +4,7 @@ import { Modal } from "../../ui/base/dialog/Modal";
 import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { useCloseWhenUnavailable } from "../../ui/lazy/useCloseWhenUnavailable";
 import { useT } from "../../ui/context/useT";
-import { withMessages } from "../../ui/lazy/with_messages";
+import { loadModeration, loadSettings } from "./modal_parts";
 
 const dialogs = {
   compose: lazyRetryingPart(async () => (await import("../../features/composer/ComposeDialog")).ComposeDialog),
@@ -28,15 +28,6 @@ const dialogs = {
   "sign-out": lazyRetryingPart(async () => (await import("../../features/session/SignOutDialog")).SignOutDialog),
 };
 
-const settings = async () => {
-  const [content, footer] = await withMessages(
-    Promise.all([import("../../features/settings/SettingsContent"), import("../../features/settings/SettingsFooter")]),
-  );
-  return { Content: content.SettingsContent, Footer: footer.SettingsFooter };
-};
-const moderation = async () => ({
-  Content: (await withMessages(import("../../features/moderation/ModerationContent"))).ModerationContent,
-});
 const SignOutDialog = dialogs["sign-out"];
 const PasswordLinkDialog = dialogs["password-link"];
 
@@ -48,8 +39,8 @@ export function Dialogs() {
   useCloseWhenUnavailable(open && dialogs[open.name], closeDialog);
   return (
     <>
-      <Modal name="settings" title={t("nav.settings")} load={settings} />
-      <Modal name="moderation" title={t("nav.moderation")} load={moderation} />
+      <Modal name="settings" title={t("nav.settings")} load={loadSettings} />
+      <Modal name="moderation" title={t("nav.moderation")} load={loadModeration} />
       <Suspense>
         {open?.name === "compose" ? (
           <dialogs.compose key={open.draft} draft={open.draft} />

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useId, useLayoutEffect, useState } from "react";
+import { Fragment, Suspense, useDeferredValue, useId, useLayoutEffect, useState } from "react";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { useInstance } from "../../ui/context/useDevice";
 import { type SettingsTab, updateModal, useSettingsTab } from "../../ui/base/dialog/open_modals";
@@ -32,19 +32,18 @@ const SecurityTab = lazyRetryingPart(async () => (await import("./security/Secur
 
 declare const __VERSION__: string;
 
+/** What of a list the user may see: some of it is for those who are signed in. */
+const seenBy = <One extends { signed_in?: true }>(all: readonly One[], signed_in: boolean): One[] =>
+  all.filter((one) => signed_in || !one.signed_in);
+
 /** The settings in tabs, as listed in `tabs`, with a search over all of them. */
 export function SettingsContent() {
   const t = useT();
   const id = useId();
   const { session } = useWorld();
-  const everything = useSetting("expertMode");
-  const can = capabilitiesOf(useInstance());
-  const profiles = can.settings_profiles && session !== null;
   const [chosen, setChosen] = useState<SettingsTab>("general");
   const wanted = useSettingsTab((state) => state.wanted);
-  const seen = <One extends { signed_in?: true }>(all: readonly One[]) =>
-    all.filter((one) => session || !one.signed_in);
-  const shown = seen(tabs);
+  const shown = seenBy(tabs, session !== null);
   const tab = shown.find(({ name }) => name === (wanted ?? chosen)) ?? shown[0];
   const [typed, setTyped] = useState("");
   const finding = typed.trim() !== "";
@@ -107,8 +106,73 @@ export function SettingsContent() {
             {!session && <Hint>{t("settings.signedOutHint")}</Hint>}
           </div>
         )}
+        {tab && <TabPanel key={tab.name} id={id} tab={tab} />}
       </div>
     </div>
+  );
+}
+
+/** How many groups of settings more than fill the screen that a tab is opened on. */
+const FIRST_GROUPS = 2;
+
+/**
+ * What a tab holds. What fills the screen is drawn at once; what is below it follows in small steps, so that neither the
+ * press nor what one does next waits for it.
+ */
+function TabPanel({ id, tab: { name, groups } }: { id: string; tab: (typeof tabs)[number] }) {
+  const t = useT();
+  const { session } = useWorld();
+  const everything = useSetting("expertMode");
+  const can = capabilitiesOf(useInstance());
+  const whole = useDeferredValue(true, false);
+  const seen = seenBy(groups, session !== null);
+  return (
+    <div
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-labelledby={`${id}-${name}`}
+      className={styles.page}
+      data-wide={name === "theme" || undefined}
+    >
+      {name === "mutes" && <MutesAndBlocks />}
+      {name === "notifications" && <NotificationOptions />}
+      {name === "profile" && <OwnProfile />}
+      <Suspense fallback={<Hint role="status">{t("app.loading")}</Hint>}>
+        {name === "security" && <SecurityTab />}
+        {name === "data" && <DataSettings />}
+      </Suspense>
+      {(whole ? seen : seen.slice(0, FIRST_GROUPS)).map((group) => (
+        <Fragment key={group.name}>
+          <Settings group={group} everything={everything} />
+          {group.name === "words" && session && can.filters !== null && (
+            <SettingPlace part name="filters.all">
+              <Filters />
+            </SettingPlace>
+          )}
+        </Fragment>
+      ))}
+      {whole && <TabEnd name={name} groups={seen} />}
+    </div>
+  );
+}
+
+/** What stands below the groups of a tab. */
+function TabEnd({ name, groups }: { name: SettingsTab; groups: readonly SettingGroup[] }) {
+  const t = useT();
+  const { session } = useWorld();
+  const can = capabilitiesOf(useInstance());
+  return (
+    <>
+      <Suspense>{name === "theme" && <ThemeSettings />}</Suspense>
+      {name === "general" && can.settings_profiles && session !== null && (
+        <SettingPlace part name="settings.profile">
+          <ProfileSetting />
+        </SettingPlace>
+      )}
+      {name === "general" && <Device />}
+      <ResetTab groups={groups} />
+      {!session && <Hint>{t("settings.signedOutHint")}</Hint>}
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { AppDb } from "../../../db/app_database";
+import type { AccountDb } from "../../../db/schema";
 import { ownThemeName, readOwnThemes } from "../../../db/settings/own_themes";
 import { readThemeList } from "../../../db/settings/theme_list";
 import { readTranslationLanguages } from "../../../db/instance/translation_languages";
@@ -18,6 +20,16 @@ export type DynamicChoiceKey =
   | "postLanguage"
   | "postContentType";
 
+/** What is stored of a setting's choices: only what that setting needs is read. */
+async function readOffered(setting: DynamicChoiceKey, app: AppDb, db: AccountDb) {
+  if (setting === "theme") {
+    const [styles, own] = await Promise.all([readThemeList(app), readOwnThemes(app)]);
+    return { styles, own };
+  }
+  if (setting === "translationLanguage") return { translated: (await readTranslationLanguages(db))?.into };
+  return {};
+}
+
 /**
  * The choices of a setting, in the user's language. They include the current value even if it is no longer available.
  * @param value the current value
@@ -26,9 +38,11 @@ export function useControlChoices(setting: DynamicChoiceKey, value: string): Cho
   const t = useT();
   const { app, db } = useWorld();
   const { post_formats } = useInstance();
-  const styles = useLive(() => readThemeList(app), [app]);
-  const own = useLive(() => readOwnThemes(app), [app]) ?? [];
-  const translated = useLive(() => readTranslationLanguages(db), [db])?.into ?? [];
+  const {
+    styles = {},
+    own = [],
+    translated = [],
+  } = useLive(() => readOffered(setting, app, db), [setting, app, db]) ?? {};
   const spoken: readonly Language[] = languages;
   const choices: Record<DynamicChoiceKey, () => Choice[]> = {
     interfaceLanguage: () => [
@@ -39,7 +53,7 @@ export function useControlChoices(setting: DynamicChoiceKey, value: string): Cho
       { value: "system", label: t("setting.theme.system") },
       { value: "pleroma-dark", label: t("setting.theme.dark") },
       { value: "pleroma-light", label: t("setting.theme.light") },
-      ...Object.entries(styles ?? {})
+      ...Object.entries(styles)
         .filter(([name]) => name !== "pleroma-dark" && name !== "pleroma-light")
         .map(([name, source]) => ({ value: name, label: Array.isArray(source) ? String(source[0]) : name })),
       ...own.map(({ id, theme }) => ({ value: ownThemeName(id), label: theme.name })),

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createT } from "../../../i18n/translator";
 import words from "../../../i18n/en.json";
 import { TranslatorContext } from "../../context/useT";
-import { ModalContent } from "./ModalContent";
+import { ModalContent, preloadModal } from "./ModalContent";
 
 afterEach(cleanup);
 
@@ -39,4 +39,26 @@ test("the content of a minimized modal stays mounted, but hidden", async () => {
   shown(async () => parts, true);
   const held = await screen.findByText("What it holds");
   expect(held.closest("[hidden]")).not.toBeNull();
+});
+
+test("content that was loaded before, or ahead, is drawn at once", async () => {
+  const load = vi.fn(async () => parts);
+  preloadModal(load);
+  await load.mock.results[0]?.value;
+  shown(load);
+  expect(screen.getByText("What it holds")).toBeInTheDocument();
+  cleanup();
+  shown(load);
+  expect(screen.getByText("What it holds")).toBeInTheDocument();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("content that could not be loaded ahead is loaded as it is opened", async () => {
+  const load = vi
+    .fn<() => Promise<typeof parts>>()
+    .mockRejectedValueOnce(new TypeError("offline"))
+    .mockResolvedValue(parts);
+  preloadModal(load);
+  shown(load);
+  await screen.findByText("What it holds");
 });
