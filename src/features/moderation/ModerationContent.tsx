@@ -64,9 +64,9 @@ export function ModerationContent() {
           </p>
         )}
         {part === "reports" && wanted !== null ? (
-          <WantedReport key={wanted} id={wanted} acting={acting} />
+          <WantedReport key={wanted} id={wanted} acting={acting} onAll={() => choose("reports")} />
         ) : part === "users" && person !== null ? (
-          <WantedPerson key={person} id={person} acting={acting} />
+          <WantedPerson key={person} id={person} acting={acting} onAll={() => choose("users")} />
         ) : part === "reports" ? (
           <Reports acting={acting} />
         ) : part === "users" ? (

@@ -1,5 +1,4 @@
 import type { Acting } from "../../domain/moderation/staff_acts";
-import { useModerationPlace } from "../../ui/base/dialog/open_modals";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
@@ -9,8 +8,15 @@ import { AskedNotice } from "./AskedNotice";
 import styles from "./Moderation.module.css";
 import { StaffPerson } from "./StaffPerson";
 
+type Props = {
+  id: string;
+  acting: Acting;
+  /** Leads to all people. */
+  onAll(): void;
+};
+
 /** One person, to whom a notification led. */
-export function WantedPerson({ id, acting }: { id: string; acting: Acting }) {
+export function WantedPerson({ id, acting, onAll }: Props) {
   const t = useT();
   const { sync } = useWorld();
   const asked = useAsked(id, () => sync.moderation.readUser(id));
@@ -18,7 +24,7 @@ export function WantedPerson({ id, acting }: { id: string; acting: Acting }) {
   return (
     <div className={styles.list} {...useFocusFallback()}>
       <div className={styles.bar}>
-        <button type="button" data-stays="" onClick={() => useModerationPlace.setState({ person: null })}>
+        <button type="button" data-stays="" onClick={onAll}>
           {t("moderation.person.all")}
         </button>
       </div>

@@ -1,5 +1,4 @@
 import type { Acting } from "../../domain/moderation/staff_acts";
-import { useModerationPlace } from "../../ui/base/dialog/open_modals";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useAsked } from "../../ui/moderation/useAsked";
@@ -10,8 +9,15 @@ import { ReportCard } from "./ReportCard";
 import { useReportChange } from "./useReportChange";
 import { withReports } from "./with_reports";
 
+type Props = {
+  id: string;
+  acting: Acting;
+  /** Leads to all reports. */
+  onAll(): void;
+};
+
 /** One report, to which a notification led. */
-export function WantedReport({ id, acting }: { id: string; acting: Acting }) {
+export function WantedReport({ id, acting, onAll }: Props) {
   const t = useT();
   const { sync } = useWorld();
   const asked = useAsked(id, () => sync.moderation.readReport(id));
@@ -22,7 +28,7 @@ export function WantedReport({ id, acting }: { id: string; acting: Acting }) {
   return (
     <div className={styles.list} {...useFocusFallback()}>
       <div className={styles.bar}>
-        <button type="button" data-stays="" onClick={() => useModerationPlace.setState({ report: null })}>
+        <button type="button" data-stays="" onClick={onAll}>
           {t("moderation.report.all")}
         </button>
       </div>

@@ -70,12 +70,31 @@ test("a report leads to the moderation, by its button and by Enter on its row", 
   fireEvent.click(open);
   expect(opened()).toEqual(["visible", "7"]);
   updateModal("moderation", "close");
-  useModerationPlace.setState({ report: null });
+  useModerationPlace.setState({ report: null, person: null });
   fireEvent.keyDown(screen.getAllByRole("article")[0] as HTMLElement, { key: "Enter" });
   expect(opened()).toEqual(["visible", "7"]);
   updateModal("moderation", "close");
-  useModerationPlace.setState({ report: null });
+  useModerationPlace.setState({ report: null, person: null });
   expect(JSON.stringify(await world.db.notifications.toArray())).not.toContain("secret");
+});
+
+test("a newcomer leads to the moderation at their account, by its button and by Enter", async () => {
+  const { world } = await inWorld(null, { own: {} });
+  const sign_up = aNotification("31", { type: "admin.sign_up" });
+  await ingest(world.db, { notifications: [sign_up] }, { asked_at: 1, viewer: true, seen_at: 1 });
+  cleanup();
+  await inWorld(<NotificationItem id="31" position={1} size={1} />, { own: {}, world: { db: world.db } });
+  expect(await screen.findByText(/signed up here/)).toBeVisible();
+  const opened = () => [useModals.getState().moderation, useModerationPlace.getState().person];
+  fireEvent.click(screen.getByRole("button", { name: /^Moderate / }));
+  const { account } = sign_up;
+  expect(opened()).toEqual(["visible", account.id]);
+  updateModal("moderation", "close");
+  useModerationPlace.setState({ report: null, person: null });
+  fireEvent.keyDown(screen.getByRole("article"), { key: "Enter" });
+  expect(opened()).toEqual(["visible", account.id]);
+  updateModal("moderation", "close");
+  useModerationPlace.setState({ report: null, person: null });
 });
 
 test("older ones are requested at most once a second, however few are shown", async () => {

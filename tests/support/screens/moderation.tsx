@@ -26,7 +26,7 @@ export function prepareModeration(): void {
     useToasts.setState({ toasts: [] });
     useConfirmation.setState({ asked: null });
     useDialogs.setState({ open: null });
-    useModerationPlace.setState({ report: null });
+    useModerationPlace.setState({ report: null, person: null });
     useModals.setState({ settings: "hidden", moderation: "hidden" });
     vi.restoreAllMocks();
   });
@@ -56,6 +56,10 @@ export const refused = (failure: Partial<ApiFailure>) => ({
 
 export const an_admin: Record<string, unknown> = { pleroma: { is_admin: true } };
 export const a_moderator: Record<string, unknown> = { pleroma: { is_moderator: true } };
+/** Mastodon's moderators, as the server tells them of themselves. */
+export const a_mastodons: Record<string, unknown> = { role: { permissions: "66844" } };
+export const mastodon = { name: "mastodon", version: "4.4.3" };
+export const gotosocial = { name: "gotosocial", version: "0.20.0" };
 const akkoma = { name: "akkoma", version: "3.16.0" };
 
 type Around = {
