@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { report } from "../../instance/acts/report";
+import { enter } from "../support/entrance";
+import { said } from "../support/person";
+import { onStage } from "../support/stage";
+
+const here = onStage({ statuses: 20, profile: "mastodon" }, { worker: false });
+
+test("a Mastodon's moderator signs in as staff, resolves a report and suspends; others see nothing", async () => {
+  const { ground, phone } = here;
+  const { server, store, act } = ground.instance;
+  const [demo, alder] = [store.named("demo"), store.named("alder")];
+  if (!demo || !alder) throw new Error("the server lacks its people");
+  const { id: post } = act.post("alder", "Buy my apples");
+  const given = { status_ids: [post], comment: "Advertising", forward: false, category: "spam", rule_ids: ["1"] };
+  const { id } = report(server, demo, alder, given);
+
+  const page = await phone.open("/");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enter(page, ground, "mod");
+  const shield = page.getByRole("button", { name: new RegExp(`^${said("nav.moderation")}`) }).first();
+  await shield.click();
+  await page.getByRole("button", { name: said("staff.signIn") }).click();
+  await page.waitForURL("**/oauth/authorize?**");
+  await page.getByLabel("Username").fill("mod");
+  await page.getByLabel("Password").fill("mod");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/main/friends");
+
+  await page.getByRole("button", { name: "Moderation, 1 open report" }).first().click();
+  const shown = page
+    .getByRole("dialog", { name: said("nav.moderation") })
+    .getByRole("article")
+    .first();
+  await shown.getByText("Buy my apples").waitFor();
+  await shown.getByRole("button", { name: said("moderation.report.resolve") }).click();
+  await shown.getByText(said("moderation.report.resolvedBy", { name: "Mod" })).waitFor();
+  expect(store.reports.get(id)?.resolved?.by_id).toBe(store.named("mod")?.id);
+
+  await shown.getByRole("button", { name: /^Act on Alder/ }).click();
+  await page.getByRole("menuitem", { name: said("moderation.act.suspend") }).click();
+  const asked = page.getByRole("dialog", { name: said("moderation.ask.suspend.title", { name: "@alder" }) });
+  await asked.getByLabel(said("moderation.ask.wordsMaybe")).fill("Enough apples");
+  expect(alder.active).toBe(true);
+  await asked.getByRole("button", { name: said("moderation.ask.suspend.confirm"), exact: true }).click();
+  await shown.getByText(said("moderation.suspended"), { exact: true }).waitFor();
+  expect([alder.active, store.mails.map(({ text }) => text)]).toEqual([false, ["Enough apples"]]);
+
+  await page.close();
+  const other = await phone.open("/");
+  await other.setViewportSize({ width: 1280, height: 900 });
+  const asks: string[] = [];
+  other.on("request", (request) => asks.push(request.url()));
+  await enter(other, ground, "demo");
+  await other
+    .getByRole("button", { name: said("nav.settings") })
+    .first()
+    .waitFor();
+  expect(await other.getByRole("button", { name: /^Moderation/ }).count()).toBe(0);
+  await other.close();
+});
