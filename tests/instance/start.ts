@@ -10,6 +10,7 @@ import { serveBackend } from "./serving/listen";
 import type { ProfileName } from "./dialects/profile";
 import { profiles } from "./dialects/profiles";
 import { proxyBackend } from "./serving/proxy";
+import { seedCrowd, seedReports } from "./seed/crowd";
 import { seedShown, shown_rests_ms } from "./seed/shown";
 import { instanceBackend } from "./serving/serve";
 import type { CaptchaKind, SomeSettings } from "./rules/settings";
@@ -49,6 +50,7 @@ function oneOf(name: string, value: string, all: readonly string[]): void {
  *
  *   npx tsx tests/instance/start.ts [--dev] [--server https://some.server] [--profile mastodon] [--seed 1] [--dist folder]
  *     [--registration open|closed|approval|activation] [--captcha none|native|kocaptcha|other] [--private]
+ *     [--crowd 3000]: with that many more people, and reports about some of them in every state
  *     [--limits]: with the rate limits of such a server
  *     [--as-frontend]: the built app by Akkoma's own rules for its frontend (`frontend.ts`)
  */
@@ -62,6 +64,7 @@ async function start(): Promise<void> {
       registration: { type: "string", default: "open" },
       captcha: { type: "string", default: "none" },
       private: { type: "boolean", default: false },
+      crowd: { type: "string", default: "0" },
       limits: { type: "boolean", default: false },
       "as-frontend": { type: "boolean", default: false },
       dist: { type: "string", default: join(root, "dist") },
@@ -111,6 +114,12 @@ async function start(): Promise<void> {
     rests_ms: shown_rests_ms,
   });
   seedShown(instance.server);
+  const crowd = Number(values.crowd);
+  if (!Number.isInteger(crowd) || crowd < 0) throw new Error(`--crowd is "${values.crowd}", and that is no number.`);
+  if (crowd > 0) {
+    seedCrowd(instance.server, crowd);
+    seedReports(instance.server, Math.min(crowd, 90));
+  }
   const { url } = values["as-frontend"]
     ? await serveAsFrontend(instance, { ...door, dist })
     : await front(instanceBackend(instance));
