@@ -70,42 +70,6 @@ export function SettingsContent() {
       </div>
       <div hidden={finding}>
         {wanted !== null && <FocusTab key={led} id={`${id}-${wanted}`} />}
-        {tab && (
-          <div
-            key={tab.name}
-            role="tabpanel"
-            id={`${id}-panel`}
-            aria-labelledby={`${id}-${tab.name}`}
-            className={styles.page}
-          >
-            {tab.name === "mutes" && <MutesAndBlocks />}
-            {tab.name === "notifications" && <NotificationOptions />}
-            {tab.name === "profile" && <OwnProfile />}
-            <Suspense fallback={<Hint role="status">{t("app.loading")}</Hint>}>
-              {tab.name === "security" && <SecurityTab />}
-              {tab.name === "data" && <DataSettings />}
-            </Suspense>
-            {seen(tab.groups).map((group) => (
-              <Fragment key={group.name}>
-                <Settings group={group} everything={everything} />
-                {group.name === "words" && session && can.filters !== null && (
-                  <SettingPlace part name="filters.all">
-                    <Filters />
-                  </SettingPlace>
-                )}
-              </Fragment>
-            ))}
-            <Suspense>{tab.name === "theme" && <ThemeSettings />}</Suspense>
-            {tab.name === "general" && profiles && (
-              <SettingPlace part name="settings.profile">
-                <ProfileSetting />
-              </SettingPlace>
-            )}
-            {tab.name === "general" && <Device />}
-            <ResetTab groups={seen(tab.groups)} />
-            {!session && <Hint>{t("settings.signedOutHint")}</Hint>}
-          </div>
-        )}
         {tab && <TabPanel key={tab.name} id={id} tab={tab} />}
       </div>
     </div>
@@ -127,13 +91,7 @@ function TabPanel({ id, tab: { name, groups } }: { id: string; tab: (typeof tabs
   const whole = useDeferredValue(true, false);
   const seen = seenBy(groups, session !== null);
   return (
-    <div
-      role="tabpanel"
-      id={`${id}-panel`}
-      aria-labelledby={`${id}-${name}`}
-      className={styles.page}
-      data-wide={name === "theme" || undefined}
-    >
+    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${name}`} className={styles.page}>
       {name === "mutes" && <MutesAndBlocks />}
       {name === "notifications" && <NotificationOptions />}
       {name === "profile" && <OwnProfile />}

@@ -10,7 +10,7 @@ import { runStaffAct } from "./run_staff_act";
 
 prepareModeration();
 
-const acts = [...staffActs, ...moderationTags.map((tag) => tagAct(tag, true))];
+const acts = [...staffActs.pleroma, ...moderationTags.map((tag) => tagAct(tag, true))];
 const refusals: readonly (readonly [ApiFailure, said: RegExp])[] = [
   [
     { kind: "forbidden", status: 403, message: "User is not an admin." },
@@ -31,7 +31,7 @@ test.each(acts.map((act) => [act.name === "tag" ? act.tag : act.name, act] as co
     for (const [at, [failure, said]] of refusals.entries()) {
       const sync = {
         ...world.sync,
-        moderation: { act: async () => ({ done: null, refused: null, failure }) },
+        moderation: { act: async () => ({ done: [], refused: null, failure }) },
       } as never;
       const run = runStaffAct({ t, sync, onDone }, act, [person("ben")]);
       if (act.asks !== "no") {

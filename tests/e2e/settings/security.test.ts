@@ -178,7 +178,6 @@ atLength("another app's token is revoked, and this one's ends with the sign-out"
   await page.close();
 });
 
-atLength("an account is deleted with its password alone, and nothing of it stays on the device", async () => {
 test("an account that is named here may move here; this one moves by its password alone", async () => {
   const page = await asDemo();
   await open(page);
@@ -209,7 +208,7 @@ test("an account that is named here may move here; this one moves by its passwor
   await page.close();
 });
 
-test("an account is deleted with its password alone, and nothing of it stays on the device", async () => {
+atLength("an account is deleted with its password alone, and nothing of it stays on the device", async () => {
   const page = await asDemo();
   await putDrafts(page, [{ ...blankDraft, id: "status", updated_at: 1, text: "half a thought" }]);
   await open(page);

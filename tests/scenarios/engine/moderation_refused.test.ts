@@ -14,7 +14,7 @@ type Case = { report: string; post: string; token: string; alder: StaffAccount }
 type Call = (staff: ModerationService, about: Case) => Promise<{ failure: ApiFailure | null } | undefined>;
 
 const base = "/api/v1/pleroma/admin";
-const people = staffActs.map(
+const people = staffActs.pleroma.map(
   ({ name }) =>
     [`act ${name}`, "", (staff, { alder }) => actOf(staff, name, alder)] as const satisfies readonly [
       string,
@@ -23,7 +23,7 @@ const people = staffActs.map(
     ],
 );
 const actOf = (staff: ModerationService, name: string, alder: StaffAccount) => {
-  const act = staffActs.find((one) => one.name === name);
+  const act = staffActs.pleroma.find((one) => one.name === name);
   if (!act) throw new Error(`no act is called ${name}`);
   return staff.act(act, [alder]);
 };
