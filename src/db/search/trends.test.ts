@@ -28,7 +28,7 @@ const tags = (from: number, count: number) => Array.from({ length: count }, (_, 
 const names = async (db: Awaited<ReturnType<typeof open>>) =>
   (await db.trends.get("tags"))?.hashtags.map(({ name }) => name);
 
-test("as many as were read stay listed when a full first page is read anew, in the server's new order", async () => {
+test("a full first page read anew leaves as many listed as were read, in the new order", async () => {
   const db = await open();
   await db.trends.clear();
   await saveTrends(db, "tags", { hashtags: tags(0, 2), further: 2 }, source(1));

@@ -52,7 +52,7 @@ test("a server is found by its name and by its reason, in any case", () => {
   expect(findHosts(hosts, ".*")).toEqual([]);
 });
 
-test("servers that are suspended or limited stand by what is done to them, each with its comment", () => {
+test("suspended and limited servers stand by what is done to them, with the comment", () => {
   const blocked = [
     { domain: "far.example", severity: "silence", comment: null },
     { domain: "b**.example", severity: "suspend", comment: "spam" },

@@ -162,7 +162,7 @@ test("a backup with theme holds the themes of one's own, and one without holds n
   expect(readSettingsFile(writeSettingsFile(choices, null))).toMatchObject({ choices: {}, themes: [] });
 });
 
-test("of the themes in a file nothing is taken but colours, numbers and names, and what is none is counted", () => {
+test("themes of a file give colours, numbers and names alone; what is none is counted", () => {
   const bad = { ...dusk, dark: { bg: "url(https://x.example)", text: "#ffffff" }, light: null };
   const entries = [
     { id: "a", theme: { ...dusk, extra: "url(https://x.example)", fonts: { interface: "url(x)" } }, more: 1 },

@@ -167,7 +167,7 @@ test("of very many servers a hundred are shown first, then all on request", asyn
   screen.getByText("host129.example");
 });
 
-test("servers that are suspended or limited stand in the same panel, their reasons as text", async () => {
+test("suspended and limited servers stand in the same panel, their reasons as text", async () => {
   const software = { name: "mastodon", version: "4.5.0" };
   const { t, world } = await drawn({ software });
   await act(() =>

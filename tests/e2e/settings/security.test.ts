@@ -209,6 +209,7 @@ test("an account that is named here may move here; this one moves by its passwor
 });
 
 atLength("an account is deleted with its password alone, and nothing of it stays on the device", async () => {
+test("an account is deleted with its password alone, and nothing of it stays on the device", async () => {
   const page = await asDemo();
   await putDrafts(page, [{ ...blankDraft, id: "status", updated_at: 1, text: "half a thought" }]);
   await open(page);

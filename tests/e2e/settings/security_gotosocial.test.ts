@@ -114,6 +114,37 @@ atLength("at GoToSocial a wrong password is no sign-out; a new one leaves the se
 });
 
 atLength("at GoToSocial an account is deleted with its password alone", async () => {
+test("at GoToSocial a named account may move here, and this one moves by its password", async () => {
+  const page = await open();
+  const address = (name: string) => `${here.ground.origin}/users/${name}`;
+  const aliases = part(page, "aliases");
+  await aliases.getByRole("button", { name: said("security.alias.open") }).press("Enter");
+  await aliases.getByLabel(said("security.alias.new")).fill(address("birch"));
+  await page.keyboard.press("Enter");
+  await aliases.getByRole("listitem").getByText(address("birch")).waitFor();
+  expect(record("demo").alias_ids).toEqual([record("birch").id]);
+  await aliases.getByRole("button", { name: new RegExp(`^${said("security.alias.remove")}`) }).press("Enter");
+  await aliases.getByText(said("security.alias.none")).waitFor();
+  expect(record("demo").alias_ids).toEqual([]);
+
+  record("alder").alias_ids = [record("demo").id];
+  const move = part(page, "move");
+  await move.getByRole("button", { name: said("security.move.open") }).press("Enter");
+  await move.getByLabel(said("security.move.target")).fill(address("alder"));
+  const password = move.getByLabel(said("security.password.today"));
+  await password.fill("not-the-password");
+  await page.keyboard.press("Enter");
+  await move.getByText(said("security.move.failed")).waitFor();
+  expect(record("demo").moved_to_id).toBeUndefined();
+  await password.fill("demo");
+  await page.keyboard.press("Enter");
+  await move.locator("form").waitFor({ state: "detached" });
+  expect(record("demo").moved_to_id).toBe(record("alder").id);
+  expect(await keptOf(page, ["not-the-password"])).toEqual([]);
+  await page.close();
+});
+
+test("at GoToSocial an account is deleted with its password alone", async () => {
   const page = await open();
   const gone = part(page, "delete");
   await gone.getByRole("button", { name: said("security.delete.open") }).press("Enter");

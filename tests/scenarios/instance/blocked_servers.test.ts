@@ -47,7 +47,7 @@ test("a server that tells its blocks no more has none stored", async () => {
   await tab.close();
 });
 
-test("a server that has no such call has no blocks, and nobody is signed out for asking", async () => {
+test("a server without such a call has no blocks, and nobody is signed out for asking", async () => {
   const { tab, look } = await meet("akkoma");
   expect(await look()).toEqual([]);
   expect((await readFetch(tab.db, "blocked_servers:all"))?.failure).toMatchObject({ kind: "missing" });

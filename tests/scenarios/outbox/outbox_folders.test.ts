@@ -81,7 +81,7 @@ test("a folder made, filled and renamed in a tunnel is one folder at the server 
   expect([row?.name, await listed(row?.id ?? "")]).toEqual(["To read", [theirs]]);
 });
 
-test("the emoji of a folder, made and changed in a tunnel, is the server's afterwards, and can be taken away", async () => {
+test("a folder's emoji, chosen in a tunnel, is the server's afterwards, and can go", async () => {
   const { stage, tab, store, on } = await atPleroma();
   const [custom] = store.emojis.keys();
   const emoji = `:${custom}:`;

@@ -146,7 +146,7 @@ test("opened to its end, a list asks the server for more, and says when that was
   expect(document.activeElement?.getAttribute("href")).toBe("https://paper.example/21");
 });
 
-test("more posts are asked for at the end of the posts, and the first new one takes the focus", async () => {
+test("the end of the posts asks for more, and the first new one takes the focus", async () => {
   const { t, world } = await drawn(mastodon);
   const posts_of = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => aStatus(String(100 + from + at)));

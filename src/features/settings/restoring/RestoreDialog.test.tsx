@@ -72,7 +72,7 @@ test("push and privacy stay as they are unless they are ticked, each for itself"
 
 const dusk = { ...plainTheme, name: "Dusk", dark: generateColours(colourOf("#b4492b"), "dark") };
 
-test("themes of one's own are shown, added and can be chosen; one that is here already stays", async () => {
+test("own themes are shown, added and can be chosen; one that is here already stays", async () => {
   const file = {
     choices: { theme: "own:new" },
     themes: [
@@ -102,7 +102,7 @@ test("themes of one's own are shown, added and can be chosen; one that is here a
   );
 });
 
-test("a theme of one's own that is nowhere cannot be chosen, and a theme that cannot be read is counted", async () => {
+test("an own theme that is nowhere is not chosen, and an unreadable one is counted", async () => {
   const { t } = await drawn({ choices: { theme: "own:lost" }, unread_themes: 1 });
   screen.getByText(t("settings.restore.nothing"));
   screen.getByText(t("settings.restore.invalid", { names: t("setting.theme") }));

@@ -177,7 +177,7 @@ test("a link that is no theme says why", async () => {
   expect(screen.queryByText(t("themes.use"))).toBeNull();
 });
 
-test("the browser asks before a tab with unsaved changes of a theme is closed, wherever one looks", async () => {
+test("the browser asks before a tab with unsaved changes of a theme is closed", async () => {
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   const { t } = await drawn();
   act(() => editTheme(mint));
