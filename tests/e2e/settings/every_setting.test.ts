@@ -87,6 +87,47 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole("tab").first().waitFor();
 }
 
+/** The emoji picker of the post form, and its two controls. */
+async function openPicker(page: Page) {
+  await page.getByRole("button", { name: said("emoji.add") }).click();
+  const picker = page.getByRole("dialog", { name: said("emoji.add") });
+  return {
+    tone: picker.getByRole("combobox", { name: said("setting.emojiSkinTone") }),
+    keep: picker.getByRole("checkbox", { name: said("setting.emojiPickerKeepOpen") }),
+  };
+}
+
+/** The control that highlights a person, in the dialog that their profile opens. */
+async function openHighlight(page: Page, name: string) {
+  await turnTo(page, here.ground.origin, `/${name}`);
+  await page.getByRole("button", { name: said("profile.more") }).click();
+  await page.getByRole("menuitem", { name: said("profileMenu.highlight") }).click();
+  return page.getByRole("combobox", { name: said("profile.highlight") });
+}
+
+/** Sets the controls that stand elsewhere than in the settings: those of the emoji picker, and the highlight of a person. */
+async function setElsewhere(page: Page): Promise<void> {
+  const { tone, keep } = await openPicker(page);
+  await tone.selectOption({ label: `✋🏽 ${said("emoji.tone.medium")}` });
+  await keep.click();
+  await expect.poll(() => keep.isChecked()).toBe(true);
+  await page.keyboard.press("Escape");
+  const highlight = await openHighlight(page, "alder");
+  await highlight.selectOption("striped");
+  await page.getByRole("button", { name: said("profile.highlightDone") }).click();
+}
+
+/** What those controls show. */
+async function shownElsewhere(page: Page): Promise<unknown[]> {
+  const { tone, keep } = await openPicker(page);
+  const picker = [await tone.inputValue(), await keep.isChecked()];
+  await page.keyboard.press("Escape");
+  const highlight = await openHighlight(page, "alder");
+  const shown = await highlight.inputValue();
+  await page.getByRole("button", { name: said("profile.highlightDone") }).click();
+  return [...picker, shown];
+}
+
 const nameOf = ({ tab, group, name }: Control) => [tab, group, name].filter(Boolean).join(" › ");
 
 /** Opens each tab that has controls, and gives what `look` finds, by the names of the controls. */
@@ -120,6 +161,7 @@ test("every control is set, and after a reload without a network each is found i
   await page.getByText(said("settings.saving", { host })).first().waitFor({ state: "detached" });
   await page.getByRole("button", { name: said("dialog.close") }).click();
   await settled(page);
+  await setElsewhere(page);
   // What another filter of replies asks for is there before the network goes.
   await turnTo(page, here.ground.origin, "/demo");
   await page.getByText(said("timeline.emptyPublic"), { exact: true }).waitFor();
@@ -131,6 +173,7 @@ test("every control is set, and after a reload without a network each is found i
   await feed(page).locator("article[data-status]").first().waitFor();
   await settled(page);
   for (const [key, holds] of Object.entries(probes)) await expect.poll(() => holds(page), { message: key }).toBe(true);
+  expect(await shownElsewhere(page)).toEqual(["🏽", true, "striped"]);
   await turnTo(page, here.ground.origin, "/demo");
   await page.getByRole("navigation", { name: said("profile.tabs") }).waitFor();
   expect(await page.getByRole("list", { name: said("profile.counts") }).count()).toBe(0);
