@@ -77,7 +77,7 @@ test("a report tells its category, rules, who has it; its posts cannot be change
   });
   const { t } = await onMastodon({ readReports: async () => pageOf(one) });
   const shown = await card(about);
-  for (const words of ["<b>Spam</b>", "About: Spam", "Be kind", "Another server was told", "Taken by Name of mod"])
+  for (const words of ["<b>Spam</b>", "Category: Spam", "Be kind", "Another server was told", "Taken by Name of mod"])
     expect(shown).toHaveTextContent(words);
   for (const words of ["Buy apples", "Limited", "Suspended", "Sign-in disabled", "Last seen at 192.0.2.7"])
     expect(shown).toHaveTextContent(words);

@@ -56,18 +56,21 @@ test("lists go on by the server's links, and end with a page that is not full", 
 });
 
 test("open reports are counted each minute, up to what a page tells, and after each act", async () => {
-  const { scene, tab, staff, report, act, instance } = await staffed("mastodon");
+  const { scene, tab, staff, report, act, instance, open } = await staffed("mastodon");
   const told: string[] = [];
   staff.watchOpenReports(({ count, more }) => told.push(`${count}${more ? "+" : ""}`));
-  await scene.clock.advance(MINUTE);
+  await open();
   expect(told).toEqual(["0", "2"]);
+  await report("lies");
+  await scene.clock.advance(MINUTE);
+  expect(told).toEqual(["0", "2", "3"]);
   const birch = instance.store.named("birch")?.id;
   for (let n = 0; n < 39; n++) await report(`${n}`, birch);
   await scene.clock.advance(2 * MINUTE);
   expect(told.at(-1)).toBe("40+");
   await act("silence", "birch");
   await scene.clock.advance(1000);
-  expect(told.at(-1)).toBe("2");
+  expect(told.at(-1)).toBe("3");
   await tab.close();
 });
 
