@@ -4,6 +4,8 @@ import type { Report } from "../../domain/moderation/report";
 export type KnownReportCalls = {
   /** Tells the reports that were read, now and whenever there are others, until the returned function is called. */
   watchKnownReports(tell: (reports: readonly Report[]) => void): () => void;
+  /** The reports that were read. */
+  knownReports(): Promise<readonly Report[] | undefined>;
 };
 
 /** The reports that were read, as the server last said: in memory, for this tab. */
@@ -11,6 +13,7 @@ export type KnownReports = {
   /** Takes reports that the server told. */
   take(reports: readonly Report[]): void;
   watch: KnownReportCalls["watchKnownReports"];
+  now(): readonly Report[];
 };
 
 /** Creates the memory of reports, which begins with none. */
@@ -30,5 +33,6 @@ export function createKnownReports(): KnownReports {
       tell(all);
       return () => void told.delete(tell);
     },
+    now: () => all,
   };
 }

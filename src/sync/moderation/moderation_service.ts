@@ -199,6 +199,7 @@ export function createModerationService(parts: Parts): ModerationService {
     },
     watchOpenReports: open_reports.watch,
     watchKnownReports: known.watch,
+    knownReports: async () => known.now(),
     ...createInvitationCalls(api, ask),
     ...createLogCalls(api, ask),
   };

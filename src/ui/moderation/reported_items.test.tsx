@@ -19,8 +19,7 @@ const of_another = report("3", { statuses: [aStatus("s2")] });
 /** Opens the menu of the post s1 for somebody, while some reports are known. Gives the lines that tell who reported it. */
 async function told(known: readonly Report[], pleroma: object = { is_moderator: true }): Promise<string[]> {
   const { world, t } = await inWorld(null, { own: { pleroma } });
-  const moderation = { watchKnownReports: (tell: (now: readonly Report[]) => void) => (tell(known), () => undefined) };
-  const sync = { ...world.sync, moderation } as never;
+  const sync = { ...world.sync, moderation: { knownReports: async () => known } } as never;
   const asking = { ...world, sync, t, ask: async () => true, admin: noAdminSettings, translates: false, edits: false };
   await openStatusMenu(asking, aView("s1", { by: "ben" }), document.createElement("button"));
   return lines().filter((line) => line.startsWith("Reported"));

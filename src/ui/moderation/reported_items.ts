@@ -1,7 +1,6 @@
 import Flag from "lucide-react/icons/flag";
 import { plainName } from "../../domain/accounts/plain_name";
 import { reporters, reportsWith } from "../../domain/moderation/other_reports";
-import type { Report } from "../../domain/moderation/report";
 import { drawnAs } from "../../domain/moderation/staff_account";
 import type { T } from "../../i18n/translator";
 import { openDialog } from "../base/dialog/open_dialogs";
@@ -12,10 +11,11 @@ import type { World } from "../context/useWorld";
  * The line of a post's menu that tells the staff who reported it and leads to the report, by the reports that were read already;
  * none where none of them has the post.
  */
-export function reportedItems({ t, sync }: Pick<World, "sync"> & { t: T }, status_id: string): MenuItem[] {
-  let known: readonly Report[] = [];
-  sync.moderation.watchKnownReports((now) => (known = now))();
-  const reports = reportsWith(known, status_id);
+export async function reportedItems(
+  { t, sync }: Pick<World, "sync"> & { t: T },
+  status_id: string,
+): Promise<MenuItem[]> {
+  const reports = reportsWith((await sync.moderation.knownReports()) ?? [], status_id);
   const [first] = reports;
   if (!first) return [];
   const count = reporters(reports);

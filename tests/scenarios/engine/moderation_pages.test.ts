@@ -66,6 +66,7 @@ test("the newest open reports are known without asking, read when there are more
   expect(read()).toHaveLength(1);
   await staff.changeReports([{ id: known[0]?.id ?? "", state: "open" }], "closed");
   expect(known.map(({ state }) => state)).toEqual(["closed", "open"]);
+  expect(await staff.knownReports()).toEqual(known);
   await scene.clock.advance(3 * MINUTE);
   expect(read()).toHaveLength(1);
   await tab.close();

@@ -59,7 +59,7 @@ const idleEngine = {
   accounts: { watch, watchRelationship: watch },
   rosters: { watch },
   search: { watch },
-  moderation: { watchOpenReports: watch, watchKnownReports: watch },
+  moderation: { watchOpenReports: watch, watchKnownReports: watch, knownReports: async () => [] },
 };
 
 /** Tells what lies in the device's database, live. */

@@ -73,7 +73,6 @@ function OpenCard({ account, link }: { account: AccountRow; link: HTMLElement })
           <Handle account={account} />
         </PageLink>
         {other ? <FollowButton account={account} relationship={relationship} inRow /> : null}
-        {other ? <StaffCardButton account={account} link={link} /> : null}
       </div>
       <AccountBadges account={account} relationship={relationship} />
       {note === "" ? null : (
@@ -88,6 +87,7 @@ function OpenCard({ account, link }: { account: AccountRow; link: HTMLElement })
           ))}
         </ul>
       ) : null}
+      {other ? <StaffCardButton account={account} link={link} /> : null}
     </div>
   );
 }

@@ -21,13 +21,10 @@ export function StaffCardButton({ account, link }: Props) {
   const acting = useActing();
   if (!acting?.role.people) return null;
   const name = plainName(account);
-  const label = t("moderation.actsOnMore", { name });
   return (
     <button
       type="button"
       className={styles.staff}
-      aria-label={label}
-      title={label}
       aria-haspopup="menu"
       onClick={() =>
         whenLoaded(
@@ -38,6 +35,7 @@ export function StaffCardButton({ account, link }: Props) {
       }
     >
       <ShieldUser size={20} aria-hidden="true" />
+      {t("moderation.actsOnMore", { name })}
     </button>
   );
 }

@@ -133,7 +133,7 @@ export async function statusMenuItems(
       onSelect: () => void window.open(address, "_blank", "noopener,noreferrer"),
     },
     ...as_others,
-    ...(staff?.moderates ? reportedItems(asking, status.id) : []),
+    ...(staff?.moderates ? await reportedItems(asking, status.id) : []),
     known &&
       !mine &&
       !muting.includes(account.id) && {
