@@ -7,29 +7,13 @@ import { enter } from "../support/entrance";
 import { createAsk } from "../../support/ask";
 import { dialog, looking, openMenu } from "../support/looks";
 import { said } from "../support/person";
+import { createAsk } from "../../support/ask";
+import { openModeration, reported } from "../support/moderation";
+import { said, signIn } from "../support/person";
 import { come } from "../support/reader_focus";
 import { onStage, type Stage } from "../support/stage";
 
 const REPORTS = "/api/v1/pleroma/admin/reports";
-
-/** Has demo report somebody with their newest post. Gives the report's id. */
-function reported({ ground }: Stage, about: string, comment: string): string {
-  const { server, store, act } = ground.instance;
-  const [demo, person] = [store.named("demo"), store.named(about)];
-  if (!demo || !person) throw new Error("the server lacks its people");
-  const { id } = act.post(about, `Written by ${about}`);
-  return report(server, demo, person, { status_ids: [id], comment, forward: false }).id;
-}
-
-/** Opens the moderation from wherever it is opened. */
-async function openModeration(page: Page): Promise<void> {
-  await openMenu(page);
-  await page
-    .getByRole("button", { name: said("nav.moderation") })
-    .first()
-    .click();
-  await dialog(page, "nav.moderation");
-}
 
 /** A page of somebody who has signed in, at a desk. */
 async function signedIn(here: Stage, username: string): Promise<Page> {
@@ -93,6 +77,27 @@ describe("as a moderator", () => {
     await shown.getByRole("button", { name: said("moderation.report.reopen") }).click();
     await shown.getByText(said("moderation.report.state.open"), { exact: true }).waitFor();
     expect(state(id)).toBe("open");
+    await page.close();
+  });
+
+  test("a post tells the staff who reported it, and leads to the report", async () => {
+    const id = reported(here, "birch", "Loud");
+    const [post = ""] = here.ground.instance.store.reports.get(id)?.status_ids ?? [];
+    const page = await signedIn(here, "mod");
+    const read = page.waitForResponse((response) => /\/reports\?state=open&page=1&page_size=20/.test(response.url()));
+    await page.goto(`${here.ground.origin}/notice/${post}`);
+    await read;
+    const line = page.getByRole("menuitem", { name: said("moderation.reportedBy", { name: "Demo" }) });
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Escape");
+        await page.locator(`article[data-status="${post}"]`).getByRole("button", { name: /^More/ }).click();
+        await page.getByRole("menuitem", { name: said("status.copyLink") }).waitFor();
+        return line.count();
+      })
+      .toBe(1);
+    await line.click();
+    await within(page, "Loud").waitFor();
     await page.close();
   });
 

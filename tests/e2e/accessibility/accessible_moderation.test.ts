@@ -1,0 +1,49 @@
+import type { Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { invite } from "../../instance/acts/invite";
+import { createAsk } from "../../support/ask";
+import { looking } from "../support/looks";
+import { openModeration, reported } from "../support/moderation";
+import { said } from "../support/person";
+import { onStage } from "../support/stage";
+
+describe("on any screen", () => {
+  const here = onStage({ statuses: 20 }, { worker: false });
+  const { keepsNobodyOut } = looking(here);
+  const opened = (tab: string, ready: (page: Page) => Promise<unknown>) => async (page: Page) => {
+    if (!(await page.getByRole("dialog", { name: said("nav.moderation") }).isVisible())) {
+      await page.goto(`${here.ground.origin}/main/friends`);
+      await openModeration(page);
+    }
+    await page.getByRole("tab", { name: said(`moderation.tab.${tab}`) }).click();
+    await ready(page);
+  };
+
+  test.each(["reports", "users", "posts", "invitations", "log"])(
+    "nobody is kept out of the moderation's %s",
+    async (tab) => {
+      const { server, store } = here.ground.instance;
+      if (store.reports.size === 0) reported(here, "alder", "Advertising");
+      if (store.invites.size === 0) {
+        invite(server, { max_use: 3, expires_at: server.clock.now() + 86_400_000 });
+        invite(server, { uses: 0 });
+        await createAsk(here.ground.instance, "mod")("PATCH", "/api/v1/pleroma/admin/users/activate", {
+          nicknames: ["birch"],
+        });
+      }
+      await keepsNobodyOut(
+        {
+          sample: true,
+          open: opened(tab, (page) =>
+            page
+              .getByRole("dialog", { name: said("nav.moderation") })
+              .locator("li article, li [data-account], li code, li time")
+              .first()
+              .waitFor(),
+          ),
+        },
+        "admin",
+      );
+    },
+  );
+});

@@ -1,0 +1,24 @@
+import type { Page } from "playwright-core";
+import { report } from "../../instance/acts/report";
+import { dialog, openMenu } from "./looks";
+import { said } from "./person";
+import type { Stage } from "./stage";
+
+/** Has demo report somebody with their newest post. Gives the report's id. */
+export function reported({ ground }: Stage, about: string, comment: string): string {
+  const { server, store, act } = ground.instance;
+  const [demo, person] = [store.named("demo"), store.named(about)];
+  if (!demo || !person) throw new Error("the server lacks its people");
+  const { id } = act.post(about, `Written by ${about}`);
+  return report(server, demo, person, { status_ids: [id], comment, forward: false }).id;
+}
+
+/** Opens the moderation from wherever it is opened. */
+export async function openModeration(page: Page): Promise<void> {
+  await openMenu(page);
+  await page
+    .getByRole("button", { name: said("nav.moderation") })
+    .first()
+    .click();
+  await dialog(page, "nav.moderation");
+}
