@@ -2,8 +2,8 @@ import { invite } from "../../instance/acts/invite";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { SomeSettings } from "../../instance/rules/settings";
-import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
+import { firstOf } from "../../support/length";
 import { cutOff, violations } from "../support/axe";
 import { feed, said } from "../support/person";
 import { still } from "../support/rest";
@@ -96,7 +96,7 @@ describe("an open server", () => {
     await page.close();
   });
 
-  test("a reply with a token leads home, and who is signed in is not asked again", async () => {
+  atLength("a reply with a token leads home, and who is signed in is not asked again", async () => {
     const page = await open(here);
     await fill(page, person("stint"));
     await send(page).click();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { firstOf } from "../../support/length";
 import { article, feed, said } from "../support/person";
 import { sharePhone } from "../support/browser";
@@ -62,7 +63,7 @@ const firstInSight = (page: Page) =>
     return all.find((one) => one.getBoundingClientRect().top >= bar - 1)?.dataset["status"] ?? null;
   });
 
-test("j and k bring the focus to the first post in sight", async () => {
+atLength("j and k bring the focus to the first post in sight", async () => {
   const here = reading;
   const page = await here.phone.open("/main/friends");
   await listed(page);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { report } from "../../instance/acts/report";
-import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
+import { firstOf } from "../../support/length";
 import { enter } from "../support/entrance";
 import { createAsk } from "../../support/ask";
 import { dialog, looking, openMenu } from "../support/looks";
@@ -102,6 +102,7 @@ describe("as a moderator", () => {
   });
 
   test("each call that is refused says so, and leaves all as it was", async () => {
+  atLength("each call that is refused says so, and leaves all as it was", async () => {
     const id = reported(here, "alder", "Spam again");
     const page = await signedIn(here, "mod");
     const { faults, store } = here.ground.instance;

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { notify } from "../../instance/acts/notify";
 import type { NotificationRecord } from "../../instance/store/records";
-import { firstOf } from "../../support/length";
+import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
 import { said } from "../support/person";
 import { onPushStage, type Shown } from "./push_stage";
@@ -75,7 +75,7 @@ const cells = [
   { state: "unreachable", accounts: 1 },
 ] as const;
 
-test.each(firstOf(1, cells))(
+atLength.each(cells)(
   "each kind shows exactly one notification, with its words and its place: app $state, told to $accounts account(s)",
   async ({ state, accounts }) => {
     const told = ["demo", "admin"].slice(0, accounts);

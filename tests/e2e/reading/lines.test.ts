@@ -40,7 +40,7 @@ atLength("in a list of who reacted everybody has a line of their own", async () 
   expect(new Set(tops).size).toBe(tops.length);
 });
 
-test("who reacted, beside an emoji at the page's end, lies within the page", async () => {
+atLength("who reacted, beside an emoji at the page's end, lies within the page", async () => {
   const { page, row } = await openAlone("More than twelve reactions.");
   const reactions = row.getByRole("list", { name: said("reaction.list") }).locator("button[aria-pressed]");
   const ends = await reactions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));

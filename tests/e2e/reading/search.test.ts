@@ -4,7 +4,7 @@ import { article, said } from "../support/person";
 import { settled } from "../support/rest";
 import { onStageAsDemo, scroll, topOf } from "../support/stage";
 
-const here = onStageAsDemo();
+const here = onStageAsDemo({}, { worker: false });
 
 test("search finds what is stored as one types, asks on Enter, and works offline", async () => {
   const { ground, phone } = here;

@@ -4,7 +4,7 @@ import { article, feed, placeOf, said } from "../support/person";
 import { settled } from "../support/rest";
 import { comes, scroll, showNew, toTop, topOf, onStageAsDemo } from "../support/stage";
 
-const here = onStageAsDemo();
+const here = onStageAsDemo({}, { worker: false });
 
 test("the reader's place is kept to the pixel by a reload and by closing", async () => {
   let page = await here.home();
@@ -208,7 +208,7 @@ atLength("what stands below a post that was deleted is where it was, also after 
   await page.close();
 });
 
-test("a page that lands while the list's end is seen moves nothing", async () => {
+atLength("a page that lands while the list's end is seen moves nothing", async () => {
   const page = await here.phone.open("/main/all");
   // Tall, so that the end stands under rows that are read.
   await page.setViewportSize({ width: 390, height: 1600 });

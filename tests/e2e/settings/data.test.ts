@@ -8,7 +8,7 @@ import { said } from "../support/person";
 import { demoAt } from "../support/seeded";
 import { onStageAsDemo } from "../support/stage";
 
-const here = onStageAsDemo({ statuses: 40 });
+const here = onStageAsDemo({ statuses: 40 }, { worker: false });
 const PEOPLE = 60;
 
 /** The settings at the tab of data. */

@@ -11,7 +11,7 @@ import { demoAt } from "../support/seeded";
 import { asDemo, onStage } from "../support/stage";
 import { outboxOf } from "../support/stored";
 
-const here = onStage({ statuses: 30 }, { ready: asDemo });
+const here = onStage({ statuses: 30 }, { worker: false, ready: (stage) => asDemo(stage, false) });
 
 /** The settings at one's own profile, opened by keys, in a tab whose focus is told. */
 async function edit(): Promise<{ page: Page; devtools: CDPSession }> {

@@ -231,7 +231,7 @@ test("an account is deleted with its password alone, and nothing of it stays on 
   await page.close();
 });
 
-test("nothing is sent offline, nor with a session that is another one by then", async () => {
+atLength("nothing is sent offline, nor with a session that is another one by then", async () => {
   const page = await asDemo();
   await open(page);
   const gone = part(page, "delete");

@@ -82,7 +82,7 @@ atLength("a shared link opened elsewhere shows the theme, and changes the page o
   await stranger.close();
 });
 
-test("a theme is made by keys alone, and the editor keeps nobody out", async () => {
+atLength("a theme is made by keys alone, and the editor keeps nobody out", async () => {
   const page = await here.phone.open("/main/friends");
   await feed(page).locator("article[data-status]").first().waitFor();
   await themes(page);

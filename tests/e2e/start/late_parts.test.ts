@@ -60,7 +60,7 @@ test("a timeline stands without its rows' parts, and has them once they can be h
   expect(wrong).toEqual([]);
 });
 
-test("an unread timeline is read by itself once the code that reads can be had", async () => {
+atLength("an unread timeline is read by itself once the code that reads can be had", async () => {
   const { page, wrong, give } = await without("engine", "/main/public", 390);
   // What the admin configured is asked for after the first screen, by the same code.
   const asked = () =>
@@ -76,7 +76,7 @@ test("an unread timeline is read by itself once the code that reads can be had",
   expect(wrong).toEqual([]);
 });
 
-test("what is new is counted once the code that counts it can be had", async () => {
+atLength("what is new is counted once the code that counts it can be had", async () => {
   const { page, wrong, give } = await without("new_entries|anchor_in_row", "/main/friends", 390);
   await settled(page);
   await page.mouse.wheel(0, 800);
@@ -88,7 +88,7 @@ test("what is new is counted once the code that counts it can be had", async () 
   expect(wrong).toEqual([]);
 });
 
-test("the tab's icon says how much is new once its picture can be had", async () => {
+atLength("the tab's icon says how much is new once its picture can be had", async () => {
   const { page, wrong, warned, give } = await without("icon-192", "/main/friends", 390);
   const icon = () => page.evaluate(() => document.querySelector<HTMLLinkElement>("link[rel=icon]")?.type);
   stage.ground.instance.act.post(stage.friend(), "@demo Low water at noon.");
@@ -100,7 +100,7 @@ test("the tab's icon says how much is new once its picture can be had", async ()
   expect(wrong).toEqual([]);
 });
 
-test("a desktop's posts stand without the columns, which come once they can be had", async () => {
+atLength("a desktop's posts stand without the columns, which come once they can be had", async () => {
   const { instance } = stage.ground;
   const post = instance.act.post(stage.friend(), "Read without the columns.");
   const { page, wrong, give } = await without("shell|ComposePanel|NotificationsPanel", "/main/friends", 1440);

@@ -73,7 +73,7 @@ atLength("what is being written as the reader takes an update stands in the form
   expect(await text.inputValue()).toBe("Begun in the old version, and on to the last letter");
 });
 
-test("an update is taken without asking once no page of the app is open", async () => {
+atLength("an update is taken without asking once no page of the app is open", async () => {
   const page = await openOldWithNewWaiting();
   await page.close();
   await expect

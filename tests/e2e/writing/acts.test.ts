@@ -191,7 +191,7 @@ atLength("an edit that was made offline is sent once, and its history says what 
   await page.close();
 });
 
-test("a favourite moves for 500 ms, and not at all where the reader wants less motion", async () => {
+atLength("a favourite moves for 500 ms, and not at all where the reader wants less motion", async () => {
   const motions = async (reducedMotion: "reduce" | "no-preference", state: Parameters<typeof posted.get>[0]) => {
     const { page, shown } = await open(idOf(state));
     await page.emulateMedia({ reducedMotion });

@@ -14,10 +14,10 @@ async function withLists(stage: Stage): Promise<void> {
     store.lists.set(id, { id, title, account_id, account_ids: [store.named(name)?.id ?? ""] });
   put("5", "Waders", "birch");
   put("6", "Neighbours", "alder");
-  await asDemo(stage);
+  await asDemo(stage, false);
 }
 
-const here = onStage({ statuses: 60 }, { ready: withLists });
+const here = onStage({ statuses: 60 }, { worker: false, ready: withLists });
 
 const held = () => listsAt(here.ground.instance);
 const pressed = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();

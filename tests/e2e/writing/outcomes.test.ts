@@ -5,7 +5,7 @@ import { article, choose, said } from "../support/person";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage } from "../support/stage";
 
-const here = onStage({ statuses: 20 }, { ready: asDemo });
+const here = onStage({ statuses: 20 }, { worker: false, ready: (stage) => asDemo(stage, false) });
 
 const no = { status: 403, body: { error: "No birds today" } };
 const refuse = (path: string) => here.ground.instance.faults.plan({ method: "POST", path, answer: no });
