@@ -118,9 +118,11 @@ export function createModerationService(parts: Parts): ModerationService {
     ask(async () => {
       const read = await (await load()).readReports(state, page, from);
       known.take(read.reports);
-      if (state === "open" && read.total !== null) {
-        counted = read.total;
-        open_reports.set({ count: read.total, more: false });
+      // Where the server does not count them, a page that is the only one does.
+      const count = read.total ?? (page === 1 && !read.next ? read.reports.length : null);
+      if (state === "open" && count !== null) {
+        counted = count;
+        open_reports.set({ count, more: false });
       }
       return read;
     });
@@ -145,15 +147,6 @@ export function createModerationService(parts: Parts): ModerationService {
   return {
     readReports,
     readReport: (id) => ask(() => readReport(id)),
-    readReports: (state, page, from = null) =>
-      ask(async () => {
-        const read = await (await load()).readReports(state, page, from);
-        // Where the server does not count them, a page that is the only one does.
-        const count = read.total ?? (page === 1 && !read.next ? read.reports.length : null);
-        if (state === "open" && count !== null) open_reports.set({ count, more: false });
-        return read;
-      }),
-    readReport: (id) => ask(async () => (await load()).readReport(id)),
     async changeReports(shown, change, comment = "") {
       const changed = noted(await changeReports(await load(), shown, change, comment));
       known.take([...changed.changed, ...changed.differ]);

@@ -33,7 +33,7 @@ describe("on any screen", () => {
       }
       await keepsNobodyOut(
         {
-          sample: true,
+          sample: "at length",
           open: opened(tab, (page) =>
             page
               .getByRole("dialog", { name: said("nav.moderation") })

@@ -1,15 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { report } from "../../instance/acts/report";
 import { atLength } from "../support/at_length";
-import { firstOf } from "../../support/length";
 import { enter } from "../support/entrance";
 import { createAsk } from "../../support/ask";
-import { dialog, looking, openMenu } from "../support/looks";
-import { said } from "../support/person";
-import { createAsk } from "../../support/ask";
 import { openModeration, reported } from "../support/moderation";
-import { said, signIn } from "../support/person";
+import { said } from "../support/person";
 import { come } from "../support/reader_focus";
 import { onStage, type Stage } from "../support/stage";
 
@@ -101,7 +96,6 @@ describe("as a moderator", () => {
     await page.close();
   });
 
-  test("each call that is refused says so, and leaves all as it was", async () => {
   atLength("each call that is refused says so, and leaves all as it was", async () => {
     const id = reported(here, "alder", "Spam again");
     const page = await signedIn(here, "mod");
@@ -206,35 +200,5 @@ describe("as neither", () => {
     expect(await page.getByRole("button", { name: said("nav.moderation") }).count()).toBe(0);
     expect(asked.filter((url) => url.includes("/pleroma/admin/"))).toEqual([]);
     await page.close();
-  });
-});
-
-describe("on any screen", () => {
-  const here = onStage({ statuses: 20 }, { worker: false });
-  const { keepsNobodyOut } = looking(here);
-  const opened = (tab: string, ready: (page: Page) => Promise<unknown>) => async (page: Page) => {
-    if (!(await page.getByRole("dialog", { name: said("nav.moderation") }).isVisible())) {
-      await page.goto(`${here.ground.origin}/main/friends`);
-      await openModeration(page);
-    }
-    await page.getByRole("tab", { name: said(`moderation.tab.${tab}`) }).click();
-    await ready(page);
-  };
-
-  test.each(firstOf(1, ["reports", "users", "posts"]))("nobody is kept out of the moderation's %s", async (tab) => {
-    if (here.ground.instance.store.reports.size === 0) reported(here, "alder", "Advertising");
-    await keepsNobodyOut(
-      {
-        sample: "at length",
-        open: opened(tab, (page) =>
-          page
-            .getByRole("dialog", { name: said("nav.moderation") })
-            .locator("li article, li [data-account]")
-            .first()
-            .waitFor(),
-        ),
-      },
-      "admin",
-    );
   });
 });

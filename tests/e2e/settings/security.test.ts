@@ -178,38 +178,7 @@ atLength("another app's token is revoked, and this one's ends with the sign-out"
   await page.close();
 });
 
-test("an account that is named here may move here; this one moves by its password alone", async () => {
-  const page = await asDemo();
-  await open(page);
-  const aliases = part(page, "aliases");
-  await button(aliases, "security.alias.open").press("Enter");
-  await aliases.getByLabel(said("security.alias.new")).fill(`@birch@${host()}`);
-  await page.keyboard.press("Enter");
-  await aliases.getByRole("listitem").getByText(`birch@${host()}`).waitFor();
-  expect(record("demo").alias_ids).toEqual([record("birch").id]);
-  await aliases.getByRole("button", { name: new RegExp(`^${said("security.alias.remove")}`) }).press("Enter");
-  await aliases.getByText(said("security.alias.none")).waitFor();
-  expect(record("demo").alias_ids).toEqual([]);
-
-  record("alder").alias_ids = [record("demo").id];
-  const move = part(page, "move");
-  await button(move, "security.move.open").press("Enter");
-  await move.getByLabel(said("security.move.target")).fill(`alder@${host()}`);
-  const password = move.getByLabel(said("security.password.today"));
-  await password.fill("not-the-password");
-  await page.keyboard.press("Enter");
-  await move.getByText(said("security.move.failed")).waitFor();
-  expect(record("demo").moved_to_id).toBeUndefined();
-  await password.fill("demo");
-  await page.keyboard.press("Enter");
-  await move.locator("form").waitFor({ state: "detached" });
-  expect(record("demo").moved_to_id).toBe(record("alder").id);
-  expect(await keptOf(page, ["not-the-password"])).toEqual([]);
-  await page.close();
-});
-
 atLength("an account is deleted with its password alone, and nothing of it stays on the device", async () => {
-test("an account is deleted with its password alone, and nothing of it stays on the device", async () => {
   const page = await asDemo();
   await putDrafts(page, [{ ...blankDraft, id: "status", updated_at: 1, text: "half a thought" }]);
   await open(page);
