@@ -10,8 +10,10 @@ const dialogs = {
   compose: lazyRetryingPart(async () => (await import("../../features/composer/ComposeDialog")).ComposeDialog),
   media: lazyRetryingPart(async () => (await import("../../features/media_viewer/MediaViewer")).MediaViewer),
   report: lazyRetryingPart(async () => (await import("../../features/report/ReportDialog")).ReportDialog),
-  mute: lazyRetryingPart(async () => (await import("../../features/profile/MuteDialog")).MuteDialog),
-  highlight: lazyRetryingPart(async () => (await import("../../features/profile/HighlightDialog")).HighlightDialog),
+  mute: lazyRetryingPart(async () => (await import("../../features/profile/actions/MuteDialog")).MuteDialog),
+  highlight: lazyRetryingPart(
+    async () => (await import("../../features/profile/actions/HighlightDialog")).HighlightDialog,
+  ),
   lists: lazyRetryingPart(async () => (await import("../../features/lists/AddToListsDialog")).AddToListsDialog),
   folders: lazyRetryingPart(async () => (await import("../../features/bookmarks/FoldersDialog")).FoldersDialog),
   filter: lazyRetryingPart(async () => (await import("../../features/settings/filters/FilterDialog")).FilterDialog),

@@ -7,7 +7,7 @@ import { useSetting } from "../../ui/context/useSetting";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { hiddenLists } from "./hidden_lists";
+import { hiddenLists } from "./people/hidden_lists";
 import styles from "./Profile.module.css";
 
 /**

@@ -6,7 +6,7 @@ import { ProfileFace } from "../../ui/account/head/ProfileFace";
 import { useSeenPictures } from "../../ui/account/useWaitingPictures";
 import { useWorld } from "../../ui/context/useWorld";
 import { AccountNotice } from "./AccountNotice";
-import { ProfileActions } from "./ProfileActions";
+import { ProfileActions } from "./actions/ProfileActions";
 import { AccountBadges } from "../../ui/account/AccountBadges";
 import { ProfileCounts } from "./ProfileCounts";
 import { ProfileFacts } from "./ProfileFacts";

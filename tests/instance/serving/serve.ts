@@ -1,7 +1,7 @@
 import { WebSocketServer } from "ws";
 import { Lost } from "../rules/faults";
 import { withInitialResults } from "./preload";
-import { staticFile } from "../routes/static";
+import { staticFile } from "../routes/server/static";
 import type { Instance } from "../instance";
 import type { Backend, Door, Served } from "./listen";
 import { serveBackend } from "./listen";
