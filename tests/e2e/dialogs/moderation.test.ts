@@ -57,6 +57,22 @@ describe("as a moderator", () => {
     await page.close();
   });
 
+  test("on a phone the menu leads to a report, its person is deactivated after a question", async () => {
+    reported(here, "fern", "Loud at night");
+    const page = await signedIn(here, "mod");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openModeration(page);
+    const shown = within(page, "Loud at night");
+    await shown.getByRole("button", { name: said("moderation.actsOn", { name: "Fern" }) }).click();
+    await page.getByRole("menuitem", { name: said("moderation.act.deactivate") }).click();
+    const asked = page.getByRole("alertdialog", { name: said("moderation.ask.deactivate.title", { name: "@fern" }) });
+    expect(here.ground.instance.store.named("fern")?.active).toBe(true);
+    await asked.getByRole("button", { name: said("moderation.act.deactivate") }).click();
+    await shown.getByText(said("moderation.deactivated"), { exact: true }).waitFor();
+    expect(here.ground.instance.store.named("fern")?.active).toBe(false);
+    await page.close();
+  });
+
   atLength("of two moderators at once, the second is told of the first and changes nothing", async () => {
     const id = reported(here, "birch", "Rude");
     const page = await signedIn(here, "mod");
