@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { report } from "../../instance/acts/report";
+import { sharePhone } from "../support/browser";
 import { enter } from "../support/entrance";
 import { said } from "../support/person";
 import { onStage } from "../support/stage";
@@ -47,15 +48,14 @@ test("a Mastodon's moderator signs in as staff, resolves a report and suspends; 
   expect([alder.active, store.mails.map(({ text }) => text)]).toEqual([false, ["Enough apples"]]);
 
   await page.close();
-  const other = await phone.open("/");
+  const elsewhere = await sharePhone(ground.origin);
+  const other = await elsewhere.open("/");
   await other.setViewportSize({ width: 1280, height: 900 });
   const asks: string[] = [];
   other.on("request", (request) => asks.push(request.url()));
   await enter(other, ground, "demo");
-  await other
-    .getByRole("button", { name: said("nav.settings") })
-    .first()
-    .waitFor();
+  await other.getByText("@demo", { exact: true }).first().waitFor();
   expect(await other.getByRole("button", { name: /^Moderation/ }).count()).toBe(0);
-  await other.close();
+  expect(asks.filter((url) => url.includes("/admin/"))).toEqual([]);
+  await elsewhere.close();
 });
