@@ -48,16 +48,18 @@ export function LogForm({ onAsk }: { onAsk(question: LogQuestion): void }) {
           />
         )}
       </Field>
-      <Field label={t("moderation.log.from")}>
-        {(tied) => (
-          <input {...tied} type="date" value={question.from} onChange={({ target }) => put({ from: target.value })} />
-        )}
-      </Field>
-      <Field label={t("moderation.log.to")}>
-        {(tied) => (
-          <input {...tied} type="date" value={question.to} onChange={({ target }) => put({ to: target.value })} />
-        )}
-      </Field>
+      <div className={styles.days}>
+        <Field label={t("moderation.log.from")}>
+          {(tied) => (
+            <input {...tied} type="date" value={question.from} onChange={({ target }) => put({ from: target.value })} />
+          )}
+        </Field>
+        <Field label={t("moderation.log.to")}>
+          {(tied) => (
+            <input {...tied} type="date" value={question.to} onChange={({ target }) => put({ to: target.value })} />
+          )}
+        </Field>
+      </div>
       <button type="submit">{t("moderation.users.go")}</button>
     </form>
   );
