@@ -1,5 +1,4 @@
-import { expect } from "vitest";
-import { atLength } from "../support/at_length";
+import { expect, test } from "vitest";
 import { cutOff } from "../support/axe";
 import { article, feed, picturesOf, said } from "../support/person";
 import { settled, still } from "../support/rest";
@@ -25,7 +24,7 @@ async function takenAt(): Promise<number> {
   });
 }
 
-atLength("what was taken along is read without a network, and letting go frees it", async () => {
+test("what was taken along is read without a network, and letting go frees it", async () => {
   const { ground, phone } = here;
   const { act, store } = ground.instance;
   // A picture that no screen has shown: it hangs on an answer.

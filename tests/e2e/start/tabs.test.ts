@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { atLength } from "../support/at_length";
 import { article, favourite, feed } from "../support/person";
 import { settled } from "../support/rest";
 import { showNew, toTop, write, onStageAsDemo } from "../support/stage";
@@ -49,7 +48,7 @@ test("an act in one tab is seen in the other", async () => {
   await second.close();
 });
 
-atLength("two tabs and the worker send every act once", async () => {
+test("two tabs and the worker send every act once", async () => {
   const liked = here.ground.instance.act.post(here.friend(), "Liked in the tunnel.");
   // Of this try alone: what another has left behind is not taken for its own.
   const texts = [

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
-import { atLength } from "../support/at_length";
+import { expect, test } from "vitest";
 import { said } from "../support/person";
 import { onStageAsDemo } from "../support/stage";
 
@@ -21,7 +20,7 @@ async function postTwice(page: Page, text: string, next: () => Promise<unknown>)
   expect(new URL(page.url()).search).toBe("");
 }
 
-atLength("a text from an address is posted once, in the sidebar, on its screen and in a dialog", async () => {
+test("a text from an address is posted once, in the sidebar, on its screen and in a dialog", async () => {
   const page = await here.phone.open("/about");
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const path of ["/main/friends", "/-/compose"]) {
