@@ -68,7 +68,7 @@ test("nothing of a foreign site's form reaches the server before the reader post
   });
   await share(page, { text: "Look, @nobody@evil.example" }, [await picture(), await picture()]);
   await expectDraft(page, ["@nobody@evil.example"], 2);
-  expect(await page.getByText(said("upload.shared")).count()).toBe(2);
+  await expect.poll(() => page.getByText(said("upload.shared")).count()).toBe(2);
   await page.getByLabel(said("composer.description", { number: 1 })).fill("A red field");
   await page.reload();
   await page.goto(`${here.ground.origin}/-/drafts`);
