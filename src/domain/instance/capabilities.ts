@@ -207,10 +207,11 @@ const known: Record<string, Partial<Capabilities>> = {
  * (IdempotencyPlug). Mastodon applies a poll's duration with each edit
  * (PollExpirationValidator). Akkoma and Pleroma validate the duration (make_poll_data) and do
  * not change an equal poll. GoToSocial resets an ended poll with its votes if an edit contains any duration
- * (processPollEdit); 0 avoids that. It has no suggestions, and its socket has no
- * hashtag streams (readFromWSConn). Akkoma's socket ignores parameters of messages (websocket_handler); Pleroma's does
- * not answer a text `ping`. Mastodon (validate_media!) and GoToSocial (validateNormalizeCreateStatus) refuse files
- * together with a poll. GoToSocial has no domain blocks of one's own and no remove_from_followers. Akkoma, Pleroma and snac take anybody into a list, others whom the user follows (ListAccount). Mastodon (StatusLengthValidator), Akkoma and Pleroma (validate_character_limit) count
+ * (processPollEdit); 0 avoids that. It has no suggestions, and its socket has no hashtag streams (readFromWSConn). Akkoma's
+ * socket ignores parameters of messages (websocket_handler); Pleroma's does not answer a text `ping`. Mastodon
+ * (validate_media!) and GoToSocial (validateNormalizeCreateStatus) refuse files together with a poll. GoToSocial has no
+ * domain blocks of one's own and no remove_from_followers. Akkoma, Pleroma and snac take anybody into a list, others whom the
+ * user follows (ListAccount). Mastodon (StatusLengthValidator), Akkoma and Pleroma (validate_character_limit) count
  * graphemes, GoToSocial counts runes; GoToSocial states a length of links, but counts them as they are.
  */
 export function capabilitiesOf(instance: CapabilityInput | null | undefined): Capabilities {

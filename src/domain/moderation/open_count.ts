@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { count } from "../entities/lenient";
-import type { StaffCalls } from "../instance/moderation_capabilities";
+import type { StaffDialect } from "../instance/moderation_capabilities";
 import { getRequest, type ServerRequest } from "../requests/server_request";
 
 /** How many reports are open; `more`: there may be more than are counted. */
@@ -10,7 +10,7 @@ export type OpenCount = { count: number; more: boolean };
 const MOST_COUNTED = 40;
 
 /** Asks how many reports are open: Akkoma and Pleroma count them; of Mastodon's and GoToSocial's some are read. */
-export const openReportsRequest = (calls: StaffCalls): ServerRequest =>
+export const openReportsRequest = (calls: StaffDialect): ServerRequest =>
   calls === "pleroma"
     ? getRequest("/api/v1/pleroma/admin/reports", { state: "open", page: 1, page_size: 1 })
     : getRequest("/api/v1/admin/reports", { resolved: false, limit: MOST_COUNTED });

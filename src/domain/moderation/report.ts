@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { count, id, items, maybe, maybeText, text } from "../entities/lenient";
 import { Status } from "../entities/status";
-import type { StaffCalls } from "../instance/moderation_capabilities";
+import type { StaffDialect } from "../instance/moderation_capabilities";
 import type { ServerRequest } from "../requests/server_request";
 import { StaffAccount } from "./staff_account";
 
@@ -11,11 +11,11 @@ export const ReportState = v.picklist(reportStates);
 export type ReportState = v.InferOutput<typeof ReportState>;
 
 /** The states that reports can be in, by the calls of the server's staff: Mastodon's are open or resolved. */
-export const reportStatesOf = (calls: StaffCalls): readonly ReportState[] =>
+export const reportStatesOf = (calls: StaffDialect): readonly ReportState[] =>
   calls === "pleroma" ? reportStates : ["open", "resolved"];
 
 /** The states that the staff can bring reports to: GoToSocial's stay resolved. */
-export const reportTargetsOf = (calls: StaffCalls): readonly ReportState[] =>
+export const reportTargetsOf = (calls: StaffDialect): readonly ReportState[] =>
   calls === "gotosocial" ? ["resolved"] : reportStatesOf(calls);
 
 /** What a member of the staff wrote about a report, for the others. */

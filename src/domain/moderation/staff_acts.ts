@@ -1,4 +1,4 @@
-import type { StaffCalls } from "../instance/moderation_capabilities";
+import type { StaffDialect } from "../instance/moderation_capabilities";
 import type { Staff } from "../instance/staff";
 import type { ServerRequest } from "../requests/server_request";
 import { gotosocialActs, mastodonActs } from "./mastodon_acts";
@@ -139,7 +139,7 @@ const pleromaActs: readonly StaffAct[] = [
 ];
 
 /** The acts on accounts, by the server's calls, in the order in which they are offered: who may, on whom, and what is sent. */
-export const staffActs: Record<StaffCalls, readonly StaffAct[]> = {
+export const staffActs: Record<StaffDialect, readonly StaffAct[]> = {
   pleroma: pleromaActs,
   mastodon: mastodonActs,
   gotosocial: gotosocialActs,
@@ -161,7 +161,7 @@ export function tagAct(tag: ModerationTag, on: boolean): StaffAct {
 }
 
 /** Who acts: their own account and rights, by which calls, and whether the server heeds tags. */
-export type Acting = { own_id: string | null; role: Staff; calls: StaffCalls; heeds_tags: boolean };
+export type Acting = { own_id: string | null; role: Staff; calls: StaffDialect; heeds_tags: boolean };
 
 /** The accounts on which the staff may act: never their own. */
 const actable = (all: readonly StaffAccount[], { own_id, role }: Acting): readonly StaffAccount[] =>

@@ -1,4 +1,4 @@
-import type { StaffCalls } from "../instance/moderation_capabilities";
+import type { StaffDialect } from "../instance/moderation_capabilities";
 import { getRequest, type ServerRequest } from "../requests/server_request";
 import type { ModerationTag } from "./moderation_tags";
 
@@ -10,7 +10,7 @@ export const USERS_PER_PAGE = 50;
 export type UserSearchField = "query" | "name" | "email" | "host" | "ip";
 
 /** What accounts are searched by, by the calls of the server's staff. */
-export const userSearchFields: Record<StaffCalls, readonly UserSearchField[]> = {
+export const userSearchFields: Record<StaffDialect, readonly UserSearchField[]> = {
   pleroma: ["query", "name", "email"],
   mastodon: ["query", "name", "email", "host", "ip"],
   gotosocial: ["query", "name", "email", "host", "ip"],
@@ -24,7 +24,7 @@ export type UserFilter =
 
 const origin = ["local", "external"] as const;
 /** The filters of the list of accounts, by groups of which one can be chosen, by the calls of the server's staff. */
-export const userFilters: Record<StaffCalls, Record<UserFilterGroup, readonly UserFilter[]>> = {
+export const userFilters: Record<StaffDialect, Record<UserFilterGroup, readonly UserFilter[]>> = {
   pleroma: {
     origin,
     standing: ["active", "deactivated", "need_approval", "unconfirmed"],

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { StaffCalls } from "../../domain/instance/moderation_capabilities";
+import type { StaffDialect } from "../../domain/instance/moderation_capabilities";
 import { moderationTags } from "../../domain/moderation/moderation_tags";
 import {
   type UserFilter,
@@ -14,7 +14,7 @@ import styles from "./Moderation.module.css";
 
 type Props = {
   question: UsersQuestion;
-  calls: StaffCalls;
+  calls: StaffDialect;
   /** Whether the server heeds tags. */
   tags: boolean;
   onAsk(question: UsersQuestion): void;

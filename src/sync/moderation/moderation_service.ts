@@ -36,9 +36,9 @@ import { changeReports, type ReportsChange, type ShownReport } from "./reports";
 export type ModerationService = StaffService & InvitationCalls & LogCalls & KnownReportCalls;
 
 /**
- * What the staff reads and does, by the calls of its server. Notes and lists of posts are of Akkoma and Pleroma. Every call needs a network, and gives its answer or why there is none;
- * undefined if the engine was stopped. Answers stay in memory: e-mail addresses and the private posts of others are not for the
- * database, its search or a download.
+ * What the staff reads and does, by the calls of its server. Notes and lists of posts are of Akkoma and Pleroma. Every call needs a
+ * network, and gives its answer or why there is none; undefined if the engine was stopped. Answers stay in memory: e-mail addresses
+ * and the private posts of others are not for the database, its search or a download.
  */
 type StaffService = {
   /** A page of the reports in a state, from 1; `from` asks for it, where the page before it said so (`next`). */

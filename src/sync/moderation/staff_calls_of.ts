@@ -1,9 +1,9 @@
 import type { Api } from "../../api/client";
-import type { StaffCalls as StaffCallsName } from "../../domain/instance/moderation_capabilities";
+import type { StaffDialect } from "../../domain/instance/moderation_capabilities";
 import { mastodonCalls } from "./mastodon_calls";
 import { pleromaCalls } from "./pleroma_calls";
 import type { StaffCalls } from "./staff_calls";
 
 /** The calls of the staff of a server. */
-export const staffCallsOf = (name: StaffCallsName, api: Pick<Api, "request">): StaffCalls =>
+export const staffCallsOf = (name: StaffDialect, api: Pick<Api, "request">): StaffCalls =>
   name === "pleroma" ? pleromaCalls(api) : mastodonCalls(api);
