@@ -127,9 +127,11 @@ describe("as a moderator", () => {
       .getByRole("button", { name: said("nav.moderation") })
       .first()
       .waitFor();
-    refuse("GET", `${REPORTS}\\?state=open&page=1&page_size=20`);
+    // The engine asks for the same by itself where there are more reports than before.
+    for (let asked = 0; asked < 2; asked++) refuse("GET", `${REPORTS}\\?state=open&page=1&page_size=20`);
     await openModeration(page);
     await tells(page, "User is not a staff member.");
+    faults.clear();
     await page.getByRole("button", { name: said("app.again") }).click();
     const shown = within(page, "Spam again");
     await shown.waitFor();

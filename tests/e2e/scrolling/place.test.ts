@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { article, feed, placeOf, said } from "../support/person";
 import { settled } from "../support/rest";
@@ -136,32 +136,6 @@ test("a gap says what was not read while offline, and filling it moves nothing",
   await page.close();
 });
 
-atLength("a post deleted offline leaves its notice, and is gone at the next load", async () => {
-  const post = here.ground.instance.act.post("demo", "Deleted in the tunnel.");
-  const page = await here.home();
-  await toTop(page);
-  await comes(page, article(page, post.id));
-  await settled(page);
-  await here.ground.cut(here.phone.context);
-  await article(page, post.id)
-    .getByRole("button", { name: said("status.more") })
-    .click();
-  await page.getByRole("menuitem", { name: said("status.delete"), exact: true }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: said("status.delete"), exact: true })
-    .click();
-  await feed(page).getByText(said("status.deleted")).waitFor();
-  await page.reload();
-  await feed(page).locator("article[data-status]").first().waitFor();
-  await settled(page);
-  expect(await feed(page).getByText(said("status.deleted")).count()).toBe(0);
-  expect(await article(page, post.id).count()).toBe(0);
-  await here.ground.restore(here.phone.context);
-  await expect.poll(() => here.ground.instance.store.statuses.has(post.id), { timeout: 30_000 }).toBe(false);
-  await page.close();
-});
-
 atLength("who goes to the top unheard stays there, whatever changes in the rows left", async () => {
   let page = await here.home();
   await toTop(page);
@@ -239,4 +213,34 @@ atLength("a page that lands while the list's end is seen moves nothing", async (
     expect(Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(1);
   }
   await page.close();
+});
+
+describe("where the app is stored", () => {
+  const stored = onStageAsDemo();
+
+  atLength("a post deleted offline leaves its notice, and is gone at the next load", async () => {
+    const post = stored.ground.instance.act.post("demo", "Deleted in the tunnel.");
+    const page = await stored.home();
+    await toTop(page);
+    await comes(page, article(page, post.id));
+    await settled(page);
+    await stored.ground.cut(stored.phone.context);
+    await article(page, post.id)
+      .getByRole("button", { name: said("status.more") })
+      .click();
+    await page.getByRole("menuitem", { name: said("status.delete"), exact: true }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: said("status.delete"), exact: true })
+      .click();
+    await feed(page).getByText(said("status.deleted")).waitFor();
+    await page.reload();
+    await feed(page).locator("article[data-status]").first().waitFor();
+    await settled(page);
+    expect(await feed(page).getByText(said("status.deleted")).count()).toBe(0);
+    expect(await article(page, post.id).count()).toBe(0);
+    await stored.ground.restore(stored.phone.context);
+    await expect.poll(() => stored.ground.instance.store.statuses.has(post.id), { timeout: 30_000 }).toBe(false);
+    await page.close();
+  });
 });

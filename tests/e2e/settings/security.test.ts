@@ -4,7 +4,7 @@ import { totpCode } from "../../instance/sign_in/totp";
 import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
 import { entered } from "../support/entrance";
-import { said } from "../support/person";
+import { said, signIn } from "../support/person";
 import { still } from "../support/rest";
 import { onStage } from "../support/stage";
 import { everyState, keptOf, outboxOf, putDrafts, putOutbox, replaceToken, tokenOf } from "../support/stored";
@@ -36,10 +36,7 @@ async function open(page: Page): Promise<void> {
   await page.getByRole("tab", { name: said("settings.tab.security") }).click();
   await part(page, "delete").waitFor();
 }
-async function asDemo(): Promise<Page> {
-  const page = await entered(here);
-  return page;
-}
+const asDemo = () => entered(here);
 
 /** Begins to sign in as demo up to the second factor. */
 async function toSecondFactor(page: Page, password = "demo"): Promise<Locator> {
@@ -156,7 +153,9 @@ atLength("after a new password the app goes on, and outbox and drafts are still 
 
 atLength("another app's token is revoked, and this one's ends with the sign-out", async () => {
   const { instance } = here.ground;
-  const page = await asDemo();
+  // A session that was written knows no more of its token than one of an earlier version.
+  const page = await here.phone.open("/login");
+  await signIn(page, "demo");
   const other = instance.token("demo");
   await open(page);
   const tokens = part(page, "tokens");
