@@ -6,7 +6,7 @@ import type { BookmarkFolderRow } from "../../domain/rows/bookmark_folder_row";
 import { Dialog } from "../../ui/base/dialog/Dialog";
 import { DialogButtons } from "../../ui/base/dialog/DialogButtons";
 import { closeDialog } from "../../ui/base/dialog/open_dialogs";
-import { Field } from "../../ui/base/form/Field";
+import { TextField } from "../../ui/base/form/TextField";
 import { Form } from "../../ui/base/form/Form";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
@@ -71,20 +71,15 @@ function Editor({ folder, others }: Props) {
   return (
     <Dialog title={t(folder ? "folders.edit" : "folders.new")} onClose={closeDialog}>
       <Form busy={false} onSend={save}>
-        <Field label={t("folders.name")} wrong={told ? fault : undefined}>
-          {(tied) => (
-            <input
-              {...tied}
-              type="text"
-              dir="auto"
-              data-first-focus
-              maxLength={FOLDER_NAME_MAX}
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => write({ name: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t("folders.name")}
+          wrong={told ? fault : undefined}
+
+          data-first-focus
+          maxLength={FOLDER_NAME_MAX}
+          value={typed}
+          onChange={(text) => write({ name: text })}
+        />
         <FolderEmojiButton chosen={{ emoji, emoji_url }} onChoose={write} />
         <DialogButtons>
           {folder && (

@@ -2,6 +2,7 @@ import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { LIST_TITLE_MAX, type ListWords, repliesPolicies, type RepliesPolicy } from "../../domain/lists/list_words";
 import { Checkbox } from "../../ui/base/form/Checkbox";
 import { Field } from "../../ui/base/form/Field";
+import { TextField } from "../../ui/base/form/TextField";
 import { useInstance } from "../../ui/context/useDevice";
 import { useT } from "../../ui/context/useT";
 
@@ -18,20 +19,14 @@ export function ListWordsFields({ title, replies_policy, exclusive, onChange }: 
   const can = capabilitiesOf(useInstance());
   return (
     <>
-      <Field label={t("lists.title")}>
-        {(tied) => (
-          <input
-            {...tied}
-            type="text"
-            dir="auto"
-            required
-            maxLength={LIST_TITLE_MAX}
-            autoComplete="off"
-            value={title}
-            onChange={({ target }) => onChange({ title: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t("lists.title")}
+
+        required
+        maxLength={LIST_TITLE_MAX}
+        value={title}
+        onChange={(text) => onChange({ title: text })}
+      />
       {can.list_replies ? (
         <Field label={t("lists.replies")}>
           {(tied) => (

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { usePeople } from "../../ui/account/usePeople";
 import { Checkbox } from "../../ui/base/form/Checkbox";
-import { Field } from "../../ui/base/form/Field";
+import { TextField } from "../../ui/base/form/TextField";
 import { readingFailureText } from "../../ui/base/text/failure_text";
 import { useInstance } from "../../ui/context/useDevice";
 import { useOnline } from "../../ui/context/useOnline";
@@ -35,23 +35,19 @@ export function MemberSearch({ pending: { isIn, noteOf, put } }: { pending: Pend
   return (
     <section aria-labelledby={heading} className={styles.part}>
       <h2 id={heading}>{t("lists.find")}</h2>
-      <Field label={t("lists.name")} hint={anybody ? undefined : t("lists.followedAlone")}>
-        {(tied) => (
-          <input
-            {...tied}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-              // The form is not saved by it.
-              event.preventDefault();
-              ask();
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t("lists.name")}
+        hint={anybody ? undefined : t("lists.followedAlone")}
+        type="search"
+        value={typed}
+        onChange={(text) => setTyped(text)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          // The form is not saved by it.
+          event.preventDefault();
+          ask();
+        }}
+      />
       {anybody ? (
         <Checkbox checked={followed} onChange={setFollowed}>
           {t("lists.followedOnly")}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Field } from "../../ui/base/form/Field";
+import { TextField } from "../../ui/base/form/TextField";
 import { toast } from "../../ui/base/toast/show_toast";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
@@ -39,31 +39,15 @@ export function InvitationMailForm({ onSent }: { onSent(): void }) {
           if (!busy && online && email.trim() !== "") void send();
         }}
       >
-        <Field label={t("moderation.invitation.email")}>
-          {(tied) => (
-            <input
-              {...tied}
-              type="email"
-              dir="ltr"
-              autoComplete="off"
-              required
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t("moderation.invitation.name")}>
-          {(tied) => (
-            <input
-              {...tied}
-              type="text"
-              dir="auto"
-              autoComplete="off"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t("moderation.invitation.email")}
+          type="email"
+          dir="ltr"
+          required
+          value={email}
+          onChange={setEmail}
+        />
+        <TextField label={t("moderation.invitation.name")} value={name} onChange={setName} />
         <button type="submit" disabled={!online || email.trim() === ""} aria-disabled={busy}>
           {t("moderation.invitation.send")}
         </button>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type LogQuestion, wholeLog } from "../../domain/moderation/moderation_log";
 import { Field } from "../../ui/base/form/Field";
+import { TextField } from "../../ui/base/form/TextField";
 import { useT } from "../../ui/context/useT";
 import styles from "./Moderation.module.css";
 
@@ -19,35 +20,25 @@ export function LogForm({ onAsk }: { onAsk(question: LogQuestion): void }) {
       }}
     >
       <div className={styles.words}>
-        <Field label={t("moderation.log.text")}>
-          {(tied) => (
-            <input
-              {...tied}
-              type="search"
-              data-stays=""
-              dir="auto"
-              autoComplete="off"
-              enterKeyHint="search"
-              value={question.text}
-              onChange={({ target }) => put({ text: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t("moderation.log.text")}
+          type="search"
+          data-stays=""
+
+          enterKeyHint="search"
+          value={question.text}
+          onChange={(text) => put({ text })}
+        />
       </div>
-      <Field label={t("moderation.log.by")}>
-        {(tied) => (
-          <input
-            {...tied}
-            type="text"
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={question.by}
-            onChange={({ target }) => put({ by: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t("moderation.log.by")}
+        dir="ltr"
+
+        autoCapitalize="none"
+        spellCheck={false}
+        value={question.by}
+        onChange={(text) => put({ by: text })}
+      />
       <div className={styles.days}>
         <Field label={t("moderation.log.from")}>
           {(tied) => (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PostsQuestion } from "../../domain/moderation/post_requests";
 import { Checkbox } from "../../ui/base/form/Checkbox";
 import { Field } from "../../ui/base/form/Field";
+import { TextField } from "../../ui/base/form/TextField";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Moderation.module.css";
@@ -77,21 +78,15 @@ export function PostsForm({ administers, onAsk }: Props) {
       ) : (
         <>
           <div className={styles.words}>
-            <Field label={t(of === "instance" ? "moderation.post.host" : "moderation.post.name")}>
-              {(tied) => (
-                <input
-                  {...tied}
-                  type="text"
-                  data-stays={administers ? undefined : ""}
-                  dir="ltr"
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  value={name}
-                  onChange={({ target }) => setName(target.value)}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t(of === "instance" ? "moderation.post.host" : "moderation.post.name")}
+              data-stays={administers ? undefined : ""}
+              dir="ltr"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={name}
+              onChange={setName}
+            />
           </div>
           {of === "person" ? (
             <Checkbox

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Field } from "../../ui/base/form/Field";
+import { TextField } from "../../ui/base/form/TextField";
 import { useT } from "../../ui/context/useT";
 import styles from "./Moderation.module.css";
 
@@ -15,18 +15,7 @@ export function ResolveForm({ disabled, onResolve }: { disabled: boolean; onReso
         if (!disabled) onResolve(words.trim());
       }}
     >
-      <Field label={t("moderation.report.comment")}>
-        {(tied) => (
-          <input
-            {...tied}
-            type="text"
-            dir="auto"
-            autoComplete="off"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        )}
-      </Field>
+      <TextField label={t("moderation.report.comment")} value={words} onChange={setWords} />
       <button type="submit" disabled={disabled}>
         {t("moderation.report.resolve")}
       </button>

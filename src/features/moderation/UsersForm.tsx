@@ -9,6 +9,7 @@ import {
   type UsersQuestion,
 } from "../../domain/moderation/user_requests";
 import { Field } from "../../ui/base/form/Field";
+import { TextField } from "../../ui/base/form/TextField";
 import { useT } from "../../ui/context/useT";
 import styles from "./Moderation.module.css";
 
@@ -45,21 +46,15 @@ export function UsersForm({ question, calls, tags, onAsk }: Props) {
       }}
     >
       <div className={styles.words}>
-        <Field label={t("moderation.users.search")}>
-          {(tied) => (
-            <input
-              {...tied}
-              type="search"
-              data-stays=""
-              dir="auto"
-              autoComplete="off"
-              autoCapitalize="none"
-              enterKeyHint="search"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t("moderation.users.search")}
+          type="search"
+          data-stays=""
+          autoCapitalize="none"
+          enterKeyHint="search"
+          value={text}
+          onChange={setText}
+        />
       </div>
       <Field label={t("moderation.users.by")}>
         {(tied) => (

@@ -5,6 +5,7 @@ import { useUnsaved } from "../../../ui/hooks/useUnsaved";
 import { DialogButtons } from "../../../ui/base/dialog/DialogButtons";
 import { Checkbox } from "../../../ui/base/form/Checkbox";
 import { Field } from "../../../ui/base/form/Field";
+import { TextField } from "../../../ui/base/form/TextField";
 import { Form } from "../../../ui/base/form/Form";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
@@ -70,19 +71,14 @@ export function FilterForm({ unsaved, start, single, blurs, wordless, onSave, on
         <KeywordTable keywords={typed.keywords} wrong={wrong_words} onChange={(keywords) => write({ keywords })} />
       )}
       {single ? null : (
-        <Field label={t("filters.title")} hint={t("filters.titleHint")}>
-          {(tied) => (
-            <input
-              {...tied}
-              type="text"
-              dir="auto"
-              autoComplete="off"
-              maxLength={200}
-              value={typed.title}
-              onChange={({ target }) => write({ title: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t("filters.title")}
+          hint={t("filters.titleHint")}
+
+          maxLength={200}
+          value={typed.title}
+          onChange={(text) => write({ title: text })}
+        />
       )}
       <ActionChoice chosen={typed.filter_action} blurs={blurs} onChange={(filter_action) => write({ filter_action })} />
       <ContextChoice
@@ -114,21 +110,16 @@ function OneWord({ word = { keyword: "", whole_word: true }, wrong, onChange }: 
   const t = useT();
   return (
     <>
-      <Field label={t("filters.word")} wrong={wrong}>
-        {(tied) => (
-          <input
-            {...tied}
-            type="text"
-            data-keyword
-            data-first-focus
-            dir="auto"
-            autoCapitalize="none"
-            autoComplete="off"
-            value={word.keyword}
-            onChange={({ target }) => onChange({ ...word, keyword: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t("filters.word")}
+        wrong={wrong}
+        data-keyword
+        data-first-focus
+
+        autoCapitalize="none"
+        value={word.keyword}
+        onChange={(text) => onChange({ ...word, keyword: text })}
+      />
       <Checkbox checked={word.whole_word} onChange={(whole_word) => onChange({ ...word, whole_word })}>
         {t("filters.wholeOnly")}
       </Checkbox>

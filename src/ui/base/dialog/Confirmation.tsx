@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useT } from "../../context/useT";
-import { Field } from "../form/Field";
+import { TextField } from "../form/TextField";
 import { type Question, useConfirmation } from "./ask_confirmation";
 import { Dialog } from "./Dialog";
 import { DialogButtons } from "./DialogButtons";
@@ -27,21 +27,15 @@ function OpenQuestion({ asked }: { asked: Question & { answer(yes: boolean): voi
             if (!missing) asked.answer(true);
           }}
         >
-          <Field label={t("dialog.typed", { words: asked.typed })} describedBy={text}>
-            {(tied) => (
-              <input
-                {...tied}
-                data-first-focus
-                type="text"
-                dir="auto"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={words}
-                onChange={({ target }) => setWords(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t("dialog.typed", { words: asked.typed })}
+            describedBy={text}
+            data-first-focus
+            autoCapitalize="none"
+            spellCheck={false}
+            value={words}
+            onChange={setWords}
+          />
         </form>
       )}
       <DialogButtons>

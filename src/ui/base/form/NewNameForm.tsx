@@ -1,4 +1,4 @@
-import { Field } from "./Field";
+import { TextField } from "./TextField";
 import styles from "./NewNameForm.module.css";
 
 type Props = {
@@ -31,20 +31,14 @@ export function NewNameForm({ label, placeholder, button, max, typed, name, wron
         onMake(name);
       }}
     >
-      <Field label={label} wrong={wrong}>
-        {(tied) => (
-          <input
-            {...tied}
-            type="text"
-            dir="auto"
-            maxLength={max}
-            autoComplete="off"
-            placeholder={placeholder}
-            value={typed}
-            onChange={({ target }) => onType(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={label}
+        wrong={wrong}
+        maxLength={max}
+        placeholder={placeholder}
+        value={typed}
+        onChange={onType}
+      />
       <button type="submit" disabled={name === null}>
         {button}
       </button>
