@@ -74,7 +74,6 @@ function Editor({ folder, others }: Props) {
         <TextField
           label={t("folders.name")}
           wrong={told ? fault : undefined}
-
           data-first-focus
           maxLength={FOLDER_NAME_MAX}
           value={typed}

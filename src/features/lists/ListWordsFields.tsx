@@ -21,7 +21,6 @@ export function ListWordsFields({ title, replies_policy, exclusive, onChange }: 
     <>
       <TextField
         label={t("lists.title")}
-
         required
         maxLength={LIST_TITLE_MAX}
         value={title}

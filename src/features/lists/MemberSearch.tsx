@@ -40,7 +40,7 @@ export function MemberSearch({ pending: { isIn, noteOf, put } }: { pending: Pend
         hint={anybody ? undefined : t("lists.followedAlone")}
         type="search"
         value={typed}
-        onChange={(text) => setTyped(text)}
+        onChange={setTyped}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           // The form is not saved by it.

@@ -5,7 +5,7 @@ import { toast } from "../../ui/base/toast/show_toast";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { staffFailureText } from "../../ui/moderation/staff_failure_text";
+import { tellNotChanged } from "../../ui/moderation/staff_failure_text";
 import styles from "./Moderation.module.css";
 
 /** Makes an invitation: for one, or for a number of people, and without end, or until a day. What was refused stays in its fields. */
@@ -23,8 +23,7 @@ export function InvitationForm({ onMade }: { onMade(made: Invitation): void }) {
     const asked = await sync.moderation.makeInvitation({ max_use, expires_at: day === "" ? null : day });
     setBusy(false);
     if (!asked) return;
-    if (asked.failure)
-      return void toast("bad", t("moderation.actFailed", { reason: staffFailureText(t, asked.failure) }));
+    if (asked.failure) return tellNotChanged(t, asked.failure);
     toast("good", t("moderation.invitation.made"));
     setNumber("");
     setDay("");

@@ -4,7 +4,7 @@ import { toast } from "../../ui/base/toast/show_toast";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { staffFailureText } from "../../ui/moderation/staff_failure_text";
+import { tellNotChanged } from "../../ui/moderation/staff_failure_text";
 import styles from "./Moderation.module.css";
 
 /** Has the server send an invitation by e-mail. What was refused stays in its fields. */
@@ -21,8 +21,7 @@ export function InvitationMailForm({ onSent }: { onSent(): void }) {
     const asked = await sync.moderation.mailInvitation(email.trim(), name.trim());
     setBusy(false);
     if (!asked) return;
-    if (asked.failure)
-      return void toast("bad", t("moderation.actFailed", { reason: staffFailureText(t, asked.failure) }));
+    if (asked.failure) return tellNotChanged(t, asked.failure);
     toast("good", t("moderation.invitation.mailed", { email: email.trim() }));
     setEmail("");
     setName("");

@@ -2,11 +2,12 @@ import { invitationLink, type Invitation, placesOf } from "../../domain/moderati
 import { formatDay } from "../../i18n/format";
 import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { toast } from "../../ui/base/toast/show_toast";
-import { copyLink, shareLink } from "../../ui/browser/share_link";
+import { copyAndTell } from "../../ui/browser/copy_and_tell";
+import { shareLink } from "../../ui/browser/share_link";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { staffFailureText } from "../../ui/moderation/staff_failure_text";
+import { tellNotChanged } from "../../ui/moderation/staff_failure_text";
 import styles from "./Moderation.module.css";
 
 type Props = {
@@ -26,10 +27,6 @@ export function InvitationRow({ invitation, good, onChange }: Props) {
   const places = placesOf(invitation);
   const last = expires_at === null ? Number.NaN : Date.parse(`${expires_at}T00:00`);
 
-  async function copy() {
-    const copied = await copyLink(link);
-    toast(copied ? "good" : "bad", t(copied ? "status.copied" : "status.copyFailed"));
-  }
   async function revoke() {
     const question = {
       title: t("moderation.invitation.revokeTitle"),
@@ -39,8 +36,7 @@ export function InvitationRow({ invitation, good, onChange }: Props) {
     if (!(await askConfirmation(question))) return;
     const asked = await sync.moderation.revokeInvitation(token);
     if (!asked) return;
-    if (asked.failure)
-      return void toast("bad", t("moderation.actFailed", { reason: staffFailureText(t, asked.failure) }));
+    if (asked.failure) return tellNotChanged(t, asked.failure);
     toast("good", t("moderation.invitation.revoked"));
     onChange(asked.answer);
   }
@@ -61,14 +57,18 @@ export function InvitationRow({ invitation, good, onChange }: Props) {
         <>
           <code dir="ltr">{link}</code>
           <div className={styles.buttons}>
-            <button type="button" aria-label={t("moderation.invitation.copyOf", { link })} onClick={() => void copy()}>
+            <button
+              type="button"
+              aria-label={t("moderation.invitation.copyOf", { link })}
+              onClick={() => void copyAndTell(t, link)}
+            >
               {t("moderation.invitation.copy")}
             </button>
             {"share" in navigator ? (
               <button
                 type="button"
                 aria-label={t("moderation.invitation.shareOf", { link })}
-                onClick={() => void shareLink(link).then((shared) => (shared ? undefined : copy()))}
+                onClick={() => void shareLink(link).then((shared) => (shared ? undefined : copyAndTell(t, link)))}
               >
                 {t("moderation.invitation.share")}
               </button>

@@ -24,7 +24,6 @@ export function LogForm({ onAsk }: { onAsk(question: LogQuestion): void }) {
           label={t("moderation.log.text")}
           type="search"
           data-stays=""
-
           enterKeyHint="search"
           value={question.text}
           onChange={(text) => put({ text })}
@@ -33,7 +32,6 @@ export function LogForm({ onAsk }: { onAsk(question: LogQuestion): void }) {
       <TextField
         label={t("moderation.log.by")}
         dir="ltr"
-
         autoCapitalize="none"
         spellCheck={false}
         value={question.by}

@@ -19,7 +19,7 @@ import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { Gallery } from "../../ui/media/gallery/Gallery";
-import { staffFailureText } from "../../ui/moderation/staff_failure_text";
+import { tellNotChanged } from "../../ui/moderation/staff_failure_text";
 import { PageLink } from "../../ui/navigation/PageLink";
 import styles from "./Moderation.module.css";
 
@@ -65,7 +65,7 @@ export function MemoryPost({ status, acts, onChange }: Props) {
       )}
       <Content html={status.content} emojis={status.emojis} mentions={status.mentions} tags={status.tags} />
       {poll ? (
-        <ul className={styles.poll}>
+        <ul className={styles.points}>
           {poll.options.map(({ title }, at) => (
             <li key={at} dir="auto">
               {title}
@@ -95,8 +95,7 @@ function PostActs({ status, date, onChange }: Pick<Props, "status" | "onChange">
   async function change(what: PostChange) {
     const asked = await sync.moderation.changePost(id, what);
     if (!asked) return;
-    if (asked.failure)
-      return void toast("bad", t("moderation.actFailed", { reason: staffFailureText(t, asked.failure) }));
+    if (asked.failure) return tellNotChanged(t, asked.failure);
     toast("good", t("moderation.post.changed"));
     onChange(asked.answer);
   }
@@ -109,7 +108,7 @@ function PostActs({ status, date, onChange }: Pick<Props, "status" | "onChange">
     if (!(await askConfirmation(question))) return;
     const failure = await sync.moderation.deletePost(id);
     if (failure === undefined) return;
-    if (failure) return void toast("bad", t("moderation.actFailed", { reason: staffFailureText(t, failure) }));
+    if (failure) return tellNotChanged(t, failure);
     toast("good", t("moderation.post.deleted"));
     onChange(null);
   }

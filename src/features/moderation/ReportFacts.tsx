@@ -33,7 +33,7 @@ export function ReportFacts({ report }: { report: Report }) {
       {rules.length > 0 ? (
         <section aria-label={t("moderation.report.rules")}>
           <p className={styles.time}>{t("moderation.report.rules")}</p>
-          <ul className={styles.poll}>
+          <ul className={styles.points}>
             {rules.map(({ id, text }) => (
               <li key={id} dir="auto">
                 {text}

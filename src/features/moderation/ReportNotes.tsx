@@ -10,7 +10,7 @@ import { toast } from "../../ui/base/toast/show_toast";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { staffFailureText } from "../../ui/moderation/staff_failure_text";
+import { tellNotChanged } from "../../ui/moderation/staff_failure_text";
 import styles from "./Moderation.module.css";
 
 type Props = { report: Report; onReport(now: Report): void };
@@ -31,7 +31,7 @@ export function ReportNotes({ report, onReport }: Props) {
     setBusy(false);
     if (!asked) return false;
     if (asked.failure) {
-      toast("bad", t("moderation.actFailed", { reason: staffFailureText(t, asked.failure) }));
+      tellNotChanged(t, asked.failure);
       return false;
     }
     toast("good", done);

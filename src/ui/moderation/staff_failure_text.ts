@@ -2,6 +2,7 @@ import { lacksScope } from "../../domain/sign_in/lacks_scope";
 import type { ApiFailure } from "../../domain/requests/api_error";
 import type { T } from "../../i18n/translator";
 import { failureText } from "../base/text/failure_text";
+import { toast } from "../base/toast/show_toast";
 
 /**
  * Why a call of the staff failed, as a sentence. Pleroma refuses a token that was not given the scope of an admin
@@ -12,3 +13,7 @@ export function staffFailureText(t: T, failure: ApiFailure): string {
   if (lacksScope(failure)) return t("moderation.scope");
   return t("moderation.mayNot", { reason: failureText(t, failure) });
 }
+
+/** Tells that nothing was changed, and why. */
+export const tellNotChanged = (t: T, failure: ApiFailure): void =>
+  void toast("bad", t("moderation.actFailed", { reason: staffFailureText(t, failure) }));

@@ -3,9 +3,9 @@ import { plainName } from "../../../domain/accounts/plain_name";
 import type { AccountRow } from "../../../domain/rows/rows";
 import type { T } from "../../../i18n/translator";
 import { askConfirmation } from "../../../ui/base/dialog/ask_confirmation";
-import { toast } from "../../../ui/base/toast/show_toast";
 import type { World } from "../../../ui/context/useWorld";
-import { copyLink, shareLink } from "../../../ui/browser/share_link";
+import { copyAndTell } from "../../../ui/browser/copy_and_tell";
+import { shareLink } from "../../../ui/browser/share_link";
 import { intendAndTell } from "../../../ui/outbox/expected_outcomes";
 
 /** The actions of a profile's menu that are more than a dialog, one method each. */
@@ -15,10 +15,7 @@ export function profileActions({ t, sync }: Pick<World, "sync"> & { t: T }, acco
   const domain = hostOf(account.acct) ?? "";
   const link = account.url || new URL(`/users/${id}`, location.origin).href;
 
-  async function copy() {
-    const copied = await copyLink(link);
-    toast(copied ? "good" : "bad", t(copied ? "status.copied" : "status.copyFailed"));
-  }
+  const copy = () => copyAndTell(t, link);
 
   return {
     async subscribe(on: boolean) {

@@ -74,7 +74,6 @@ export function FilterForm({ unsaved, start, single, blurs, wordless, onSave, on
         <TextField
           label={t("filters.title")}
           hint={t("filters.titleHint")}
-
           maxLength={200}
           value={typed.title}
           onChange={(text) => write({ title: text })}
@@ -115,7 +114,6 @@ function OneWord({ word = { keyword: "", whole_word: true }, wrong, onChange }: 
         wrong={wrong}
         data-keyword
         data-first-focus
-
         autoCapitalize="none"
         value={word.keyword}
         onChange={(text) => onChange({ ...word, keyword: text })}
