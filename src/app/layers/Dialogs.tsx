@@ -20,9 +20,9 @@ const dialogs = {
   history: lazyRetryingPart(async () => (await import("../../features/history/HistoryDialog")).HistoryDialog),
   keys: lazyRetryingPart(async () => (await import("../keys/KeyList")).KeyList),
   palette: lazyRetryingPart(async () => (await import("../keys/Palette")).Palette),
-  words: lazyRetryingPart(async () => (await import("../../features/moderation/WordsDialog")).WordsDialog),
+  words: lazyRetryingPart(async () => (await import("../../ui/base/dialog/WordsDialog")).WordsDialog),
   "password-link": lazyRetryingPart(
-    async () => (await import("../../features/moderation/PasswordLinkDialog")).PasswordLinkDialog,
+    async () => (await import("../../features/password_link/PasswordLinkDialog")).PasswordLinkDialog,
   ),
   restore: lazyRetryingPart(
     async () => (await import("../../features/settings/restoring/RestoreDialog")).RestoreDialog,

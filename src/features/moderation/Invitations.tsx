@@ -5,7 +5,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useAsked } from "../../ui/moderation/useAsked";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
-import { AskedNotice } from "./AskedNotice";
+import { AskedNotice } from "../../ui/moderation/AskedNotice";
 import { InvitationForm } from "./InvitationForm";
 import { InvitationMailForm } from "./InvitationMailForm";
 import { InvitationRow } from "./InvitationRow";

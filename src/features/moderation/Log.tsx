@@ -9,7 +9,7 @@ import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useAsked } from "../../ui/moderation/useAsked";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
-import { AskedNotice } from "./AskedNotice";
+import { AskedNotice } from "../../ui/moderation/AskedNotice";
 import { LogForm } from "./LogForm";
 import styles from "./Moderation.module.css";
 import { Paging } from "./Paging";

@@ -7,7 +7,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useAsked } from "../../ui/moderation/useAsked";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
-import { AskedNotice } from "./AskedNotice";
+import { AskedNotice } from "../../ui/moderation/AskedNotice";
 import styles from "./Moderation.module.css";
 import { Paging } from "./Paging";
 import { MemoryPost } from "./MemoryPost";

@@ -21,9 +21,9 @@ import { StaffPerson } from "./StaffPerson";
 import { ReportFacts } from "./ReportFacts";
 import { ReportNotes } from "./ReportNotes";
 import { ResolveForm } from "./ResolveForm";
-import { StateButtons } from "./StateButtons";
-import { TakeButton } from "./TakeButton";
-import { withAccounts } from "./with_reports";
+import { StateButtons } from "./report_changes/StateButtons";
+import { TakeButton } from "./report_changes/TakeButton";
+import { withAccounts } from "./report_changes/with_reports";
 
 type Props = {
   report: Report;

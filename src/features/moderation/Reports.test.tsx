@@ -196,7 +196,7 @@ test("other reports about the same person that were read are told, and lead to t
   const readReport = vi.fn(async (id: string) => answered(report(id)));
   await drawn({ calls: { readReports: async () => pageOf(report("1")), watchKnownReports, readReport } });
   const shown = await card(about("alder"));
-  fireEvent.click(await within(shown).findByText("1 other report about them, of those read so far"));
+  fireEvent.click(await within(shown).findByText("1 more report about this person was loaded"));
   fireEvent.click(button(/18.* by Name of eve: Closed$/, shown));
   await screen.findByText("Words of 2");
 });

@@ -15,14 +15,14 @@ import { useWorld } from "../../ui/context/useWorld";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useAsked } from "../../ui/moderation/useAsked";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
-import { AskedNotice } from "./AskedNotice";
+import { AskedNotice } from "../../ui/moderation/AskedNotice";
 import styles from "./Moderation.module.css";
-import { firstPage, linkOf, onTrail, type PageTrail } from "./page_trail";
+import { firstPage, linkOf, onTrail, type PageTrail } from "../../domain/moderation/page_trail";
 import { Paging } from "./Paging";
 import { ReportCard } from "./ReportCard";
-import { StateButtons } from "./StateButtons";
-import { useReportChange } from "./useReportChange";
-import { withReports } from "./with_reports";
+import { StateButtons } from "./report_changes/StateButtons";
+import { useReportChange } from "./report_changes/useReportChange";
+import { withReports } from "./report_changes/with_reports";
 
 /** Which reports are shown. */
 type Place = { state: ReportState; trail: PageTrail };

@@ -19,7 +19,7 @@ import { haveDialogs } from "../../../tests/support/screens/jsdom";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
-import { PasswordLinkDialog } from "./PasswordLinkDialog";
+import { PasswordLinkDialog } from "../password_link/PasswordLinkDialog";
 import { useMenu } from "../../ui/base/menu/open_menu";
 
 prepareModeration();

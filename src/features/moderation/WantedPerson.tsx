@@ -4,7 +4,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useAsked } from "../../ui/moderation/useAsked";
 import { ActsButton } from "./ActsButton";
-import { AskedNotice } from "./AskedNotice";
+import { AskedNotice } from "../../ui/moderation/AskedNotice";
 import styles from "./Moderation.module.css";
 import { StaffPerson } from "./StaffPerson";
 

@@ -3,11 +3,11 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useAsked } from "../../ui/moderation/useAsked";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
-import { AskedNotice } from "./AskedNotice";
+import { AskedNotice } from "../../ui/moderation/AskedNotice";
 import styles from "./Moderation.module.css";
 import { ReportCard } from "./ReportCard";
-import { useReportChange } from "./useReportChange";
-import { withReports } from "./with_reports";
+import { useReportChange } from "./report_changes/useReportChange";
+import { withReports } from "./report_changes/with_reports";
 
 type Props = {
   id: string;

@@ -1,5 +1,5 @@
-import type { Report, ReportState } from "../../domain/moderation/report";
-import { useT } from "../../ui/context/useT";
+import type { Report, ReportState } from "../../../domain/moderation/report";
+import { useT } from "../../../ui/context/useT";
 
 type Props = {
   reports: readonly Report[];

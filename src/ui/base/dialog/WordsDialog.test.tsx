@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/screens/in_world";
-import { haveDialogs } from "../../../tests/support/screens/jsdom";
-import { loadLateMessages } from "../../i18n/late_messages";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { haveDialogs } from "../../../../tests/support/screens/jsdom";
+import { loadLateMessages } from "../../../i18n/late_messages";
 import { WordsDialog } from "./WordsDialog";
 
 beforeAll(loadLateMessages);

@@ -1,5 +1,5 @@
-import type { Report } from "../../domain/moderation/report";
-import type { StaffAccount } from "../../domain/moderation/staff_account";
+import type { Report } from "../../../domain/moderation/report";
+import type { StaffAccount } from "../../../domain/moderation/staff_account";
 
 /** Reports, with those of `now` in their places. */
 export function withReports(all: readonly Report[], now: readonly Report[]): Report[] {

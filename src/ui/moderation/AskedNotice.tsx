@@ -1,11 +1,11 @@
 import { lacksScope } from "../../domain/sign_in/lacks_scope";
-import { StaffSignIn } from "../../ui/account/StaffSignIn";
-import { useT } from "../../ui/context/useT";
-import { useOnline } from "../../ui/context/useOnline";
-import { staffFailureText } from "../../ui/moderation/staff_failure_text";
-import type { AskedState } from "../../ui/moderation/useAsked";
-import { EmptyScreen } from "../../ui/screen/EmptyScreen";
-import { RetryButton } from "../../ui/screen/RetryButton";
+import { StaffSignIn } from "../account/StaffSignIn";
+import { useT } from "../context/useT";
+import { useOnline } from "../context/useOnline";
+import { staffFailureText } from "./staff_failure_text";
+import type { AskedState } from "./useAsked";
+import { EmptyScreen } from "../screen/EmptyScreen";
+import { RetryButton } from "../screen/RetryButton";
 
 /** What stands in place of an answer that is not there: that it is asked for, or why it did not come. */
 export function AskedNotice({ asked }: { asked: Pick<AskedState<unknown>, "failure" | "again"> }) {

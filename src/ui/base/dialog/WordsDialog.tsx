@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { WordsAnswer, WordsQuestion } from "../../ui/base/dialog/words_question";
-import { Dialog } from "../../ui/base/dialog/Dialog";
-import { DialogButtons } from "../../ui/base/dialog/DialogButtons";
-import { Checkbox } from "../../ui/base/form/Checkbox";
-import { Field } from "../../ui/base/form/Field";
-import { Form } from "../../ui/base/form/Form";
-import { useT } from "../../ui/context/useT";
+import type { WordsAnswer, WordsQuestion } from "./words_question";
+import { Dialog } from "./Dialog";
+import { DialogButtons } from "./DialogButtons";
+import { Checkbox } from "../form/Checkbox";
+import { Field } from "../form/Field";
+import { Form } from "../form/Form";
+import { useT } from "../../context/useT";
 
 type Props = { question: WordsQuestion & { answer(given: WordsAnswer | null): void } };
 

@@ -1,6 +1,6 @@
-import type { Report, ReportChange } from "../../domain/moderation/report";
-import type { Acting } from "../../domain/moderation/staff_acts";
-import { useT } from "../../ui/context/useT";
+import type { Report, ReportChange } from "../../../domain/moderation/report";
+import type { Acting } from "../../../domain/moderation/staff_acts";
+import { useT } from "../../../ui/context/useT";
 
 type Props = { report: Report; acting: Acting; disabled: boolean; onChange(change: ReportChange): void };
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { Report, ReportChange as Change } from "../../domain/moderation/report";
-import { plainName } from "../../domain/accounts/plain_name";
-import { drawnAs } from "../../domain/moderation/staff_account";
-import type { T } from "../../i18n/translator";
-import { toast } from "../../ui/base/toast/show_toast";
-import { useT } from "../../ui/context/useT";
-import { useWorld } from "../../ui/context/useWorld";
-import { staffFailureText } from "../../ui/moderation/staff_failure_text";
+import type { Report, ReportChange as Change } from "../../../domain/moderation/report";
+import { plainName } from "../../../domain/accounts/plain_name";
+import { drawnAs } from "../../../domain/moderation/staff_account";
+import type { T } from "../../../i18n/translator";
+import { toast } from "../../../ui/base/toast/show_toast";
+import { useT } from "../../../ui/context/useT";
+import { useWorld } from "../../../ui/context/useWorld";
+import { staffFailureText } from "../../../ui/moderation/staff_failure_text";
 
 type ReportChange = {
   busy: boolean;
