@@ -4,6 +4,7 @@ import { openAppDb } from "../../db/app_database";
 import { openAccountDb } from "../../db/connection/open_account";
 import { createDraftFallback } from "../../ui/composing/keeper/draft_fallback";
 import { safeLocalStorage } from "../../ui/browser/safe_local_storage";
+import { savePosition } from "../../ui/timeline/pending_position";
 import { signOutCleanup } from "./sign_out_cleanup";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,9 +39,12 @@ test("signing out deletes one account's database, tab data and notifications", a
     const db = await openAccountDb(key, disk);
     createDraftFallback(safeLocalStorage, db.name).write({ id: "status", at: 1, draft: null, known: [] });
     db.close();
+    const position = { timeline: "home", order: "1", offset: 0, shown: "1", heights: {} };
+    await expect(savePosition(db, position)).rejects.toThrow();
   }
   await farewells.remove("demo@host");
-  expect(Object.keys(localStorage)).toEqual([expect.stringContaining("admin@host")]);
+  expect(Object.keys(localStorage)).toHaveLength(2);
+  expect(Object.keys(localStorage).filter((key) => !key.includes("admin@host"))).toEqual([]);
   const left = (await disk.indexedDB.databases()).flatMap(({ name }) => (name?.startsWith("account/") ? [name] : []));
   expect([left, [...shown]]).toEqual([["account/@admin@host"], ["admin@host", null]]);
   expect(unsubscribe).not.toHaveBeenCalled();

@@ -12,6 +12,7 @@ import {
 import type { ReadingPositionRow } from "../../domain/rows/rows";
 import { beginsAtTop, type TimelineKey } from "../../domain/timelines/timelines";
 import type { StatusStore } from "../status/store/status_store";
+import { readPendingPosition, savePosition } from "./pending_position";
 import { readStretch } from "./read_stretch";
 
 type Range = { start: number; end: number };
@@ -39,6 +40,15 @@ export const idsAround =
 /** Maximum number of windows that are read to restore a scroll position. */
 const MAX_WINDOWS = 60;
 
+/** The reading position in a timeline; null if there is none. */
+async function readPosition(db: AccountDb, key: TimelineKey): Promise<ReadingPositionRow | null> {
+  const pending = readPendingPosition(db, key);
+  if (!pending) return (await readReadingPosition(db, key)) ?? null;
+  // Not awaited: the first rows do not wait for a write.
+  void savePosition(db, pending);
+  return pending;
+}
+
 /**
  * Reads from the newest shown entry down to the scroll position: the stored one, or `visited` for timelines that begin
  * at the top.
@@ -50,7 +60,7 @@ export async function loadTimeline(
   visited: ReadingPositionRow | null,
   pinned: readonly string[],
 ): Promise<Loaded & { end: ReadEnd }> {
-  const position = beginsAtTop(key) ? visited : ((await readReadingPosition(db, key)) ?? null);
+  const position = beginsAtTop(key) ? visited : await readPosition(db, key);
   let lines: ListLine[] = [];
   let from = position?.shown || undefined;
   let end: ReadEnd = { bottom: false, more: false };

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { saveReadingPosition } from "../../db/timelines/reading_positions";
 import { lineKey, type ListLine } from "../../domain/timelines/list_lines";
 import type { ReadingPositionRow } from "../../domain/rows/rows";
 import { beginsAtTop, type TimelineKey } from "../../domain/timelines/timelines";
@@ -7,6 +6,7 @@ import type { ListHandle } from "../base/list/AnchoredList";
 import type { ScrollPosition } from "../base/list/scroller";
 import { useWorld } from "../context/useWorld";
 import { createDebounce } from "./debounce";
+import { savePosition } from "./pending_position";
 
 /** Rows before and after the scroll position whose heights are stored with it. */
 const NEIGHBOURS = 12;
@@ -46,7 +46,7 @@ export function useSavedReadingPosition(
     const row = { ...readingPositionRow(name, position), shown, heights: Object.fromEntries(known) };
     // The heights may differ although the position does not.
     save.current.last = JSON.stringify(row);
-    if (save.current.last !== last) void saveReadingPosition(db, row);
+    if (save.current.last !== last) void savePosition(db, row);
   });
 
   useEffect(() => {
