@@ -1,83 +1,43 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { profileCapabilities } from "../../../src/domain/instance/profile_capabilities";
-import { settings, type UserSettingKey } from "../../../src/domain/settings/settings";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { tabs } from "../../../src/features/settings/setting_tabs";
+import { type PushService, startPushService } from "../notifications/push_service";
+import { entered } from "../support/entrance";
 import { feed, said, turnTo } from "../support/person";
-import { settled } from "../support/rest";
-import { onStageAsDemo } from "../support/stage";
+import { settled, still } from "../support/rest";
+import { onStage } from "../support/stage";
+import {
+  type Control,
+  controls,
+  controlsShow,
+  nameOf,
+  push,
+  pushedKinds,
+  shownKinds,
+  type TabName,
+  unnamed,
+} from "./setting_controls";
 import { probes } from "./setting_probes";
 
-const here = onStageAsDemo({ statuses: 60 });
+let service: PushService;
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(() => service?.close());
 
-type TabName = (typeof tabs)[number]["name"];
-/** A control of the settings: in which tab, called what, and within which group of flags. */
-type Control = { tab: TabName; name: string; group?: string };
-
-/** The controls of a setting: one, or one for each of its flags. */
-function controlsOf(tab: TabName, key: UserSettingKey): Control[] {
-  const name = said(`setting.${key}`);
-  const value: unknown = settings[key].default;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return [{ tab, name }];
-  return Object.keys(value).map((flag) => ({
-    tab,
-    name: said(`setting.${key}.${flag}`),
-    group: name,
-  }));
-}
-
-/** Every control of a setting that the table names, and of what the server keeps of the account. */
-const controls: Control[] = [
-  ...tabs.flatMap(({ name, groups }) =>
-    groups.flatMap((group) => group.settings.flatMap((key) => controlsOf(name, key))),
-  ),
-  ...profileCapabilities.akkoma.profile_flags.map((flag): Control => {
-    return { tab: "profile", name: said(`ownProfile.flag.${flag}`) };
-  }),
-  { tab: "profile", name: said("ownProfile.privacy") },
-  { tab: "profile", name: said("ownProfile.directFrom") },
-  { tab: "profile", name: said("ownProfile.ttl") },
-  { tab: "notifications", name: said("settings.server.block_strangers") },
-  { tab: "notifications", name: said("settings.server.hide_contents") },
-];
-
-/** What the controls of the open tab show, in their order; with `set`, each is given another value first, as a press or a key does. */
-function controlsShow(page: Page, wanted: readonly Control[], set = false): Promise<string[]> {
-  return page.evaluate(
-    async ([all, set]) => {
-      const panel = document.querySelector("[role=tabpanel]");
-      const labelled = ({ name, group }: { name: string; group?: string }) => {
-        const groups = [...(panel?.querySelectorAll("fieldset") ?? [])];
-        const within =
-          group === undefined ? panel : groups.find((one) => one.querySelector("legend")?.textContent === group);
-        const label = [...(within?.querySelectorAll("label") ?? [])].find((one) => one.textContent === name);
-        if (!label?.control) throw new Error(`nothing is called ${name}`);
-        return label.control as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-      };
-      const write = async (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-        field.dispatchEvent(new Event("input", { bubbles: true }));
-        await new Promise(requestAnimationFrame);
-        field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-      };
-      const change = async (one: ReturnType<typeof labelled>) => {
-        if (one instanceof HTMLSelectElement) {
-          const others = [...one.options].map(({ value }) => value).filter((value) => value !== one.value);
-          // All words below are English, and so they stay.
-          one.value = others.find((value) => value === "en") ?? others.find((value) => value !== "") ?? "";
-          one.dispatchEvent(new Event("change", { bubbles: true }));
-        } else if (one.type === "checkbox") one.click();
-        else await write(one, one.type === "number" ? String(Number(one.value) + 3) : "heron\nsandpiper");
-      };
-      if (set) for (const control of all) await change(labelled(control));
-      return all.map((control) => {
-        const one = labelled(control);
-        return one instanceof HTMLInputElement && one.type === "checkbox" ? String(one.checked) : one.value;
-      });
+/** The admin has whatever anybody has, and a browser that is pushed to. */
+const here = onStage(
+  { statuses: 60 },
+  {
+    whole: true,
+    async ready(stage) {
+      await service.stub(stage.phone.context);
+      const page = await entered(stage, "admin");
+      await Promise.all([stage.phone.worker.active(), settled(page)]);
+      await page.close();
     },
-    [[...wanted], set] as const,
-  );
-}
+  },
+);
 
 async function openSettings(page: Page): Promise<void> {
   await page
@@ -128,42 +88,80 @@ async function shownElsewhere(page: Page): Promise<unknown[]> {
   return [...picker, shown];
 }
 
-const nameOf = ({ tab, group, name }: Control) => [tab, group, name].filter(Boolean).join(" › ");
+/** Opens a tab of the settings; all that it has is there then. */
+async function openTab(page: Page, tab: TabName): Promise<void> {
+  await page.getByRole("tab", { name: said(`settings.tab.${tab}`), exact: true }).click();
+  const last = controls.findLast((one) => one.tab === tab)?.name;
+  const panel = page.getByRole("tabpanel");
+  if (last === undefined) await still(page, 100);
+  else await panel.getByText(last, { exact: true }).first().waitFor();
+}
 
-/** Opens each tab that has controls, and gives what `look` finds, by the names of the controls. */
-async function tabByTab(page: Page, look: (controls: Control[]) => Promise<string[]>): Promise<Record<string, string>> {
+/** Opens each tab, and gives what `look` finds of its controls, by their names. */
+async function tabByTab(
+  page: Page,
+  look: (controls: Control[], tab: TabName) => Promise<string[]>,
+): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const tab of new Set(controls.map((one) => one.tab))) {
-    await page.getByRole("tab", { name: said(`settings.tab.${tab}`), exact: true }).click();
-    const here = controls.filter((one) => one.tab === tab);
-    const last = here.at(-1)?.name ?? "";
-    await page.getByRole("tabpanel").getByText(last, { exact: true }).first().waitFor();
-    (await look(here)).forEach((value, at) => (found[nameOf(here[at] as Control)] = value));
+  for (const { name } of tabs) {
+    await openTab(page, name);
+    const here = controls.filter(({ tab }) => tab === name);
+    (await look(here, name)).forEach((value, at) => (found[nameOf(here[at] as Control)] = value));
   }
   return found;
 }
 
+/** Sets the controls of a tab, and gives what they show once each shows something else than before. */
+async function setControls(page: Page, controls: Control[]): Promise<string[]> {
+  const before = await controlsShow(page, controls);
+  await controlsShow(page, controls, true);
+  const same = async () => (await controlsShow(page, controls)).flatMap((now, at) => (now === before[at] ? at : []));
+  await expect.poll(async () => (await same()).map((at) => controls[at]?.name), { timeout: 10_000 }).toEqual([]);
+  return controlsShow(page, controls);
+}
+
+/** Which kinds the server pushes to the admin's one device. */
+const alerts = () => [...here.ground.instance.store.subscriptions.values()].map((one) => Object.values(one.alerts));
+
+/** Turns push on, and then each kind of it off, until the server pushes none. */
+async function setPush(page: Page): Promise<void> {
+  await openTab(page, push.tab);
+  await setControls(page, [push]);
+  await page.getByText(said("settings.push.on"), { exact: true }).waitFor();
+  expect(alerts()).toEqual([expect.arrayContaining([true])]);
+  await setControls(page, pushedKinds);
+  await expect.poll(alerts).toEqual([expect.not.arrayContaining([true])]);
+}
+
+/** What the switches of push show: those of its kinds are there again once what is pushed is shown again. */
+async function pushShows(page: Page): Promise<string[]> {
+  await openTab(page, push.tab);
+  await setControls(page, shownKinds);
+  return controlsShow(page, [push, ...pushedKinds]);
+}
+
 test("every control is set, and after a reload without a network each is found in force", async () => {
-  const page = await here.home();
+  const page = await here.phone.open("/main/friends");
+  await settled(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSettings(page);
   await page.getByRole("checkbox", { name: said("settings.expert") }).click();
   await page.getByText(said("setting.greentext"), { exact: true }).waitFor();
-  const wanted = await tabByTab(page, async (controls) => {
-    const before = await controlsShow(page, controls);
-    await controlsShow(page, controls, true);
-    const same = async () => (await controlsShow(page, controls)).flatMap((now, at) => (now === before[at] ? at : []));
-    await expect.poll(async () => (await same()).map((at) => controls[at]?.name), { timeout: 10_000 }).toEqual([]);
-    return controlsShow(page, controls);
+  await setPush(page);
+  const wanted = await tabByTab(page, async (controls, tab) => {
+    expect(await unnamed(page, tab)).toEqual([]);
+    const now = await setControls(page, controls);
+    if (tab === "profile") await page.getByRole("button", { name: said("ownProfile.save"), exact: true }).click();
+    return now;
   });
   expect(Object.keys(wanted)).toHaveLength(controls.length);
   const { host } = new URL(here.ground.origin);
   await page.getByText(said("settings.saving", { host })).first().waitFor({ state: "detached" });
-  await page.getByRole("button", { name: said("dialog.close") }).click();
+  await page.getByRole("button", { name: said("dialog.close"), exact: true }).click();
   await settled(page);
   await setElsewhere(page);
   // What another filter of replies asks for is there before the network goes.
-  await turnTo(page, here.ground.origin, "/demo");
+  await turnTo(page, here.ground.origin, "/admin");
   await page.getByText(said("timeline.emptyPublic"), { exact: true }).waitFor();
 
   await turnTo(page, here.ground.origin, "/main/friends");
@@ -174,11 +172,13 @@ test("every control is set, and after a reload without a network each is found i
   await settled(page);
   for (const [key, holds] of Object.entries(probes)) await expect.poll(() => holds(page), { message: key }).toBe(true);
   expect(await shownElsewhere(page)).toEqual(["🏽", true, "striped"]);
-  await turnTo(page, here.ground.origin, "/demo");
+  await turnTo(page, here.ground.origin, "/admin");
   await page.getByRole("navigation", { name: said("profile.tabs") }).waitFor();
   expect(await page.getByRole("list", { name: said("profile.counts") }).count()).toBe(0);
   const tab = page.getByRole("link", { name: said("profile.replies"), exact: true });
   expect(await tab.getAttribute("aria-current")).toBe("page");
   await openSettings(page);
+  expect(await page.getByRole("checkbox", { name: said("settings.expert") }).isChecked()).toBe(true);
   expect(await tabByTab(page, (controls) => controlsShow(page, controls))).toEqual(wanted);
+  expect(await pushShows(page)).toEqual(["true", ...pushedKinds.map(() => "false")]);
 }, 60_000);
