@@ -15,7 +15,7 @@ export function NewThemes({ themes }: { themes: readonly BackedUpTheme[] }) {
         {themes.map(({ id: key, theme }) => (
           <li key={key}>
             <Swatches theme={theme} />
-            <span dir="auto">{theme.name || t("themes.unnamed")}</span>
+            <span dir="auto">{theme.name}</span>
           </li>
         ))}
       </ul>

@@ -77,6 +77,7 @@ test("own themes are shown, added and can be chosen; one that is here already st
     choices: { theme: "own:new" },
     themes: [
       { id: "new", theme: dusk },
+      { id: "nameless", theme: { ...dusk, name: "" } },
       { id: "here", theme: { ...dusk, name: "Changed" } },
     ],
   };
@@ -87,10 +88,11 @@ test("own themes are shown, added and can be chosen; one that is here already st
       within(added)
         .getAllByRole("listitem")
         .map((one) => one.textContent),
-    ).toEqual(["Dusk"]),
+    ).toEqual(["Dusk", t("themes.unnamed")]),
   );
+  screen.getByRole("row", { name: "Theme As in the system Dusk" });
   expect(await readOwnThemes(world.app)).toHaveLength(1);
-  const button = screen.getByRole("button", { name: t("settings.restore.takeAll", { count: 2 }) });
+  const button = screen.getByRole("button", { name: t("settings.restore.takeAll", { count: 3 }) });
   await act(async () => void fireEvent.click(button));
   await waitFor(async () => expect(await readChoices(world.app)).toMatchObject({ theme: "own:new" }));
   const stored = new Map((await readOwnThemes(world.app)).map(({ id, theme }) => [id, theme.name]));
@@ -98,6 +100,7 @@ test("own themes are shown, added and can be chosen; one that is here already st
     new Map([
       ["here", "Here"],
       ["new", "Dusk"],
+      ["nameless", t("themes.unnamed")],
     ]),
   );
 });

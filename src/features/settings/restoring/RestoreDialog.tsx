@@ -25,11 +25,14 @@ import { ValueText } from "./ValueText";
  * that is neither in the file nor here cannot be chosen.
  */
 export function RestoreDialog({ file }: { file: SettingsFile }) {
+  const t = useT();
   const { app } = useWorld();
   const own = useLive(() => readOwnThemes(app), [app]);
   if (!own) return null;
   const here = new Set(own.map(({ id }) => id));
-  const themes = file.themes.filter(({ id }) => !here.has(id));
+  const themes = file.themes
+    .filter(({ id }) => !here.has(id))
+    .map(({ id, theme }) => ({ id, theme: { ...theme, name: theme.name || t("themes.unnamed") } }));
   const { theme } = file.choices;
   const id = typeof theme === "string" ? ownThemeId(theme) : null;
   const is_lost = id !== null && !here.has(id) && !themes.some((one) => one.id === id);
@@ -77,7 +80,7 @@ function Restoring({ file, themes, lost }: Props) {
             </button>
           </div>
         )}
-        {plain.length > 0 && <Changes changes={plain} />}
+        {plain.length > 0 && <Changes changes={plain} themes={themes} />}
         {themes.length > 0 && <NewThemes themes={themes} />}
         {asked.length > 0 && <Asked changes={asked} ticked={ticked} onTick={setTicked} />}
         <LeftOut file={file} invalid={[...file.invalid, ...lost]} />
@@ -96,7 +99,7 @@ function Restoring({ file, themes, lost }: Props) {
   );
 }
 
-function Changes({ changes }: { changes: readonly SettingChange[] }) {
+function Changes({ changes, themes }: { changes: readonly SettingChange[]; themes: readonly BackedUpTheme[] }) {
   const t = useT();
   return (
     <table className={styles.changes}>
@@ -116,7 +119,7 @@ function Changes({ changes }: { changes: readonly SettingChange[] }) {
               <ValueText setting={key} value={now} />
             </td>
             <td>
-              <ValueText setting={key} value={next} />
+              <ValueText setting={key} value={next} themes={themes} />
             </td>
           </tr>
         ))}

@@ -1,4 +1,6 @@
+import { ownThemeName } from "../../../db/settings/own_themes";
 import { settings, type UserSettingKey } from "../../../domain/settings/settings";
+import type { BackedUpTheme } from "../../../theme/backed_up_themes";
 import type { T } from "../../../i18n/translator";
 import { useT } from "../../../ui/context/useT";
 import { hasDynamicChoices } from "../controls/dynamic_choices";
@@ -8,9 +10,18 @@ import { valueKey } from "../setting_values";
 /** How much of a long text is shown, in characters. */
 const MOST = 120;
 
+type Props = {
+  setting: UserSettingKey;
+  value: unknown;
+  /** The reader's own themes that cannot be chosen yet. */
+  themes?: readonly BackedUpTheme[];
+};
+
 /** The value of a setting, in words. */
-export function ValueText({ setting, value }: { setting: UserSettingKey; value: unknown }) {
+export function ValueText({ setting, value, themes = [] }: Props) {
   const t = useT();
+  const added = setting === "theme" && themes.find(({ id }) => ownThemeName(id) === value);
+  if (added) return <bdi>{added.theme.name}</bdi>;
   if (hasDynamicChoices(setting)) return <Chosen setting={setting} value={String(value)} />;
   const text = textOf(t, setting, value);
   return <bdi>{text.length > MOST ? `${text.slice(0, MOST)}…` : text}</bdi>;
