@@ -1,4 +1,4 @@
-import type { ModalParts } from "../../ui/base/dialog/ModalContent";
+import { type ModalParts, preloadModal } from "../../ui/base/dialog/ModalContent";
 import { withMessages } from "../../ui/lazy/with_messages";
 
 /** Loads the parts of the settings. */
@@ -8,6 +8,9 @@ export async function loadSettings(): Promise<ModalParts> {
   );
   return { Content: content.SettingsContent, Footer: footer.SettingsFooter };
 }
+
+/** Loads them before they are opened: for what the settings are about to be opened by. */
+export const preloadSettings = (): void => preloadModal(loadSettings);
 
 /** Loads the parts of the moderation. */
 export async function loadModeration(): Promise<ModalParts> {

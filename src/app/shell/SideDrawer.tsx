@@ -1,14 +1,11 @@
 import { useEffect } from "react";
-import { preloadModal } from "../../ui/base/dialog/ModalContent";
 import { Drawer } from "../../ui/base/sheet/Drawer";
 import { whenIdle } from "../../ui/browser/when_idle";
 import { useT } from "../../ui/context/useT";
-import { loadSettings } from "../layers/modal_parts";
+import { preloadSettings } from "../layers/modal_parts";
 import { Navigation } from "./Navigation";
 import styles from "./SideDrawer.module.css";
 import { UserPanel } from "./UserPanel";
-
-const preloadSettings = () => preloadModal(loadSettings);
 
 /** The phone's navigation drawer, at the start side. Who opens it may want the settings next: they are loaded meanwhile. */
 export function SideDrawer({ onClose }: { onClose: () => void }) {

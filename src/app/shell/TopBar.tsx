@@ -16,6 +16,7 @@ import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useOpenReports } from "../../ui/moderation/useOpenReports";
+import { preloadSettings } from "../layers/modal_parts";
 import { Shortcuts } from "./Shortcuts";
 import styles from "./TopBar.module.css";
 import { useOwnAccount } from "./useNavigation";
@@ -61,6 +62,8 @@ export function TopBar() {
           type="button"
           aria-label={t("nav.settings")}
           title={t("nav.settings")}
+          onPointerEnter={preloadSettings}
+          onFocus={preloadSettings}
           onClick={() => openDialog({ name: "settings" })}
         >
           <Settings size={20} aria-hidden="true" />

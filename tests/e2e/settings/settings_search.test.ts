@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
@@ -43,6 +43,51 @@ test("a setting is found, changed and reset by keys alone, and lit up in sight",
   await page.keyboard.press("Shift+Tab");
   await expect.poll(() => row.getAttribute("data-lit")).toBeNull();
 });
+
+/** Whether what the eye looks for at the middle of something is that, and nothing that lies over it. */
+const inSight = (one: Locator) =>
+  one.evaluate((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+test.each([390, 1440])("at %i px the search stays in sight above what is scrolled and what is found", async (width) => {
+  const page = await here.home();
+  await page.setViewportSize({ width, height: 844 });
+  await openSettings(page);
+  await rowOf(page, "setting.modalOnLogout").getByRole("switch").focus();
+  const tab = page.getByRole("tab", { name: said("settings.tab.general") });
+  expect([await inSight(boxOf(page)), await inSight(tab)]).toEqual([true, true]);
+  // Where the focus goes back to, its label is not below them.
+  await rowOf(page, "setting.showPanelNavShortcuts").getByRole("switch").focus();
+  for (let row = 0; row < 4; row++) await page.keyboard.press("Shift+Tab");
+  await hasFocus(page, "setting.thirdColumnMode");
+  expect(await inSight(rowOf(page, "setting.thirdColumnMode").locator("label"))).toBe(true);
+  await rowOf(page, "setting.modalOnLogout").getByRole("switch").focus();
+  await boxOf(page).fill("pictures");
+  const found = page.getByRole("listbox", { name: said("settings.search.found") }).getByRole("option");
+  await expect.poll(() => inSight(found.first())).toBe(true);
+  for (const [key, line] of [
+    ["ArrowUp", found.last()],
+    ["ArrowDown", found.first()],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect([await inSight(boxOf(page)), await inSight(line)]).toEqual([true, true]);
+  }
+});
+
+test.each(["hover", "focus"] as const)(
+  "the settings are loaded at a %s of their button, before a press",
+  async (act) => {
+    const page = await here.home();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const loaded = page.waitForRequest(/\/SettingsContent-[^/]+\.js$/);
+    const gear = page.getByRole("button", { name: said("nav.settings"), exact: true }).first();
+    await gear[act]();
+    await loaded;
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  },
+);
 
 atLength("the palette leads to the same row of the settings", async () => {
   const page = await here.home();

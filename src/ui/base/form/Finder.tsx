@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { isComposing } from "../../browser/input_method";
 import styles from "./Finder.module.css";
 
@@ -30,6 +30,11 @@ export function Finder<One extends Line>(props: Props<One>) {
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, lines.length - 1);
   const open = !closable || typed.trim() !== "";
+  const line = open ? lines[at] : undefined;
+  const found = line?.id;
+  useEffect(() => {
+    if (found !== undefined) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, at, found]);
 
   function type(text: string) {
     onType(text);
@@ -38,18 +43,15 @@ export function Finder<One extends Line>(props: Props<One>) {
   function onKeyDown(event: KeyboardEvent) {
     if (isComposing(event.nativeEvent)) return;
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    const line = lines[at];
     if (event.key === "Escape" && closable && typed !== "") {
       event.preventDefault();
       type("");
     } else if (open && step !== 0 && lines.length > 0) {
       event.preventDefault();
-      const next = (at + step + lines.length) % lines.length;
-      setChosen(next);
-      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: "nearest" });
+      setChosen((at + step + lines.length) % lines.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (open && line) onChoose(line);
+      if (line) onChoose(line);
     }
   }
 
@@ -64,7 +66,7 @@ export function Finder<One extends Line>(props: Props<One>) {
         aria-expanded={open && lines.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={open && lines.length > 0 ? `${id}-${at}` : undefined}
+        aria-activedescendant={line ? `${id}-${at}` : undefined}
         autoComplete="off"
         dir="auto"
         value={typed}
@@ -73,18 +75,18 @@ export function Finder<One extends Line>(props: Props<One>) {
       />
       <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={title} hidden={!open}>
         {open &&
-          lines.map((line, index) => (
+          lines.map((one, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox above has the keys
             <div
-              key={line.id}
+              key={one.id}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
-              onClick={() => onChoose(line)}
+              onClick={() => onChoose(one)}
             >
-              <bdi>{line.label}</bdi>
-              {line.hint ? <span>{line.hint}</span> : null}
+              <bdi>{one.label}</bdi>
+              {one.hint ? <span>{one.hint}</span> : null}
             </div>
           ))}
       </div>
