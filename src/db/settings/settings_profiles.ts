@@ -23,6 +23,14 @@ export async function readSettingsProfiles(db: AccountDb): Promise<readonly List
   return ((await db.settings.get(LISTED))?.value ?? []) as ListedProfile[];
 }
 
+/** Notes that the server has a profile of that version, until the list is fetched again. In a transaction of the caller's. */
+async function noteListed(db: AccountDb, { name, version }: ListedProfile): Promise<void> {
+  const listed = await readSettingsProfiles(db);
+  const known = listed.some((one) => one.name === name);
+  const now = listed.map((one) => (one.name === name ? { name, version } : one));
+  await saveSettingsProfiles(db, known ? now : [...now, { name, version }]);
+}
+
 /** The profile that this device synchronizes its settings with; null for none. */
 export async function readSharedProfile(db: Pick<AccountDb, "settings">): Promise<SharedProfile | null> {
   return ((await db.settings.get(SHARED))?.value ?? null) as SharedProfile | null;
@@ -62,13 +70,15 @@ export function applyProfile(db: AccountDb, name: string, received: SettingsProf
     const merged = mergeProfile(await readAccountChoices(db), shared.settings, received.settings);
     await db.settings.bulkPut(Object.entries(merged.adopted).map(([key, value]) => ({ key, value })));
     await db.settings.put({ key: SHARED, value: { name, ...received } });
+    await noteListed(db, { name, version: received.version });
     return merged;
   });
 }
 
-/** Records the version of the profile that this device has sent, unless another profile was chosen meanwhile. */
+/** Records the version of the profile that this device has sent; it is shared no more if another was chosen meanwhile. */
 export async function noteProfileSent(db: AccountDb, sent: SharedProfile): Promise<void> {
   await writeTransaction(db, [db.settings], async () => {
+    await noteListed(db, sent);
     if ((await readSharedProfile(db))?.name === sent.name) await db.settings.put({ key: SHARED, value: sent });
   });
 }

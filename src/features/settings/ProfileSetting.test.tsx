@@ -1,7 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import { noteProfileSent, readSharedProfile, saveSettingsProfiles } from "../../db/settings/settings_profiles";
+import {
+  applyProfile,
+  chooseProfile,
+  noteProfileSent,
+  readSharedProfile,
+  saveSettingsProfiles,
+} from "../../db/settings/settings_profiles";
 import type { ApiFailure } from "../../domain/requests/api_error";
 import type { SyncEngine } from "../../sync/engine";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
@@ -54,6 +60,17 @@ test("a new profile needs a name, which is trimmed", async () => {
   await waitFor(() => expect(sync.settings.notifyChanged).toHaveBeenCalledTimes(1));
   expect(await readSharedProfile(world.db)).toEqual({ name: "my desk", version: 0, settings: {} });
   await waitFor(() => expect(button("use", "my desk")).toHaveAttribute("aria-pressed", "true"));
+});
+
+test("a profile that this device has made stays in the list when another one is used", async () => {
+  const { world, listed } = await shown();
+  await chooseProfile(world.db, "desk");
+  await noteProfileSent(world.db, { name: "desk", version: 1, settings: {} });
+  await chooseProfile(world.db, "phone");
+  await waitFor(() => expect(listed()).toEqual(["phone", "desk (version 1)"]));
+  await applyProfile(world.db, "phone", { version: 4, settings: {} });
+  await chooseProfile(world.db, "desk");
+  await waitFor(() => expect(listed()).toEqual(["desk", "phone (version 4)"]));
 });
 
 test("a profile is deleted once that is confirmed, and a failure says why", async () => {
