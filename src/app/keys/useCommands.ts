@@ -12,6 +12,7 @@ import { leadTo } from "../../features/settings/finding/led_to";
 import { describePlaces, settingPlaces } from "../../features/settings/finding/setting_places";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useContentRules } from "../../ui/content/useContentRules";
+import { useInstallOffer } from "../../ui/browser/install_offer";
 import { useInstance } from "../../ui/context/useDevice";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
@@ -40,6 +41,7 @@ export function useCommands(status_id: string | null, typed: string): Command[] 
   const { db, app, session, origin, switchTo } = useWorld();
   const { restricted } = useContentRules();
   const can = capabilitiesOf(useInstance());
+  const installs = useInstallOffer(({ offer }) => offer !== null);
   const navigation = useNavigation();
   const { itemsOf } = useStatusCommands();
   const text = typed.trim();
@@ -103,7 +105,7 @@ export function useCommands(status_id: string | null, typed: string): Command[] 
     return { id: `place ${label}`, label, run: () => openPlace(item, go) };
   }
   function settingCommands(): Command[] {
-    return describePlaces(t, settingPlaces(session !== null, can)).map(({ place, hint, ...one }) => ({
+    return describePlaces(t, settingPlaces(session !== null, can, installs)).map(({ place, hint, ...one }) => ({
       ...one,
       hint: [t("nav.settings"), hint].filter(Boolean).join(" · "),
       run: () => leadTo(place),

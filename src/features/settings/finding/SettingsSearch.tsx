@@ -1,6 +1,7 @@
 import { capabilitiesOf } from "../../../domain/instance/capabilities";
 import { matchNamed } from "../../../domain/search/match_named";
 import { Finder } from "../../../ui/base/form/Finder";
+import { useInstallOffer } from "../../../ui/browser/install_offer";
 import { useInstance } from "../../../ui/context/useDevice";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
@@ -15,7 +16,9 @@ export function SettingsSearch({ typed, onType }: Props) {
   const t = useT();
   const { session } = useWorld();
   const can = capabilitiesOf(useInstance());
-  const found = typed.trim() === "" ? [] : matchNamed(describePlaces(t, settingPlaces(session !== null, can)), typed);
+  const installs = useInstallOffer(({ offer }) => offer !== null);
+  const places = () => describePlaces(t, settingPlaces(session !== null, can, installs));
+  const found = typed.trim() === "" ? [] : matchNamed(places(), typed);
   return (
     <div role="search" className={styles.search}>
       <Finder

@@ -14,8 +14,8 @@ const at = (name: string) =>
     software: { name, version: "3.16.0" },
     features: name === "akkoma" ? ["akkoma_api"] : [],
   });
-const found = (typed: string, signed_in = true, software = "akkoma") =>
-  matchNamed(describePlaces(t, settingPlaces(signed_in, at(software))), typed).map(({ id }) => id);
+const found = (typed: string, signed_in = true, software = "akkoma", installs = false) =>
+  matchNamed(describePlaces(t, settingPlaces(signed_in, at(software), installs)), typed).map(({ id }) => id);
 
 test("every generic setting and every tab can be found by its own label", () => {
   for (const { name, groups } of tabs) {
@@ -51,6 +51,11 @@ test("what a visitor or a server does not have is not found", () => {
   expect(found("markdown", false)).not.toContain("setting.postContentType");
   expect(found("sync settings", true, "mastodon")).toEqual([]);
   expect(found("sync settings")).toEqual(["settings.profile"]);
+});
+
+test("installing is found while the browser offers it", () => {
+  expect(found("install")).not.toContain("install.accept");
+  expect(found("install", true, "akkoma", true)).toContain("install.accept");
 });
 
 test("no synonyms are kept for a place that is not there", () => {

@@ -22,6 +22,8 @@ export type Place = {
 
 type OwnPlace = Place & {
   signed_in?: true;
+  /** It is there while the browser offers to install the app. */
+  installs?: true;
   /** Whether the server lets one decide it. */
   needs?(can: Capabilities): boolean;
 };
@@ -51,7 +53,7 @@ export const ownPlaces: readonly OwnPlace[] = [
     needs: (can) => can.settings_profiles,
   },
   { name: "settings.backup", tab: "general", group: "settings.tab.general" },
-  { name: "install.accept", tab: "general", group: "settings.device" },
+  { name: "install.accept", tab: "general", group: "settings.device", installs: true },
   { name: "settings.storageUse", tab: "general", group: "settings.device" },
   { name: "takeAlong.title", tab: "general", group: "settings.device", signed_in: true },
   { name: "ownProfile.pictures", tab: "profile", group: "settings.tab.profile" },
@@ -96,8 +98,11 @@ export const ownPlaces: readonly OwnPlace[] = [
   },
 ];
 
-/** Every place that the user can be led to, tab by tab, from the tables that the settings themselves are drawn from. */
-export function settingPlaces(signed_in: boolean, can: Capabilities): Place[] {
+/**
+ * Every place that the user can be led to, tab by tab, from the tables that the settings themselves are drawn from.
+ * @param installs whether the browser offers to install the app
+ */
+export function settingPlaces(signed_in: boolean, can: Capabilities, installs: boolean): Place[] {
   const isSeen = (one: { signed_in?: true }) => signed_in || !one.signed_in;
   return tabs.filter(isSeen).flatMap(({ name: tab, groups }): Place[] => [
     { name: `settings.tab.${tab}`, tab, group: null },
@@ -109,7 +114,9 @@ export function settingPlaces(signed_in: boolean, can: Capabilities): Place[] {
         setting,
       })),
     ),
-    ...ownPlaces.filter((one) => one.tab === tab && isSeen(one) && (one.needs?.(can) ?? true)),
+    ...ownPlaces
+      .filter((one) => one.tab === tab && isSeen(one) && (one.needs?.(can) ?? true))
+      .filter((one) => installs || !one.installs),
   ]);
 }
 
