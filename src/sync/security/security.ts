@@ -10,10 +10,10 @@ import type { SessionRow } from "../../domain/rows/rows";
 
 /**
  * Why a call on the account came to nothing. "session": the tab's account was signed out or signed in anew meanwhile, and
- * nothing was sent. "lost": no answer came, so that it may have been done. "refused": `message` has the server's words, ""
- * if it sent none.
+ * nothing was sent. "lost": no answer came, so that it may have been done. "wrong_code": Akkoma's and Pleroma's only word for
+ * it is `invalid_token`. "refused": `message` has the server's words, "" if it sent none.
  */
-type SecurityFailure = { why: "session" | "lost" | "limited" | "refused"; message: string };
+type SecurityFailure = { why: "session" | "lost" | "limited" | "wrong_code" | "refused"; message: string };
 
 /** What a call gave, or why it came to nothing. */
 export type SecurityOutcome<Done> = { done: Done } | { failure: SecurityFailure };
@@ -33,6 +33,7 @@ function securityFailure(error: unknown): SecurityFailure {
   if (!(error instanceof ApiError)) throw error;
   const { kind, message } = error.failure;
   if (kind === "offline" || kind === "timeout") return { why: "lost", message: "" };
+  if (message === "invalid_token") return { why: "wrong_code", message: "" };
   return { why: kind === "limited" ? "limited" : "refused", message };
 }
 

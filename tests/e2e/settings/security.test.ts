@@ -71,7 +71,7 @@ test("two-factor set up by keys with a computed code guards the sign-in; a recov
   await factor.getByLabel(said("session.totp")).fill("000000");
   await factor.getByLabel(said("security.password.today")).fill("demo");
   await page.keyboard.press("Enter");
-  await factor.getByText("invalid_token").waitFor();
+  await factor.getByText(said("security.problem.wrong_code")).waitFor();
   expect(record("demo").gate.second_factor).toBeNull();
   await factor.getByLabel(said("session.totp")).fill(totpCode(key, Date.now()));
   await page.keyboard.press("Enter");

@@ -5,7 +5,10 @@ import { useOnline } from "../../../ui/context/useOnline";
 import { useWorld } from "../../../ui/context/useWorld";
 
 /** Why nothing came of a press. "offline": there is no network, and nothing was sent. */
-export type SecurityProblem = { why: "session" | "lost" | "limited" | "refused" | "offline"; message: string };
+export type SecurityProblem = {
+  why: "session" | "lost" | "limited" | "wrong_code" | "refused" | "offline";
+  message: string;
+};
 
 /** The calls of one form, one at a time, and what went wrong with the last one. */
 export type SecurityCallState = {
