@@ -1,10 +1,10 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
 import { openSettings } from "../support/looks";
 import { said } from "../support/person";
-import { still } from "../support/rest";
+import { inSight, still } from "../support/rest";
 import { onStageAsDemo } from "../support/stage";
 
 const here = onStageAsDemo({ statuses: 60 }, { worker: false });
@@ -43,13 +43,6 @@ test("a setting is found, changed and reset by keys alone, and lit up in sight",
   await page.keyboard.press("Shift+Tab");
   await expect.poll(() => row.getAttribute("data-lit")).toBeNull();
 });
-
-/** Whether what the eye looks for at the middle of something is that, and nothing that lies over it. */
-const inSight = (one: Locator) =>
-  one.evaluate((it) => {
-    const { x, y, width, height } = it.getBoundingClientRect();
-    return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
 
 test.each([390, 1440])("at %i px the search stays in sight above what is scrolled and what is found", async (width) => {
   const page = await here.home();

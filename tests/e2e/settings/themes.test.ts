@@ -7,7 +7,7 @@ import { cutOff, violations } from "../support/axe";
 import { sharePhone } from "../support/browser";
 import { openSettings } from "../support/looks";
 import { feed, said } from "../support/person";
-import { still } from "../support/rest";
+import { inSight, still } from "../support/rest";
 import { asDemo, onStage } from "../support/stage";
 import { readFile } from "node:fs/promises";
 
@@ -57,6 +57,18 @@ test("a theme made from one colour is in force at the first paint of an offline 
   expect(await page.evaluate(() => (window as unknown as { first_ground: string }).first_ground)).toBe(now);
   expect(await ground(page)).toBe(now);
   await here.phone.context.setOffline(false);
+  await page.close();
+});
+
+test.each([390, 1440])("at %i px the tabs and the preview stay in sight above an edited theme", async (width) => {
+  const page = await here.phone.open("/main/friends");
+  await page.setViewportSize({ width, height: 844 });
+  await feed(page).locator("article[data-status]").first().waitFor();
+  await themes(page);
+  await button(page, "themes.new").click();
+  await page.getByLabel(said("themes.colour.bad"), { exact: true }).focus();
+  const tab = page.getByRole("tab", { name: said("settings.tab.theme") });
+  for (const one of [tab, button(page, "themes.scheme.dark")]) expect(await inSight(one)).toBe(true);
   await page.close();
 });
 

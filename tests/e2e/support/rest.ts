@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /**
  * Waits until a page has come to rest: nothing is being read, every picture on the screen is there, nothing slides, and for
@@ -58,6 +58,13 @@ export function arrived(page: Page): Promise<void> {
       await Promise.allSettled(moves.map(({ finished }) => finished));
   });
 }
+
+/** Whether what the eye finds at the middle of something is that, and nothing that lies over it. */
+export const inSight = (one: Locator): Promise<boolean> =>
+  one.evaluate((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 /** Waits for a status, and until the page has come to rest around it. */
 export async function settled(page: Page, ms = 300): Promise<void> {
