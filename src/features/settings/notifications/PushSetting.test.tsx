@@ -64,6 +64,17 @@ test("shown kinds can be left out of pushes; hidden kinds are not offered", asyn
   await waitFor(() => expect(push.held?.alerts).toMatchObject({ favourite: false, reblog: false }));
 });
 
+test("kinds left out of pushes are marked as changed, and their reset pushes them again", async () => {
+  allow("granted");
+  const { t, db } = await draw();
+  await saveSetting(db, "webPushNotifications", true);
+  await saveSetting(db, "webPushAlerts", { ...settings.webPushAlerts.default, likes: false });
+  const name = t("hidden.act", { act: t("settings.reset"), name: t("setting.webPushAlerts") });
+  fireEvent.click(await screen.findByRole("button", { name }));
+  await waitFor(() => expect(push.held?.alerts["favourite"]).toBe(true));
+  await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
+});
+
 test("the test shows a notice, and names unpushed kinds or a lost subscription", async () => {
   const { t, all } = await open();
   fireEvent.click(all());

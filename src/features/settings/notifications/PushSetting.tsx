@@ -8,10 +8,12 @@ import { useSetting } from "../../../ui/context/useSetting";
 import { useSettingWriter } from "../../../ui/context/useSettingWriter";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
+import { ChangedMark } from "../resetting/ChangedMark";
 import { PushKinds } from "./PushKinds";
 import { PushTest } from "./PushTest";
 import { mustBeInstalled, type PushObstacle, PushWayOut } from "./PushWayOut";
 import { SwitchControl } from "../controls/SwitchControl";
+import styles from "./Notifications.module.css";
 
 /** The switch for push, with its state or what prevents it as a sentence, and the way on from there. */
 export function PushSetting() {
@@ -57,7 +59,7 @@ export function PushSetting() {
   const impossible = why === "unsupported" || why === "not_installed" || why === "no_key";
   const on = wanted && !impossible;
   return (
-    <>
+    <div className={styles.push}>
       <SwitchControl
         label={t("settings.push")}
         hint={stateText(t, state, why, wanted)}
@@ -70,8 +72,13 @@ export function PushSetting() {
         <PushWayOut why={why} onAsk={() => void Notification.requestPermission().then(retry)} onRetry={retry} />
       )}
       {(wanted || impossible) && <PushTest />}
-      {on && <PushKinds />}
-    </>
+      {on && (
+        <div data-setting="setting.webPushAlerts">
+          <PushKinds />
+          <ChangedMark setting="webPushAlerts" />
+        </div>
+      )}
+    </div>
   );
 }
 

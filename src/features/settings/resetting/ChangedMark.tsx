@@ -1,15 +1,15 @@
 import { useContext } from "react";
+import type { UserSettingKey } from "../../../domain/settings/settings";
 import { isChanged } from "../../../domain/settings/changed_setting";
 import { useAdmin } from "../../../ui/context/useDevice";
 import { ChoicesContext } from "../../../ui/context/useSetting";
 import { useT } from "../../../ui/context/useT";
 import { labelOf } from "../controls/setting_label";
-import type { GenericControlKey } from "../setting_tabs";
 import styles from "./Resetting.module.css";
 import { useReset } from "./useReset";
 
 /** Says that a setting was changed from what would hold without the user's choice, with a button that takes that back. */
-export function ChangedMark({ setting }: { setting: GenericControlKey }) {
+export function ChangedMark({ setting }: { setting: UserSettingKey }) {
   const t = useT();
   const reset = useReset();
   const kept = useContext(ChoicesContext)[setting];
