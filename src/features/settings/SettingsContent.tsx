@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useDeferredValue, useId, useLayoutEffect, useState } from "react";
+import { Fragment, Suspense, useDeferredValue, useId, useLayoutEffect, useRef, useState } from "react";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { useInstance } from "../../ui/context/useDevice";
 import { type SettingsTab, updateModal, useSettingsTab } from "../../ui/base/dialog/open_modals";
@@ -48,6 +48,12 @@ export function SettingsContent() {
   const [typed, setTyped] = useState("");
   const finding = typed.trim() !== "";
   const led = useLedTo(({ times }) => times);
+  const whole = useRef<HTMLDivElement>(null);
+  const open = tab?.name;
+  // The tabs share what they are scrolled in.
+  useLayoutEffect(() => {
+    if (open !== undefined) whole.current?.scrollIntoView({ block: "start" });
+  }, [open]);
   function choose(name: SettingsTab) {
     useSettingsTab.setState({ wanted: null });
     giveUpPlace();
@@ -55,7 +61,7 @@ export function SettingsContent() {
   }
 
   return (
-    <div className={styles.settings}>
+    <div ref={whole} className={styles.settings}>
       <div className={styles.top}>
         <SettingsSearch typed={typed} onType={setTyped} />
         <div hidden={finding}>

@@ -69,6 +69,17 @@ test.each([390, 1440])("at %i px the search stays in sight above what is scrolle
   }
 });
 
+test("a tab begins at its top, however far another one was scrolled", async () => {
+  const page = await here.home();
+  await openSettings(page);
+  await page.getByRole("tab", { name: said("settings.tab.profile") }).click();
+  await rowOf(page, "ownProfile.flag.no_rich_text").getByRole("switch").focus();
+  await page.getByRole("tab", { name: said("settings.tab.general") }).click();
+  const first = rowOf(page, "setting.interfaceLanguage").locator("label");
+  await first.waitFor();
+  expect(await inSight(first)).toBe(true);
+});
+
 test.each(["hover", "focus"] as const)(
   "the settings are loaded at a %s of their button, before a press",
   async (act) => {
