@@ -111,56 +111,6 @@ describe("as a moderator", () => {
     await within(page, "Loud").waitFor();
     await page.close();
   });
-
-  atLength("each call that is refused says so, and leaves all as it was", async () => {
-    const id = reported(here, "alder", "Spam again");
-    const page = await signedIn(here, "mod");
-    const { faults, store } = here.ground.instance;
-    const refuse = (method: string, path: string) =>
-      faults.plan({ method, path, answer: { status: 403, body: { error: "User is not a staff member." } } });
-    const told = async () => {
-      await tells(page, "User is not a staff member.");
-      const close = page.getByRole("button", { name: said("toast.dismiss") });
-      for (const one of await close.all()) await one.click();
-    };
-    await page
-      .getByRole("button", { name: said("nav.moderation") })
-      .first()
-      .waitFor();
-    // The engine asks for the same by itself where there are more reports than before.
-    for (let asked = 0; asked < 2; asked++) refuse("GET", `${REPORTS}\\?state=open&page=1&page_size=20`);
-    await openModeration(page);
-    await tells(page, "User is not a staff member.");
-    faults.clear();
-    await page.getByRole("button", { name: said("app.again") }).click();
-    const shown = within(page, "Spam again");
-    await shown.waitFor();
-    refuse("PATCH", REPORTS);
-    await shown.getByRole("button", { name: said("moderation.report.close") }).click();
-    await told();
-    refuse("POST", "/notes");
-    await shown.getByLabel(said("moderation.report.note")).fill("Kept");
-    await page.keyboard.press("Enter");
-    await told();
-    expect(await shown.getByLabel(said("moderation.report.note")).inputValue()).toBe("Kept");
-    refuse("PUT", "/admin/statuses/");
-    await shown.getByRole("button", { name: /^Act on the post/ }).click();
-    await page.getByRole("menuitem", { name: said("moderation.post.markSensitive") }).click();
-    await told();
-    refuse("PATCH", "/users/deactivate");
-    await shown.getByRole("button", { name: /^Act on Alder/ }).click();
-    await page.getByRole("menuitem", { name: said("moderation.act.deactivate") }).click();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: said("moderation.act.deactivate") })
-      .click();
-    await told();
-    expect([state(id), store.named("alder")?.active]).toEqual(["open", true]);
-    refuse("GET", "/admin/users\\?");
-    await page.getByRole("tab", { name: said("moderation.tab.users") }).click();
-    await tells(page, "User is not a staff member.");
-    await page.close();
-  });
 });
 
 describe("as an admin", () => {
