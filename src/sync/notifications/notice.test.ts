@@ -58,13 +58,15 @@ test("a follow opens the notifications, and an unknown type names the account", 
   expect(noticeOf(t, notification("severed", null), session, true).title).toBe("Something new from Ada");
 });
 
-test("a report says who made it, whichever name the server has for it", () => {
-  for (const kind of ["pleroma:report", "admin.report"])
-    expect(noticeOf(t, notification(kind, null), session, true)).toMatchObject({
-      title: "Ada reported somebody",
-      path: "/demo/notifications",
-    });
-});
+test.each(["pleroma:report", "admin.report"])(
+  "%s says who made a report, and leads to it where it is known",
+  (kind) => {
+    const told = notification(kind, null);
+    const notice = (report: { id: string } | null) => noticeOf(t, { ...told, report }, session, true);
+    expect(notice({ id: "9" })).toMatchObject({ title: "Ada reported somebody", path: "/demo/notifications#report-9" });
+    expect(notice(null).path).toBe("/demo/notifications");
+  },
+);
 
 test("every kind's sentence is a message of the catalogue", () => {
   const kinds = [

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { plainText } from "../../domain/content/node_text";
 import { plainName } from "../../domain/accounts/plain_name";
 import { bringsWords } from "../../domain/notifications/notification_kinds";
+import { staffHash, staffTarget } from "../../domain/notifications/staff_target";
 import type { SessionRow } from "../../domain/rows/rows";
 import type { MessageKey, T } from "../../i18n/translator";
 import type { NoticeStatus, NoticeSubject } from "./notice_subject";
@@ -98,7 +99,9 @@ export function noticeOf(t: T, notification: NoticeSubject, session: SessionRow,
     body: body.length > LONG ? `${body.slice(0, LONG - 1).trimEnd()}…` : body,
     icon: account.avatar,
     tag: reply ? threadTag(session, reply) : noticeTag(session, notification.id),
-    path: status ? `/notice/${status.id}` : notificationsPath(session),
+    path: status
+      ? `/notice/${status.id}`
+      : notificationsPath(session) + staffHash(staffTarget(notification, account.id)),
     id: notification.id,
     ...(reply && { about: reply.id, actions: ["reply", "favourite"] }),
     ...(type === "follow_request" && { about: account.id, actions: ["approve", "deny"] }),

@@ -7,7 +7,7 @@ import type { Status } from "../../domain/entities/status";
 export type NoticeStatus = Pick<Status, "id" | "spoiler_text" | "content" | "in_reply_to_id" | "pleroma">;
 
 /** A notification with the account and status that it is about, as far as they are stored. */
-export type NoticeSubject = Pick<Notification, "id" | "type" | "emoji"> & {
+export type NoticeSubject = Pick<Notification, "id" | "type" | "emoji" | "report"> & {
   account: Pick<Account, "id" | "display_name" | "username" | "emojis" | "avatar">;
   status?: NoticeStatus | null | undefined;
 };

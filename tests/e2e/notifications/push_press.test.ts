@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { report } from "../../instance/acts/report";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
@@ -34,6 +35,43 @@ test.each(firstOf(1, ["closed", "open"] as const))(
       await article(page, id).first().waitFor();
       if (!open) await page.close();
     }
+  },
+);
+
+test.each(["closed", "open"] as const)(
+  "a press leads to the report, as its account: app %s, two accounts",
+  async (state) => {
+    const { server, store } = here.ground.instance;
+    const [demo, alder] = [store.named("demo"), store.named("alder")];
+    if (!demo || !alder) throw new Error("the server lacks its people");
+    await states.closed();
+    await states[state](["demo"]);
+    // No server of this family offers this alert; others push it.
+    for (const one of store.subscriptions.values())
+      if (one.account_id === store.named("admin")?.id) one.alerts["pleroma:report"] = true;
+    report(server, demo, alder, { status_ids: [], comment: "Rude before", forward: false });
+    await here.phone.worker.push(await next());
+    report(server, demo, alder, { status_ids: [], comment: `Rude, ${state}`, forward: false });
+    await here.phone.worker.push(await next());
+    const { id } = [...store.reports.values()].at(-1) ?? {};
+    const worker = await here.phone.worker.rested();
+    const shown_at = await worker.evaluate(async () => {
+      const standing = await (globalThis as unknown as Scope).registration.getNotifications();
+      for (const one of standing.slice(0, -1)) one.close();
+      return (standing.at(-1)?.data as { path?: string } | undefined)?.path;
+    });
+    expect(shown_at).toBe(`/admin/notifications#report-${id}`);
+    await press();
+    const open = pages.get("demo");
+    if (!open) await expect.poll(() => targetOf()).toBe(shown_at);
+    const page = open ?? (await here.phone.open());
+    const shown = page.getByRole("dialog", { name: said("nav.moderation") });
+    await shown
+      .getByRole("article")
+      .filter({ hasText: `Rude, ${state}` })
+      .waitFor();
+    expect([await shown.getByRole("article").count(), new URL(page.url()).hash]).toEqual([1, ""]);
+    if (!open) await page.close();
   },
 );
 
