@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
-import { readStaffHash } from "../../domain/notifications/staff_target";
+import { readStaffHash, type StaffTarget } from "../../domain/notifications/staff_target";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useActing } from "../../ui/moderation/useActing";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
@@ -13,12 +13,13 @@ export function useStaffLink(): void {
   const { pathname, hash } = useLocation();
   const go = useStableNavigate();
   const acting = useActing();
-  const open = useEffectEvent(() => {
-    const target = readStaffHash(hash);
-    if (!target || acting === undefined) return;
+  const open = useEffectEvent((target: StaffTarget) => {
     go(pathname, { replace: true });
     if (acting?.role.moderates) openDialog({ name: "moderation", ...target });
   });
   const known = acting !== undefined;
-  useEffect(open, [hash, known]);
+  useEffect(() => {
+    const target = readStaffHash(hash);
+    if (target && known) open(target);
+  }, [hash, known]);
 }
