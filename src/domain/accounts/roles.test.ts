@@ -7,6 +7,7 @@ test.each([
   [{}, []],
   [{ pleroma: { is_admin: true, is_moderator: true } }, ["admin"]],
   [{ pleroma: { is_moderator: true } }, ["moderator"]],
+  [{ pleroma: { is_moderator: true, privileges: [] } }, ["moderator"]],
   [{ pleroma: { is_admin: false } }, []],
   [
     {

@@ -26,6 +26,8 @@ const Pleroma = v.object({
   favicon: maybeAddress,
   is_admin: flag,
   is_moderator: flag,
+  /** What its roles may do; sent only to the account itself (Pleroma since 2.5). */
+  privileges: v.optional(v.fallback(v.optional(v.array(v.string())), undefined)),
   hide_favorites: flag,
   hide_followers: flag,
   hide_followers_count: flag,

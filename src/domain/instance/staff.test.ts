@@ -26,7 +26,32 @@ const role = (permissions: number | string) => ({ role: { permissions: String(pe
 test.each([
   ["nobody is known", undefined, []],
   ["Akkoma's people", { pleroma: { is_admin: false, is_moderator: false } as never }, []],
-  ["Akkoma's moderators", { pleroma: { is_moderator: true } as never }, ["moderates", "reports", "people", "posts"]],
+  [
+    "Akkoma's moderators",
+    { pleroma: { is_moderator: true } as never },
+    ["moderates", "reports", "people", "posts", "reads_posts", "invites", "reads_log"],
+  ],
+  [
+    "Pleroma's moderators with no more than it gives them by itself",
+    { pleroma: { is_moderator: true, privileges: ["messages_delete", "reports_manage_reports"] } as never },
+    ["moderates", "reports", "posts"],
+  ],
+  [
+    "Pleroma's moderators with rights of their own",
+    {
+      pleroma: {
+        is_moderator: true,
+        privileges: ["users_read", "users_delete", "messages_read", "users_manage_invites", "moderation_log_read"],
+      } as never,
+    },
+    ["moderates", "people", "deletes", "reads_posts", "invites", "reads_log"],
+  ],
+  ["Pleroma's people", { pleroma: { privileges: [] } as never }, []],
+  [
+    "Pleroma's admins from whom all was taken but the role",
+    { pleroma: { is_admin: true, privileges: [] } as never },
+    ["administers"],
+  ],
   ["Mastodon's people", role(65_536), []],
   ["Mastodon's moderators", role(66_844), ["moderates", "reports", "people"]],
   ["who reads reports alone", role((1 << 16) | (1 << 4)), ["moderates", "reports"]],

@@ -54,7 +54,7 @@ function suggestAct(on: boolean): StaffAct {
 
 const gone = {
   ...plain,
-  needs: "administers",
+  needs: "deletes",
   asks: "typed",
   weakens: true,
   deletes: true,

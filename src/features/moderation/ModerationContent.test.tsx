@@ -31,6 +31,10 @@ test("screens are those of the role; others are told why there are none", async 
   expect(readPosts.mock.lastCall as unknown).toEqual([{ of: "instance", host: "a.example" }, 1]);
   expect(screen.queryByLabelText(moderates("moderation.post.of"))).toBeNull();
   cleanup();
+  const told = { pleroma: { is_moderator: true, privileges: ["messages_delete", "reports_manage_reports"] } };
+  await drawn({ own: told, software: { name: "pleroma", version: "2.7.0" } });
+  expect(await tabs()).toEqual(["Reports"]);
+  cleanup();
   const { t } = await drawn({ own: {} });
   await screen.findByText(t("moderation.notStaff"));
   cleanup();

@@ -37,9 +37,9 @@ export function ModerationContent() {
   const has: Record<Part, boolean> = {
     reports: role.reports,
     users: role.people,
-    posts: calls === "pleroma",
-    invitations: can.invitations === true,
-    log: can.moderation_log === true,
+    posts: calls === "pleroma" && role.reads_posts,
+    invitations: can.invitations === true && role.invites,
+    log: can.moderation_log === true && role.reads_log,
   };
   const parts = (["reports", "users", "posts", "invitations", "log"] as const).filter((name) => has[name]);
   const led: Part | null = wanted !== null ? "reports" : person !== null ? "users" : null;
