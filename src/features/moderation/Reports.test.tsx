@@ -64,6 +64,20 @@ test("states have lists, lists have pages; a late answer to an old question is l
   expect(screen.queryByText("Words of late")).toBeNull();
 });
 
+test("who resolved a report by its button stays on the report, and no person's card opens", async () => {
+  const changeReports = async (all: readonly { id: string }[]) => ({
+    ...unchanged,
+    changed: all.map((one) => report(one.id, { state: "resolved" })),
+  });
+  const { t } = await drawn({ calls: { readReports: async () => pageOf(report("1")), changeReports } as never });
+  const shown = await card(about("alder"));
+  const resolve = within(shown).getByRole("button", { name: t("moderation.report.resolve") });
+  act(() => resolve.focus());
+  fireEvent.click(resolve);
+  await within(shown).findByText(t("moderation.report.state.resolved"));
+  expect(document.activeElement).toBe(shown);
+});
+
 test("a report is resolved, and can be opened again in its place", async () => {
   const changeReports = vi.fn(async (all: readonly { id: string }[], state: string) => ({
     ...unchanged,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type FocusEvent } from "react";
 
 /** The focused element and, if it is in a list row, the list and the row's index. */
-type HeldFocus = { element: Element; list: Element | null; at: number };
+type HeldFocus = { element: Element; row: Element | null; list: Element | null; at: number };
 
 function heldFocus(element: Element): HeldFocus {
   const row = element.closest("li");
   const list = row?.parentElement ?? null;
-  return { element, list, at: row && list ? [...list.children].indexOf(row) : 0 };
+  return { element, row, list, at: row && list ? [...list.children].indexOf(row) : 0 };
 }
 
 /** Whether the element can have the focus no more, though nothing else has it: it was removed or disabled. */
@@ -16,16 +16,20 @@ function isLost(element: Element): boolean {
   return !element.isConnected && activeElement === document.body;
 }
 
-/** The first button or link in the row that took the place of the removed one, else in the last row. */
-function nextInList({ list, at }: HeldFocus): HTMLElement | null {
+/**
+ * The element with `focusFallback` of the row, where it stays and has one; else the first button or link in it, or in the row that
+ * took its place, or in the last row.
+ */
+function nextInList({ list, row: held, at }: HeldFocus): HTMLElement | null {
   const row = list?.isConnected ? (list.children[at] ?? list.lastElementChild) : null;
-  return row?.querySelector<HTMLElement>("button, a[href]") ?? null;
+  const stays = row === held ? row?.querySelector<HTMLElement>("[data-stays]") : null;
+  return stays ?? row?.querySelector<HTMLElement>("button, a[href]") ?? null;
 }
 
 /**
  * Keeps the focus in a part whose buttons are removed or disabled by their own action (WCAG 2.4.3). When that happens to
- * the focused element, the row after its own gets the focus, else the element with `focusFallback`. Never takes the
- * focus from another element.
+ * the focused element, its row or the one after it gets the focus (`nextInList`), else the element with `focusFallback`. Never
+ * takes the focus from another element.
  * @returns props for the part's root element
  */
 export function useFocusFallback<Part extends HTMLElement = HTMLDivElement>() {
