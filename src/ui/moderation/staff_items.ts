@@ -73,6 +73,7 @@ export function staffItems(
   const tags = tagsOn(all, acting).map(({ on, act, accounts }, at): MenuItem => ({
     label: actLabel(t, act),
     checked: on,
+    isOneOfMany: true,
     disabled: !online,
     startsGroup: at === 0 && acts.length > 0,
     onSelect: () => void runStaffAct(asking, act, accounts),

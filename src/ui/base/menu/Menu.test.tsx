@@ -65,3 +65,11 @@ test.each(["pointercancel", "keydown"])("a press outside without a click (%s) ca
   fireEvent.click(beside);
   expect(press).toHaveBeenCalledOnce();
 });
+
+test("what can be checked beside others is a checkbox, what rules others out is not", () => {
+  render(page("ada"));
+  const item = (label: string, more: object) => ({ label, checked: true, onSelect: press, ...more });
+  act(() => openMenu(screen.getByText("Open"), "Menu", [item("Loud", { isOneOfMany: true }), item("Public", {})]));
+  const named = (role: string) => screen.getAllByRole(role, { hidden: true }).map((one) => one.textContent);
+  expect([named("menuitemcheckbox"), named("menuitemradio")]).toEqual([["Loud"], ["Public"]]);
+});

@@ -73,7 +73,7 @@ function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string
           {item.startsGroup && <hr />}
           <button
             type="button"
-            role={item.checked === undefined ? "menuitem" : item.isToggle ? "menuitemcheckbox" : "menuitemradio"}
+            role={item.checked === undefined ? "menuitem" : hasBox(item) ? "menuitemcheckbox" : "menuitemradio"}
             aria-checked={item.checked}
             aria-disabled={item.disabled}
             tabIndex={-1}
@@ -90,9 +90,13 @@ function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string
   );
 }
 
-/** The state of an item: a check mark for the selected option, a checkbox for a toggle. */
-function Mark({ checked, isToggle }: MenuItem) {
-  const Icon = isToggle ? (checked ? SquareCheck : Square) : checked ? Check : null;
+/** Whether others can be checked as well. */
+const hasBox = ({ isToggle, isOneOfMany }: MenuItem) => isToggle || isOneOfMany;
+
+/** The state of an item: a check mark for the selected option, a checkbox where others can be selected as well. */
+function Mark(item: MenuItem) {
+  const { checked } = item;
+  const Icon = hasBox(item) ? (checked ? SquareCheck : Square) : checked ? Check : null;
   return Icon && <Icon aria-hidden size={20} />;
 }
 

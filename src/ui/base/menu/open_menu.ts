@@ -13,6 +13,8 @@ export type MenuItem = {
   checked?: boolean;
   /** With `checked`: the item is a toggle, and the menu stays open when it is switched. */
   isToggle?: boolean;
+  /** With `checked`: others can be so as well. The menu closes all the same, since what it does is not done at once. */
+  isOneOfMany?: boolean;
   /** The item starts a group: a separator is shown above it. */
   startsGroup?: boolean;
   onSelect(): void;
