@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Invitation, InvitationList, invitationLink, isGood, placesOf } from "./invitation";
+import { endOf, Invitation, InvitationList, invitationLink, isGood, placesOf } from "./invitation";
 import { mailInvitationRequest, makeInvitationRequest, revokeInvitationRequest } from "./invitation_requests";
 
 const invitation = (more: object = {}) => v.parse(Invitation, { token: "a/b=", used: false, ...more });
@@ -38,3 +38,12 @@ test("one bad invitation costs no other", () => {
     "a",
   ]);
 });
+
+test.each([
+  [{ used: false, max_use: 4, uses: 1, expires_at: "2026-11-25" }, "expired"],
+  [{ used: false, max_use: null, uses: 0, expires_at: "2026-11-25" }, "expired"],
+  [{ used: true, max_use: 4, uses: 4, expires_at: "2026-11-25" }, "used_up"],
+  [{ used: true, max_use: 4, uses: 1, expires_at: null }, "revoked"],
+  [{ used: true, max_use: null, uses: 0, expires_at: "2026-11-25" }, "revoked"],
+  [{ used: true, max_use: null, uses: 0, expires_at: null }, "over"],
+] as const)("what %j is that lets nobody in: %s", (some, why) => expect(endOf({ token: "t", ...some })).toBe(why));

@@ -25,6 +25,16 @@ export const InvitationList = v.pipe(
 export const isGood = ({ used, max_use, uses, expires_at }: Invitation, day: string): boolean =>
   !used && (max_use === null || uses < max_use) && (expires_at === null || day <= expires_at);
 
+/**
+ * Why an invitation lets nobody in any more. "over": it is for one, and the server does not say whether somebody came or it was
+ * revoked (`UserInviteToken.update_invite!` of both says that it is used).
+ */
+export function endOf({ used, max_use, uses, expires_at }: Invitation): "expired" | "used_up" | "revoked" | "over" {
+  if (max_use !== null && uses >= max_use) return "used_up";
+  if (!used) return "expired";
+  return max_use === null && expires_at === null ? "over" : "revoked";
+}
+
 /** How many an invitation still lets in; null: any number, until its last day. */
 export function placesOf({ max_use, uses, expires_at }: Invitation): number | null {
   if (max_use !== null) return Math.max(0, max_use - uses);

@@ -1,4 +1,4 @@
-import { invitationLink, type Invitation, placesOf } from "../../domain/moderation/invitation";
+import { endOf, invitationLink, type Invitation, placesOf } from "../../domain/moderation/invitation";
 import { formatDay } from "../../i18n/format";
 import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { toast } from "../../ui/base/toast/show_toast";
@@ -41,14 +41,18 @@ export function InvitationRow({ invitation, good, onChange }: Props) {
     onChange(asked.answer);
   }
 
+  const date = Number.isNaN(last) ? "" : formatDay(last, t.locale);
+  const end = good ? null : endOf(invitation);
   const words = [
-    good
-      ? places === null
-        ? t("moderation.invitation.anyNumber")
-        : t("moderation.invitation.places", { count: places })
-      : t("moderation.invitation.over"),
+    end === "expired"
+      ? t("moderation.invitation.end.expired", { date })
+      : end
+        ? t(`moderation.invitation.end.${end}`)
+        : places === null
+          ? t("moderation.invitation.anyNumber")
+          : t("moderation.invitation.places", { count: places }),
     ...(uses > 0 ? [t("moderation.invitation.uses", { count: uses })] : []),
-    ...(Number.isNaN(last) ? [] : [t("moderation.invitation.until", { date: formatDay(last, t.locale) })]),
+    ...(good && date !== "" ? [t("moderation.invitation.until", { date })] : []),
   ];
   return (
     <li className={styles.invitation}>

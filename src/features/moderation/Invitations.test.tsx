@@ -84,6 +84,18 @@ test("an invitation is revoked after a question, and one that is over has no lin
   expect(toasts().at(-1)).toEqual(["good", t("moderation.invitation.revoked")]);
 });
 
+test("those that let nobody in say why: used up, revoked, or of a day that is over", async () => {
+  const { t } = await invited([
+    invitation("all", { used: true, uses: 2, max_use: 2 }),
+    invitation("taken", { used: true, uses: 1, max_use: 2 }),
+    invitation("late", { max_use: 2, expires_at: "1969-03-04" }),
+  ]);
+  await screen.findByText("3 are not good any more");
+  for (const words of ["Used up · 2 came", "Revoked · 1 came", "Was good until March 4, 1969"])
+    expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByText(t("moderation.invitation.end.over"))).toBeNull();
+});
+
 test("an invitation is sent by e-mail where nobody may register without", async () => {
   const mailInvitation = vi.fn(async () => answered(true as const));
   const { t, unmount } = await invited([], { mailInvitation }, { registrations: true, mailer_enabled: true });

@@ -69,7 +69,7 @@ test("who resolved a report by its button stays on the report, and no person's c
     ...unchanged,
     changed: all.map((one) => report(one.id, { state: "resolved" })),
   });
-  const { t } = await drawn({ calls: { readReports: async () => pageOf(report("1")), changeReports } as never });
+  const { t } = await drawn({ calls: { readReports: async () => pageOf(report("1")), changeReports } });
   const shown = await card(about("alder"));
   const resolve = within(shown).getByRole("button", { name: t("moderation.report.resolve") });
   act(() => resolve.focus());

@@ -79,8 +79,9 @@ test("restrictions and their filter are there where the server heeds tags", asyn
   unmount();
   const { open: again, acts } = await listed([person("ben", { tags: ["mrf_tag:media-strip"] })], { tags: true });
   await again("ben");
-  const marks = () => useMenu.getState().shown?.items.map(({ label, checked }) => [label, checked]);
-  expect(marks()).toContainEqual([t("moderation.tagged.mrf_tag:media-strip"), true]);
+  const marks = () =>
+    useMenu.getState().shown?.items.map(({ label, checked, isOneOfMany }) => [label, checked, isOneOfMany]);
+  expect(marks()).toContainEqual([t("moderation.tagged.mrf_tag:media-strip"), true, true]);
   choose(t("moderation.tagged.mrf_tag:sandbox"));
   await waitFor(() => expect(toasts()).toEqual([["good", t("moderation.done.tag", { name: "@ben" })]]));
   expect(acts).toHaveBeenCalledTimes(1);
@@ -102,7 +103,7 @@ test("a moderator is offered less than an admin, and nobody anything on themselv
     "Deactivate",
     "Make moderator",
     "Make admin",
-    "Delete account",
+    "Delete account with all data",
   ]);
 });
 
@@ -151,7 +152,7 @@ test("many are acted on by one call, those on whom it is of use", async () => {
   fireEvent.click(await screen.findByLabelText(t("moderation.chooseAll")));
   fireEvent.click(button(/^Act on 3 accounts/));
   expect(lines()).toContain("Deactivate (1)");
-  choose("Delete account (2)");
+  choose("Delete account with all data (2)");
   expect((await confirm(true))?.typed).toBe("2");
   await waitFor(() => expect(acts).toHaveBeenCalledTimes(1));
   expect(acts.mock.lastCall?.[1].map(({ id }) => id)).toEqual(["ann", "ben"]);

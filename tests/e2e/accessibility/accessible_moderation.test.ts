@@ -46,4 +46,21 @@ describe("on any screen", () => {
       );
     },
   );
+
+  test("nobody is kept out of the link for a new password", async () => {
+    await keepsNobodyOut(
+      {
+        sample: "at length",
+        async open(page) {
+          await page.goto(`${here.ground.origin}/main/friends`);
+          await openModeration(page);
+          await page.getByRole("tab", { name: said("moderation.tab.users") }).click();
+          await page.locator(`button[aria-label="${said("moderation.actsOn", { name: "@alder" })}"]`).click();
+          await page.getByRole("menuitem", { name: said("moderation.password") }).click();
+          await page.getByRole("dialog", { name: said("moderation.password.title", { name: "alder" }) }).waitFor();
+        },
+      },
+      "admin",
+    );
+  });
 });
