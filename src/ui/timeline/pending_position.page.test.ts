@@ -55,10 +55,14 @@ test("a pending position is one timeline's, and one account's", async () => {
   expect([readPendingPosition(db, "home"), localStorage.length]).toEqual([null, 0]);
 });
 
-test.each(["", "no json", "[]", '{"timeline":"home"}', JSON.stringify({ ...position("a"), timeline: "public" })])(
-  "what is no position counts as none: %s",
-  (text) => {
-    localStorage.setItem(`godwit:place:${db.name} home`, text);
-    expect(readPendingPosition(db, "home")).toBeNull();
-  },
-);
+test.each([
+  "",
+  "no json",
+  "null",
+  "[]",
+  '{"timeline":"home"}',
+  JSON.stringify({ ...position("a"), timeline: "public" }),
+])("what is no position counts as none: %s", (text) => {
+  localStorage.setItem(`godwit:place:${db.name} home`, text);
+  expect(readPendingPosition(db, "home")).toBeNull();
+});

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { saveReadingPosition } from "../../db/timelines/reading_positions";
 import type { AccountDb } from "../../db/schema";
 import type { ReadingPositionRow } from "../../domain/rows/rows";
@@ -6,16 +5,6 @@ import { safeLocalStorage } from "../browser/safe_local_storage";
 
 /** The key prefix of all pending positions. It must not change: devices have such keys stored. */
 const PREFIX = "godwit:place:";
-
-const Position = v.object({
-  timeline: v.string(),
-  order: v.string(),
-  offset: v.number(),
-  shown: v.string(),
-  heights: v.record(v.string(), v.number()),
-}) satisfies v.GenericSchema<unknown, ReadingPositionRow>;
-
-const Pending = v.pipe(v.string(), v.parseJson(), Position);
 
 const keyOf = (database: string, timeline: string) => `${PREFIX}${database} ${timeline}`;
 
@@ -34,11 +23,27 @@ export async function savePosition(db: AccountDb, position: ReadingPositionRow):
 
 /**
  * The position that a closed page left in localStorage, which is newer than the database's; null if there is none. Other
- * code can write to localStorage: what is no position counts as none.
+ * code can write to localStorage: what is no position of this timeline counts as none.
  */
 export function readPendingPosition(db: AccountDb, timeline: string): ReadingPositionRow | null {
-  const read = v.safeParse(Pending, safeLocalStorage.get(keyOf(db.name, timeline)));
-  return read.success && read.output.timeline === timeline ? read.output : null;
+  const text = safeLocalStorage.get(keyOf(db.name, timeline));
+  if (text === null) return null;
+  const position = parsePosition(text);
+  return position?.timeline === timeline ? position : null;
+}
+
+function parsePosition(text: string): ReadingPositionRow | null {
+  try {
+    // Small enough to be checked by hand: a schema would bring its library into the first screen.
+    const { timeline, order, offset, shown, heights } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof timeline !== "string" || typeof order !== "string" || typeof shown !== "string") return null;
+    const known = Object.entries(Object(heights)).filter((one): one is [string, number] => Number.isFinite(one[1]));
+    return Number.isFinite(offset)
+      ? { timeline, order, offset: Number(offset), shown, heights: Object.fromEntries(known) }
+      : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Removes the pending positions of an account. `database`: the name of its database. */
