@@ -14,6 +14,9 @@ test("the default alerts are all types that servers know", () => {
     follow_request: true,
     poll: true,
     "pleroma:emoji_reaction": true,
+    status: true,
+    "admin.report": true,
+    "admin.sign_up": true,
   });
 });
 

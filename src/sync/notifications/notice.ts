@@ -78,6 +78,7 @@ const sentences: Record<string, MessageKey> = {
   "pleroma:emoji_reaction": "push.reaction",
   "pleroma:report": "push.report",
   "admin.report": "push.report",
+  "admin.sign_up": "push.sign_up",
 };
 
 /** The longest body, in UTF-16 units. Systems show only a few lines. */

@@ -114,7 +114,10 @@ const mastodon: Profile = {
   previews: false,
   pleroma_paths: false,
   admin_calls: "mastodon",
-  alerts: ["follow", "follow_request", "favourite", "mention", "reblog", "poll", "status", "update"],
+  alerts: [
+    ...["follow", "follow_request", "favourite", "mention", "reblog", "poll", "status", "update"],
+    ...["admin.sign_up", "admin.report"],
+  ],
   filters_changed: "bare",
   filters: "both",
   markup: "mastodon",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createAsk } from "../../support/ask";
 import { createPushed } from "../../support/fakes/pushed";
+import { report } from "../acts/report";
 import { createInstance, type Instance } from "../instance";
 import type { ProfileName } from "../dialects/profile";
 
@@ -25,7 +26,7 @@ async function world(status = 201, profile: ProfileName = "akkoma") {
     },
   });
   const ask = createAsk(instance, "demo");
-  const subscribe = (alerts: object, standard = false) => {
+  const subscribe = (alerts: object, standard = false, ask = createAsk(instance, "demo")) => {
     const subscription = { endpoint: "http://localhost:9/push", keys, ...(standard && { standard }) };
     return ask<{ id: string; server_key: string }>("POST", "/api/v1/push/subscription", {
       subscription,
@@ -146,4 +147,18 @@ test("the same seed has the same key, so that a restart loses no subscriber", as
   const [first, second] = [createInstance({ seed: 9, statuses: 0 }), createInstance({ seed: 9, statuses: 0 })];
   expect(first.push.public_key).toBe(second.push.public_key);
   expect(Buffer.from(first.push.public_key, "base64url")).toHaveLength(65);
+});
+
+test.each([
+  ["mastodon", [["admin.report", "Demo submitted a report"]]],
+  ["akkoma", []],
+] as const)("%s pushes reports to its staff as it can", async (profile, pushed) => {
+  const { instance, payloads, subscribe } = await world(201, profile);
+  await subscribe({ "admin.report": true, "pleroma:report": true }, true, createAsk(instance, "admin"));
+  const { store } = instance;
+  const [demo, birch] = [store.named("demo"), store.named("birch")];
+  if (!demo || !birch) throw new Error("the server lacks its people");
+  report(instance.server, demo, birch, { status_ids: [], comment: "Rude.", forward: false });
+  await answered(instance);
+  expect(payloads().map(({ notification_type, title }) => [notification_type, title])).toEqual(pushed);
 });

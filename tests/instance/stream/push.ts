@@ -2,7 +2,7 @@ import { createECDH, createHash } from "node:crypto";
 import webPush from "web-push";
 import type { NotificationRecord, SubscriptionRecord } from "../store/records";
 import type { Encryption, Push, SentPush } from "./push_service";
-import { pushText } from "./push_text";
+import { pushedType, pushText } from "./push_text";
 import type { Server } from "../serving/server";
 
 const real: Encryption = {
@@ -73,7 +73,7 @@ export function createPush(server: () => Server, seed: number, fetch: typeof glo
       const { store, profile } = server();
       const { type, account_id } = notification;
       // Akkoma's and Pleroma's alert for followers is that for requests, too.
-      const alert = type === "follow_request" && profile.dialect === "akkoma" ? "follow" : type;
+      const alert = type === "follow_request" && profile.dialect === "akkoma" ? "follow" : pushedType(server(), type);
       const wanted = [...store.subscriptions.values()].filter(
         (one) => one.account_id === account_id && one.alerts[alert] === true,
       );

@@ -55,17 +55,24 @@ const mastodon_titles: Record<string, (name: string) => string> = {
   poll: (name) => `A poll by ${name} has ended`,
   status: (name) => `${name} just posted`,
   update: (name) => `${name} edited a post`,
+  "admin.report": (name) => `${name} submitted a report`,
+  "admin.sign_up": (name) => `${name} signed up`,
 };
 
+/** The name of a type as this kind of server pushes it. */
+export const pushedType = ({ profile }: Server, type: NotificationRecord["type"]): string =>
+  type === "pleroma:report" && profile.dialect !== "akkoma" ? "admin.report" : type;
+
 /** Mastodon's words, its ids as numbers; a content warning stands for what it warns of. */
-function mastodon({ store, profile }: Server, notification: NotificationRecord): PushText {
+function mastodon(server: Server, notification: NotificationRecord): PushText {
+  const { store, profile } = server;
   const { id, type, from_id, status_id } = notification;
   const from = store.account(from_id);
   const name = from.display_name || from.username;
   const status = store.statuses.get(status_id ?? "");
   const text = status ? status.spoiler_text || toPlain(status.html ?? status.text) : toPlain(from.note);
   return {
-    title: mastodon_titles[type]?.(name) ?? type,
+    title: mastodon_titles[pushedType(server, type)]?.(name) ?? type,
     body: cut(text, 140),
     notification_id: profile.ids === "ulid" ? id : Number(id),
   };
@@ -76,7 +83,7 @@ export function pushText(server: Server, notification: NotificationRecord, acces
   return {
     access_token,
     preferred_locale: "en",
-    notification_type: notification.type,
+    notification_type: pushedType(server, notification.type),
     icon: notificationEntity(server, notification).account.avatar,
     ...(server.profile.dialect === "akkoma" ? akkoma : mastodon)(server, notification),
   };
