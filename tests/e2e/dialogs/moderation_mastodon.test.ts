@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { report } from "../../instance/acts/report";
 import { sharePhone } from "../support/browser";
 import { enter } from "../support/entrance";
+import { violations } from "../support/axe";
 import { said } from "../support/person";
 import { onStage } from "../support/stage";
 
@@ -42,6 +43,7 @@ test("a Mastodon's moderator signs in as staff, resolves a report and suspends; 
   await page.getByRole("menuitem", { name: said("moderation.act.suspend") }).click();
   const asked = page.getByRole("dialog", { name: said("moderation.ask.suspend.title", { name: "@alder" }) });
   await asked.getByLabel(said("moderation.ask.wordsMaybe")).fill("Enough apples");
+  expect(await violations(page)).toEqual([]);
   expect(alder.active).toBe(true);
   await asked.getByRole("button", { name: said("moderation.ask.suspend.confirm"), exact: true }).click();
   await shown.getByText(said("moderation.suspended"), { exact: true }).waitFor();
