@@ -5,7 +5,15 @@ import { mergeProfile, profileKeys, unsentSettings } from "./settings_profile";
 const chosen = (of: Record<string, unknown>) => new Map(Object.entries(of));
 
 test("device settings and push are not shared", () => {
-  for (const key of ["theme", "interfaceLanguage", "installOffer", "webPushNotifications", "safeDM"])
+  for (const key of [
+    "theme",
+    "interfaceLanguage",
+    "installOffer",
+    "webPushNotifications",
+    "webPushAlerts",
+    "webPushHideIfCW",
+    "safeDM",
+  ])
     expect(profileKeys).not.toContain(key);
   for (const key of ["muteWords", "notificationVisibility", "hideNsfw", "modalOnDelete"])
     expect(profileKeys).toContain(key);

@@ -13,10 +13,10 @@ export type SharedProfile = SettingsProfile & { name: string };
 
 /**
  * The settings that are shared by a profile: those of the account. Settings of the device (language, theme) are not
- * shared, nor is push, which each browser must be asked to allow.
+ * shared, nor are those of push, which each browser must be asked to allow.
  */
 export const profileKeys: readonly UserSettingKey[] = userSettingKeys.filter(
-  (key) => settings[key].scope === "account" && key !== "webPushNotifications",
+  (key) => settings[key].scope === "account" && !key.startsWith("webPush"),
 );
 
 /** The user's choices that differ from the profile as it was last shared. */
