@@ -114,10 +114,7 @@ const mastodon: Profile = {
   previews: false,
   pleroma_paths: false,
   admin_calls: "mastodon",
-  alerts: [
-    ...["follow", "follow_request", "favourite", "mention", "reblog", "poll", "status", "update"],
-    ...["admin.sign_up", "admin.report"],
-  ],
+  alerts: "follow follow_request favourite mention reblog poll status update admin.sign_up admin.report".split(" "),
   filters_changed: "bare",
   filters: "both",
   markup: "mastodon",
