@@ -6,7 +6,7 @@ import { makeGarbage } from "../support/garbage";
 import { sharePhone } from "../support/browser";
 import { article, feed, said } from "../support/person";
 import { settled } from "../support/rest";
-import { onStageAsDemo } from "../support/stage";
+import { comes, onStageAsDemo } from "../support/stage";
 import { putDeviceSetting, putDrafts } from "../support/stored";
 import { provoke } from "../support/uncaught";
 
@@ -26,7 +26,7 @@ const screens: [
   path: (post: Posted) => string,
   shows: (page: Page, post: Posted, draft: string) => Promise<unknown>,
 ][] = [
-  ["home", () => "/main/friends", (page, { id }) => article(page, id).first().waitFor()],
+  ["home", () => "/main/friends", (page, { id }) => comes(page, article(page, id).first())],
   ["the outbox", () => "/-/outbox", (page) => page.getByRole("main").getByText(said("outbox.empty")).waitFor()],
   [
     "the list of notifications",
