@@ -17,6 +17,8 @@ type Props = {
 export function FoundTags({ found: { hashtags, own_hashtags, server, settled }, onAsk }: Props) {
   const t = useT();
   const { list, onAsk: onMore } = useFocusFirstNew(hashtags.length);
+  // One array, so that a row keeps its element, and the focus in it, when the server finds what the device had found.
+  const found = [...hashtags, ...own_hashtags.map((name) => ({ name, note: t("search.device") }))];
   return (
     <>
       <ServerAnswer server={server} none={false} />
@@ -25,14 +27,9 @@ export function FoundTags({ found: { hashtags, own_hashtags, server, settled }, 
         <p className={styles.note}>{t("search.none.hashtags")}</p>
       ) : null}
       <ul ref={list} role="list">
-        {hashtags.map((tag) => (
-          <li key={tag.name}>
+        {found.map((tag) => (
+          <li key={tag.name.toLowerCase()}>
             <TagRow {...tag} />
-          </li>
-        ))}
-        {own_hashtags.map((name) => (
-          <li key={name}>
-            <TagRow name={name} note={t("search.device")} />
           </li>
         ))}
       </ul>
