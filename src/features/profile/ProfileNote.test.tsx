@@ -42,6 +42,16 @@ test("a note is saved 1.5 s after the last key, and that is said", async () => {
   expect(field.value).toBe("met in Bergen, by the sea");
 });
 
+test("the browser asks before a tab is closed that has not saved a note", async () => {
+  const asks = () => !fireEvent(window, new Event("beforeunload", { cancelable: true }));
+  const { type, passes } = await draw("met in Oslo");
+  expect(asks()).toBe(false);
+  type("met in Bergen");
+  expect(asks()).toBe(true);
+  await passes(1500);
+  expect(asks()).toBe(false);
+});
+
 const leaving: [way: string, leave: (field: HTMLElement, unmount: () => void) => unknown][] = [
   ["the field", (field) => fireEvent.blur(field)],
   ["the profile", (_, unmount) => unmount()],

@@ -12,7 +12,8 @@ type Props = { account: AccountRow; relationship: RelationshipRow | undefined };
 
 /**
  * The user's private note on an account. It is saved a moment after the last key, and at once when the user leaves the
- * field, the profile or the page; without a network it waits in the outbox.
+ * field, the profile or the page; without a network it waits in the outbox. Until it is saved, the browser asks before the
+ * tab is closed.
  */
 export function ProfileNote({ account: { id }, relationship }: Props) {
   const t = useT();
@@ -52,6 +53,15 @@ export function ProfileNote({ account: { id }, relationship }: Props) {
       save();
     };
   }, []);
+
+  // What is saved as the page goes may be lost: the browser drops the requests of a page that closes.
+  const asks = typed !== null && !saved;
+  useEffect(() => {
+    if (!asks) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [asks]);
 
   return (
     <div className={styles.note}>
