@@ -1,11 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import words from "../../i18n/en.json";
 import { createT } from "../../i18n/translator";
 import type { ProfileSharingEvent } from "../../sync/settings/profile_sharing";
 import { useToasts } from "../../ui/base/toast/show_toast";
 import { showProfileNotice } from "./profile_notices";
 
-beforeEach(() => useToasts.setState({ toasts: [], last: 0 }));
+const clear = () => useToasts.setState({ toasts: [], last: 0 });
+beforeEach(clear);
+afterEach(clear);
 
 const t = createT("en", words);
 const offline = { kind: "timeout", message: "" } as const;

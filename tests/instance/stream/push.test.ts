@@ -26,9 +26,9 @@ async function world(status = 201, profile: ProfileName = "akkoma") {
     },
   });
   const ask = createAsk(instance, "demo");
-  const subscribe = (alerts: object, standard = false, ask = createAsk(instance, "demo")) => {
+  const subscribe = (alerts: object, standard = false, as = ask) => {
     const subscription = { endpoint: "http://localhost:9/push", keys, ...(standard && { standard }) };
-    return ask<{ id: string; server_key: string }>("POST", "/api/v1/push/subscription", {
+    return as<{ id: string; server_key: string }>("POST", "/api/v1/push/subscription", {
       subscription,
       data: { alerts },
     });

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { toast, useToasts } from "./show_toast";
+
+const clear = () => useToasts.setState({ toasts: [], last: 0 });
+beforeEach(clear);
+afterEach(clear);
 
 test("a new toast replaces timed ones, never one without a duration", () => {
   toast("info", "A new version is ready.", { duration_ms: null });
