@@ -16,7 +16,7 @@ type Props = {
 /** The people found: the server's results, then those from this device. */
 export function FoundPeople({ found: { people, found_by_server, server, settled }, onAsk }: Props) {
   const t = useT();
-  const { list, onAsk: onMore } = useFocusFirstNew(found_by_server.size);
+  const { list, onAsk: onMore } = useFocusFirstNew(found_by_server.size, server.asked);
   return (
     <>
       <ServerAnswer server={server} none={false} />

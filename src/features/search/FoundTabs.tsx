@@ -73,8 +73,8 @@ export function FoundTabs({ typed, asked, onAsk, onFollowing }: Props) {
             </button>
           </div>
         ) : null}
-        {tab === "people" ? <FoundPeople key={server.asked} found={found} onAsk={unasked} /> : null}
-        {tab === "hashtags" ? <FoundTags key={server.asked} found={found} onAsk={unasked} /> : null}
+        {tab === "people" ? <FoundPeople found={found} onAsk={unasked} /> : null}
+        {tab === "hashtags" ? <FoundTags found={found} onAsk={unasked} /> : null}
       </div>
     </>
   );

@@ -16,7 +16,7 @@ type Props = {
 /** The hashtags found: the server's, then those that only this device knows. */
 export function FoundTags({ found: { hashtags, own_hashtags, server, settled }, onAsk }: Props) {
   const t = useT();
-  const { list, onAsk: onMore } = useFocusFirstNew(hashtags.length);
+  const { list, onAsk: onMore } = useFocusFirstNew(hashtags.length, server.asked);
   // One array, so that a row keeps its element, and the focus in it, when the server finds what the device had found.
   const found = [...hashtags, ...own_hashtags.map((name) => ({ name, note: t("search.device") }))];
   return (

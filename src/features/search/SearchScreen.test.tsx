@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes, useNavigate } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
@@ -134,6 +134,27 @@ test("new statuses, edits and people are added to the device's results", async (
     { asked_at: Date.now(), viewer: true, seen_at: Date.now() },
   );
   await screen.findByRole("tab", { name: "People 1" });
+});
+
+test("what the device found keeps the focus when the server is asked", async () => {
+  const tags = [{ name: "curlews", url: "" }];
+  await ingest(
+    db,
+    { statuses: [aStatus("05", { content: "<p>a curlew</p>", tags, account: { id: "n", acct: "curlew" } })] },
+    { asked_at: Date.now(), viewer: true, seen_at: Date.now() },
+  );
+  await type("curlew");
+  for (const [tab, name] of [
+    ["Hashtags 1", /#curlews/],
+    ["People 1", /curlew/],
+  ] as const) {
+    fireEvent.click(await screen.findByRole("tab", { name: tab }));
+    const link = within(screen.getByRole("tabpanel")).getAllByRole("link", { name })[0];
+    link?.focus();
+    await submit();
+    expect(document.activeElement).toBe(link);
+    await type("curlew ");
+  }
 });
 
 test("a search in one account's posts says whose, finds theirs alone and is left for all", async () => {
