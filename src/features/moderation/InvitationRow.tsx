@@ -1,5 +1,6 @@
 import { endOf, invitationLink, type Invitation, placesOf } from "../../domain/moderation/invitation";
 import { formatDay } from "../../i18n/format";
+import type { T } from "../../i18n/translator";
 import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { toast } from "../../ui/base/toast/show_toast";
 import { copyAndTell } from "../../ui/browser/copy_and_tell";
@@ -17,15 +18,39 @@ type Props = {
   onChange(now: Invitation): void;
 };
 
+const dateOf = (t: T, { expires_at }: Invitation): string =>
+  expires_at === null ? "" : formatDay(Date.parse(`${expires_at}T00:00`), t.locale);
+
+const cameText = (t: T, { uses }: Invitation): string[] =>
+  uses > 0 ? [t("moderation.invitation.uses", { count: uses })] : [];
+
+/** Whom an invitation lets in, how many came, and until when it is good. */
+function goodText(t: T, invitation: Invitation): string[] {
+  const [count, date] = [placesOf(invitation), dateOf(t, invitation)];
+  return [
+    count === null ? t("moderation.invitation.anyNumber") : t("moderation.invitation.places", { count }),
+    ...cameText(t, invitation),
+    ...(date === "" ? [] : [t("moderation.invitation.until", { date })]),
+  ];
+}
+
+/** Why an invitation lets nobody in any more, and how many came. */
+function overText(t: T, invitation: Invitation): string[] {
+  const end = endOf(invitation);
+  const why =
+    end === "expired"
+      ? t("moderation.invitation.end.expired", { date: dateOf(t, invitation) })
+      : t(`moderation.invitation.end.${end}`);
+  return [why, ...cameText(t, invitation)];
+}
+
 /** One invitation: whom it lets in and until when, its link, and what can be done with it. */
 export function InvitationRow({ invitation, good, onChange }: Props) {
   const t = useT();
   const online = useOnline();
   const { sync, origin } = useWorld();
-  const { token, uses, expires_at } = invitation;
+  const { token } = invitation;
   const link = invitationLink(origin, invitation);
-  const places = placesOf(invitation);
-  const last = expires_at === null ? Number.NaN : Date.parse(`${expires_at}T00:00`);
 
   async function revoke() {
     const question = {
@@ -41,22 +66,9 @@ export function InvitationRow({ invitation, good, onChange }: Props) {
     onChange(asked.answer);
   }
 
-  const date = Number.isNaN(last) ? "" : formatDay(last, t.locale);
-  const end = good ? null : endOf(invitation);
-  const words = [
-    end === "expired"
-      ? t("moderation.invitation.end.expired", { date })
-      : end
-        ? t(`moderation.invitation.end.${end}`)
-        : places === null
-          ? t("moderation.invitation.anyNumber")
-          : t("moderation.invitation.places", { count: places }),
-    ...(uses > 0 ? [t("moderation.invitation.uses", { count: uses })] : []),
-    ...(good && date !== "" ? [t("moderation.invitation.until", { date })] : []),
-  ];
   return (
     <li className={styles.invitation}>
-      <p>{words.join(" · ")}</p>
+      <p>{(good ? goodText(t, invitation) : overText(t, invitation)).join(" · ")}</p>
       {good ? (
         <>
           <code dir="ltr">{link}</code>

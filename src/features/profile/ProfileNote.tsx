@@ -3,6 +3,7 @@ import type { AccountRow, RelationshipRow } from "../../domain/rows/rows";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { useAskBeforeClose } from "../../ui/hooks/useAskBeforeClose";
 import styles from "./Note.module.css";
 
 /** How long after the last key a note is saved, in ms. */
@@ -55,13 +56,7 @@ export function ProfileNote({ account: { id }, relationship }: Props) {
   }, []);
 
   // What is saved as the page goes may be lost: the browser drops the requests of a page that closes.
-  const asks = typed !== null && !saved;
-  useEffect(() => {
-    if (!asks) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [asks]);
+  useAskBeforeClose(typed !== null && !saved);
 
   return (
     <div className={styles.note}>

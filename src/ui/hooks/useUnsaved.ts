@@ -1,6 +1,6 @@
-import { useEffect } from "react";
 import { create } from "zustand";
 import { useWorld } from "../context/useWorld";
+import { useAskBeforeClose } from "./useAskBeforeClose";
 
 /** What was typed, by session and form; it stays while the form is left, and dies with the tab. */
 const useTyped = create<Record<string, object>>()(() => ({}));
@@ -21,12 +21,7 @@ export function useUnsaved<Typed extends object>(form: string) {
   const key = `${session?.key ?? ""} ${form}`;
   const typed = (useTyped((all) => all[key]) ?? nothing) as Partial<Typed>;
   const any = Object.keys(typed).length > 0;
-  useEffect(() => {
-    if (!any) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [any]);
+  useAskBeforeClose(any);
   return {
     typed,
     write: (more: Partial<Typed>) => useTyped.setState((all) => ({ [key]: { ...all[key], ...more } })),

@@ -1,10 +1,10 @@
-import { useEffect } from "react";
 import { create } from "zustand";
 import { saveUnsavedProfile } from "../../../db/settings/unsaved_profile";
 import type { AccountDb } from "../../../db/schema";
 import type { ProfileChange, ProfileValues } from "../../../domain/accounts/profile_change";
 import { profileChangeOf } from "../../../domain/accounts/profile_values";
 import { useWorld } from "../../../ui/context/useWorld";
+import { useAskBeforeClose } from "../../../ui/hooks/useAskBeforeClose";
 
 /** What was typed in this tab into a profile, and whether the device has it by now. */
 type Typed = { change: ProfileChange; kept: boolean };
@@ -36,13 +36,7 @@ export function useUnsavedProfile(stored: ProfileValues, earlier: ProfileChange 
   const change = typed?.change ?? earlier ?? {};
   const unsaved = profileChangeOf(stored, { ...stored, ...change });
   const any = Object.keys(unsaved).length > 0;
-  const asks = any && typed?.kept === false;
-  useEffect(() => {
-    if (!asks) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [asks]);
+  useAskBeforeClose(any && typed?.kept === false);
   return {
     unsaved,
     any,
