@@ -1,26 +1,22 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
 import { violations } from "../support/axe";
 import { article, favourite, feed, said, signIn } from "../support/person";
-import { type PushService, startPushService } from "../notifications/push_service";
+import { onPushService } from "../notifications/push_service";
 import { still } from "../support/rest";
 import { onStage } from "../support/stage";
 import { tokenOf } from "../support/stored";
 
-let service: PushService;
-beforeAll(async () => {
-  service = await startPushService();
-});
-afterAll(() => service?.close());
+const service = onPushService();
 
 const here = onStage(
   { statuses: 200 },
   {
     whole: true,
     async ready({ phone }) {
-      await service.stub(phone.context);
+      await service().stub(phone.context);
       const page = await phone.open();
       await phone.worker.active();
       await signIn(page, "demo");
@@ -168,9 +164,9 @@ atLength("a push lands with its account, and a click opens it there from any acc
   await as(page, "demo");
   await page.evaluate(() => Object.assign(window, { same: true }));
   const mention = act.post("alder", { text: "@admin Only the admin is told.", visibility: "direct" });
-  let text = await service.next();
+  let text = await service().next();
   // What the acts before have pushed comes first.
-  while (!text.includes("Only the admin is told.")) text = await service.next();
+  while (!text.includes("Only the admin is told.")) text = await service().next();
   await here.phone.worker.push(text);
   await expect
     .poll(async () => (await textsOf(page, "admin")).includes("Only the admin is told."), { timeout: 15_000 })

@@ -1,24 +1,20 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { article, said, signIn } from "../support/person";
-import { type PushService, startPushService, switchPushOn } from "./push_service";
+import { onPushService, switchPushOn } from "./push_service";
 import { onStage } from "../support/stage";
 
 const german = JSON.parse(readFileSync("src/i18n/de.json", "utf8")) as Record<string, string>;
 
-let service: PushService;
-beforeAll(async () => {
-  service = await startPushService();
-});
-afterAll(() => service?.close());
+const service = onPushService();
 
 const here = onStage(
   { statuses: 60 },
   {
     whole: true,
     async ready({ phone }) {
-      await service.stub(phone.context);
+      await service().stub(phone.context);
       const page = await phone.open();
       await phone.worker.active();
       await signIn(page, "demo");
@@ -52,7 +48,7 @@ async function mention(words: string) {
   const { act, store } = here.ground.instance;
   const root = act.post("demo", `A question about ${words}`);
   const reply = act.post("alder", { text: `@demo ${words}`, in_reply_to_id: root.id });
-  const text = await service.next();
+  const text = await service().next();
   return { root, reply, text, name: store.named("alder")?.display_name ?? "" };
 }
 
@@ -137,7 +133,7 @@ test.each([
 
 test("the server sends to a changed subscription, with no page open", async () => {
   const worker = await here.phone.worker.run();
-  await service.stubWorker(worker);
+  await service().stubWorker(worker);
   await here.phone.worker.subscriptionChange();
   const { subscriptions } = here.ground.instance.store;
   await expect

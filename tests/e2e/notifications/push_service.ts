@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page, Worker } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
 import { createPushed } from "../../support/fakes/pushed";
 import { said } from "../support/person";
 
@@ -41,8 +42,21 @@ function subscribing({ address, keys }: Subscribed): void {
   };
 }
 
+/**
+ * Starts a push service before the claims of a file, and ends it after them.
+ * @returns a function that gives it, inside claims and what prepares them
+ */
+export function onPushService(): () => PushService {
+  let service: PushService;
+  beforeAll(async () => {
+    service = await startPushService();
+  });
+  afterAll(() => service?.close());
+  return () => service;
+}
+
 /** Listens on a free port of this machine. */
-export async function startPushService(): Promise<PushService> {
+async function startPushService(): Promise<PushService> {
   const { keys, read } = createPushed();
   const came: string[] = [];
   const encodings: string[] = [];

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterEach, expect } from "vitest";
 import { accountsOf } from "../support/accounts";
 import { attend } from "../support/attention";
 import { signIn } from "../support/person";
-import { type PushService, startPushService, switchPushOn } from "./push_service";
+import { onPushService, switchPushOn } from "./push_service";
 import { onStage } from "../support/stage";
 
 /** What is shown on the desktop; `by` whom. */
@@ -34,11 +34,7 @@ function tellShown(): void {
 
 /** A phone on which demo and admin are signed in, both with push on, in front of their server and a push service. */
 export function onPushStage() {
-  let service: PushService;
-  beforeAll(async () => {
-    service = await startPushService();
-  });
-  afterAll(() => service?.close());
+  const service = onPushService();
 
   /** What pages have shown. */
   let by_pages: Shown[] = [];
@@ -56,7 +52,7 @@ export function onPushStage() {
         push.encryption.akkoma = "asked";
         // Akkoma drops the wish to hear of moves; other servers of its family push them.
         Object.assign(profile, { alerts: [...profile.alerts, "move"] });
-        await service.stub(phone.context);
+        await service().stub(phone.context);
         await phone.context.exposeFunction("showed", (shown: Shown) => by_pages.push(shown));
         await phone.context.addInitScript(tellShown);
         const page = await phone.open();
@@ -101,9 +97,9 @@ export function onPushStage() {
     here,
     pages,
     /** The next push that comes, decrypted. */
-    next: () => service.next(),
+    next: () => service().next(),
     /** How the newest push was encrypted. */
-    encoding: () => service.encodings.at(-1),
+    encoding: () => service().encodings.at(-1),
     /** What the app may be for the accounts that are told something. */
     states: {
       open: (accounts: readonly string[]) => opened(accounts, true),

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { tabs } from "../../../src/features/settings/setting_tabs";
-import { type PushService, startPushService } from "../notifications/push_service";
+import { onPushService } from "../notifications/push_service";
 import { entered } from "../support/entrance";
 import { feed, said, turnTo } from "../support/person";
 import { settled, still } from "../support/rest";
@@ -19,11 +19,7 @@ import {
 } from "./setting_controls";
 import { probes } from "./setting_probes";
 
-let service: PushService;
-beforeAll(async () => {
-  service = await startPushService();
-});
-afterAll(() => service?.close());
+const service = onPushService();
 
 /** The admin has whatever anybody has, and a browser that is pushed to. */
 const here = onStage(
@@ -31,7 +27,7 @@ const here = onStage(
   {
     whole: true,
     async ready(stage) {
-      await service.stub(stage.phone.context);
+      await service().stub(stage.phone.context);
       const page = await entered(stage, "admin");
       await Promise.all([stage.phone.worker.active(), settled(page)]);
       await page.close();
