@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import type { ViteUserConfig } from "vitest/config";
 import type { TestSequencer, TestSpecification } from "vitest/node";
 
@@ -48,6 +48,9 @@ class LongestFirst implements TestSequencer {
 /** Style sheets that a claim asks for the effect of; all others are left out, which saves their time. */
 const drawnStyles = [/\/Cards\.module\.css$/, /\/Timeline\.module\.css$/];
 
+/** What is drawn has stores that each file finds as they were at first. */
+const resettable = { alias: [{ find: /^zustand$/, replacement: resolve("tests/support/screens/zustand.ts") }] };
+
 /** The projects of tests: what each holds, and where it runs. */
 export const test: ViteUserConfig["test"] = {
   maxWorkers: Math.max(2, availableParallelism()),
@@ -77,6 +80,7 @@ export const test: ViteUserConfig["test"] = {
         exclude: isolated,
         setupFiles: ["tests/support/screens/afresh.ts", "tests/support/screens/setup.ts"],
         css: { include: drawnStyles },
+        ...resettable,
         ...patience,
         ...shared,
       },
@@ -89,6 +93,7 @@ export const test: ViteUserConfig["test"] = {
         include: isolated,
         setupFiles: ["tests/support/screens/afresh.ts", "tests/support/screens/setup.ts"],
         css: false,
+        ...resettable,
         ...patience,
       },
     },

@@ -1,14 +1,11 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
-import { useDialogs } from "../../../src/ui/base/dialog/open_dialogs";
-import { useModals } from "../../../src/ui/base/dialog/open_modals";
-import { useToasts } from "../../../src/ui/base/toast/show_toast";
-import { useExpectedOutcomes } from "../../../src/ui/outbox/expected_outcomes";
 import { elementError } from "./element_error";
 import { haveIntersections } from "./jsdom";
 import { takeBackMembers } from "./members";
 import { endPageTimers } from "./page_clock";
+import { resetStores } from "./zustand";
 
 // Each file begins with a page at "/" that holds, stores, opens and tells nothing, and whose elements are jsdom's.
 localStorage.clear();
@@ -19,10 +16,7 @@ document.title = "";
 for (const part of [document.documentElement, document.body])
   for (const name of part.getAttributeNames()) part.removeAttribute(name);
 takeBackMembers();
-useDialogs.setState(useDialogs.getInitialState(), true);
-useModals.setState(useModals.getInitialState(), true);
-useToasts.setState(useToasts.getInitialState(), true);
-useExpectedOutcomes.setState(useExpectedOutcomes.getInitialState(), true);
+resetStores();
 
 // A part that is loaded when it is drawn comes late on a busy machine; a wait ends as soon as it is there.
 configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
