@@ -6,7 +6,7 @@ import { ingest } from "../../src/db/ingest/ingest";
 import { writeIntent } from "../../src/db/outbox/write_intent";
 import type { AccountDb } from "../../src/db/schema";
 import type { Filter } from "../../src/domain/entities/filter";
-import { Relationship } from "../../src/domain/entities/relationship";
+import { Relationship } from "../../src/domain/entities/accounts/relationship";
 import { loadLateMessages } from "../../src/i18n/late_messages";
 import { receivePush } from "./push";
 import { createWorkerWorld } from "../world";

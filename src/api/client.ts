@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MediaAttachment } from "../domain/entities/media_attachment";
+import { MediaAttachment } from "../domain/entities/statuses/media_attachment";
 import { ApiError } from "../domain/requests/api_error";
 import type { ServerRequest } from "../domain/requests/server_request";
 import type { Clock } from "../domain/runtime/clock";

@@ -7,7 +7,7 @@ import { createRandom } from "../../tests/support/fakes/random";
 import { ingest, ingestTables } from "../db/ingest/ingest";
 import { openAccountDb } from "../db/connection/open_account";
 import type { AccountDb } from "../db/schema";
-import type { Status } from "../domain/entities/status";
+import type { Status } from "../domain/entities/statuses/status";
 import { order } from "../domain/rows/id_order";
 import type { OfflineDownloadRow } from "../domain/offline/offline_download";
 import type { Clock } from "../domain/runtime/clock";

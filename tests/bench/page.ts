@@ -5,7 +5,7 @@ import { openAccountDb } from "../../src/db/connection/open_account";
 import { readStatusViews } from "../../src/db/read/statuses/status";
 import { readTimelineWindow } from "../../src/db/read/timelines/timeline";
 import { items } from "../../src/domain/entities/lenient";
-import { Status } from "../../src/domain/entities/status";
+import { Status } from "../../src/domain/entities/statuses/status";
 import { order } from "../../src/domain/rows/id_order";
 
 const Page = items(Status);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { ApiError } from "../../domain/requests/api_error";
 import type { Api } from "../client";
 

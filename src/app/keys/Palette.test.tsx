@@ -6,7 +6,7 @@ import { aStatus } from "../../../tests/support/rows/entities";
 import { haveDialogs, haveSight } from "../../../tests/support/screens/jsdom";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { ingest } from "../../db/ingest/ingest";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { closeDialog, openDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { useModals, useSettingsTab } from "../../ui/base/dialog/open_modals";
 import { StatusActions } from "../../ui/status/actions/StatusActions";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { initialScope, initialLanguage, replyMentions, replySubject } from "../../domain/composing/draft_rules";
-import { type Status, Visibility } from "../../domain/entities/status";
+import { type Status, Visibility } from "../../domain/entities/statuses/status";
 import type { AccountRow, DraftRow, SessionRow } from "../../domain/rows/rows";
 import type { AdminSettings } from "../../domain/settings/settings";
 import { readAdminSettings } from "../settings/admin_settings";

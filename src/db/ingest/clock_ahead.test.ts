@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
-import { Relationship } from "../../domain/entities/relationship";
-import { ScheduledStatus } from "../../domain/entities/scheduled_status";
+import { Relationship } from "../../domain/entities/accounts/relationship";
+import { ScheduledStatus } from "../../domain/entities/statuses/scheduled_status";
 import { order } from "../../domain/rows/id_order";
 import { openAccountDb } from "../connection/open_account";
 import { saveThread } from "../statuses/contexts";

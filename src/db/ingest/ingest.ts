@@ -1,6 +1,6 @@
 import type { EntityTable, Table } from "dexie";
 import { foldText, plainText } from "../../domain/content/node_text";
-import type { Poll } from "../../domain/entities/poll";
+import type { Poll } from "../../domain/entities/statuses/poll";
 import type { StatusRow } from "../../domain/rows/rows";
 import { storedTime } from "../../domain/rows/stored_time";
 import { rowsEqual } from "../../domain/rows/rows_equal";

@@ -1,5 +1,5 @@
 import type { Notification } from "../../domain/entities/notification";
-import type { Status } from "../../domain/entities/status";
+import type { Status } from "../../domain/entities/statuses/status";
 import { storedTime } from "../../domain/rows/stored_time";
 import { order } from "../../domain/rows/id_order";
 import { REREAD_ITEMS } from "../../domain/timelines/refresh_plan";

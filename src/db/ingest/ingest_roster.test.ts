@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { getRequest } from "../../domain/requests/server_request";
 import { ingestRoster, readNextOfRoster } from "./ingest_roster";
 import { readRelationship } from "../read/accounts/account";

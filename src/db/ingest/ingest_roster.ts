@@ -1,4 +1,4 @@
-import type { Account } from "../../domain/entities/account";
+import type { Account } from "../../domain/entities/accounts/account";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import { rowsEqual } from "../../domain/rows/rows_equal";
 import type { RosterRow, WatchedRosterKey } from "../../domain/rows/roster_rows";

@@ -1,4 +1,4 @@
-import type { ScheduledStatus } from "../../domain/entities/scheduled_status";
+import type { ScheduledStatus } from "../../domain/entities/statuses/scheduled_status";
 import { scheduledWordsOf } from "../../domain/composing/scheduled_draft";
 import { storedTime } from "../../domain/rows/stored_time";
 import { writeTransaction } from "../connection/connection";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { aNotification } from "../../../tests/support/rows/entities";
-import { Account } from "../../domain/entities/account";
-import { Relationship } from "../../domain/entities/relationship";
+import { Account } from "../../domain/entities/accounts/account";
+import { Relationship } from "../../domain/entities/accounts/relationship";
 import { openAccountDb } from "../connection/open_account";
 import { readFollowRequests } from "../read/accounts/rosters";
 import type { AccountDb } from "../schema";

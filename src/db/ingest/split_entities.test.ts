@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Status } from "../../domain/entities/status";
+import { Status } from "../../domain/entities/statuses/status";
 import { splitEntities } from "./split_entities";
 
 const wire = (id: string, username: string, more: object = {}) => ({

@@ -1,11 +1,11 @@
-import type { Account } from "../../domain/entities/account";
+import type { Account } from "../../domain/entities/accounts/account";
 import type { Announcement } from "../../domain/entities/announcement";
 import type { CustomEmoji } from "../../domain/entities/custom_emoji";
 import type { List } from "../../domain/entities/list";
 import type { Notification } from "../../domain/entities/notification";
-import type { Poll } from "../../domain/entities/poll";
-import type { Relationship } from "../../domain/entities/relationship";
-import type { Status } from "../../domain/entities/status";
+import type { Poll } from "../../domain/entities/statuses/poll";
+import type { Relationship } from "../../domain/entities/accounts/relationship";
+import type { Status } from "../../domain/entities/statuses/status";
 import { storedTime } from "../../domain/rows/stored_time";
 import type { FilterRow, NotificationRow, RelationshipRow, StatusRow } from "../../domain/rows/rows";
 import type { RosterRow } from "../../domain/rows/roster_rows";

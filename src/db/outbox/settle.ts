@@ -1,5 +1,5 @@
 import { readOwnAccount } from "../sessions/own_account";
-import type { Status } from "../../domain/entities/status";
+import type { Status } from "../../domain/entities/statuses/status";
 import { filesOf, isWritten, type OutboxRow, type WrittenRow } from "../../domain/mutations/outbox_row";
 import type { Hideable } from "../../domain/mutations/effect";
 import type { Settlement } from "../../domain/mutations/settlement";

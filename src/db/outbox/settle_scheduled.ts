@@ -1,4 +1,4 @@
-import type { ScheduledReceipt } from "../../domain/entities/scheduled_status";
+import type { ScheduledReceipt } from "../../domain/entities/statuses/scheduled_status";
 import type { Settlement } from "../../domain/mutations/settlement";
 import { writtenIn } from "../../domain/mutations/post/args";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";

@@ -1,6 +1,6 @@
-import type { Account } from "../../domain/entities/account";
+import type { Account } from "../../domain/entities/accounts/account";
 import type { SearchResultKind, FoundHashtag } from "../../domain/entities/search_results";
-import type { Status } from "../../domain/entities/status";
+import type { Status } from "../../domain/entities/statuses/status";
 import type { SearchRow } from "../../domain/rows/rows";
 import { writeTransaction } from "../connection/connection";
 import { type IngestSource, ingest, ingestTables } from "../ingest/ingest";

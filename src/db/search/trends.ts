@@ -1,6 +1,6 @@
 import type { FoundHashtag } from "../../domain/entities/search_results";
 import { tagKey } from "../../domain/navigation/tag_key";
-import type { Status } from "../../domain/entities/status";
+import type { Status } from "../../domain/entities/statuses/status";
 import type { TrendingLink, TrendKind } from "../../domain/entities/trends";
 import type { TrendsRow } from "../../domain/search/trends_row";
 import { storedTime } from "../../domain/rows/stored_time";

@@ -1,5 +1,5 @@
-import type { Context } from "../../domain/entities/context";
-import type { Status } from "../../domain/entities/status";
+import type { Context } from "../../domain/entities/statuses/context";
+import type { Status } from "../../domain/entities/statuses/status";
 import { storedTime } from "../../domain/rows/stored_time";
 import { writeTransaction } from "../connection/connection";
 import { type IngestSource, ingest, ingestTables } from "../ingest/ingest";

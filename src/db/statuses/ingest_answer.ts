@@ -1,5 +1,5 @@
 import { answeredStatus } from "../../domain/statuses/answered_status";
-import type { Status } from "../../domain/entities/status";
+import type { Status } from "../../domain/entities/statuses/status";
 import { writeTransaction } from "../connection/connection";
 import { type IngestSource, ingest } from "../ingest/ingest";
 import type { AccountDb } from "../schema";

@@ -1,4 +1,4 @@
-import type { Status } from "../../domain/entities/status";
+import type { Status } from "../../domain/entities/statuses/status";
 import { effectOf } from "../../domain/mutations/registry";
 import { storedTime } from "../../domain/rows/stored_time";
 import { itemKindOf } from "../../domain/timelines/timelines";

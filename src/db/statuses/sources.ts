@@ -1,5 +1,5 @@
-import type { StatusEdit } from "../../domain/entities/status_edit";
-import type { StatusSource } from "../../domain/entities/status_source";
+import type { StatusEdit } from "../../domain/entities/statuses/status_edit";
+import type { StatusSource } from "../../domain/entities/statuses/status_source";
 import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
 

@@ -1,4 +1,4 @@
-import type { Translation } from "../../domain/entities/translation";
+import type { Translation } from "../../domain/entities/statuses/translation";
 import type { AccountDb } from "../schema";
 
 /** Stores the translation of a status for the version of the stored status row (`edited_at`). */

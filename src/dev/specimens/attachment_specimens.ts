@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { MediaAttachment } from "../../domain/entities/media_attachment";
-import type { Poll } from "../../domain/entities/poll";
-import { PreviewCard } from "../../domain/entities/preview_card";
+import { MediaAttachment } from "../../domain/entities/statuses/media_attachment";
+import type { Poll } from "../../domain/entities/statuses/poll";
+import { PreviewCard } from "../../domain/entities/statuses/preview_card";
 import type { StatusRow } from "../../domain/rows/rows";
 import { type SpecimenPart, aView } from "./specimen";
 

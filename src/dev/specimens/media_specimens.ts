@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { MediaAttachment } from "../../domain/entities/media_attachment";
-import { MediaAttachment as Media } from "../../domain/entities/media_attachment";
-import { PreviewCard } from "../../domain/entities/preview_card";
+import type { MediaAttachment } from "../../domain/entities/statuses/media_attachment";
+import { MediaAttachment as Media } from "../../domain/entities/statuses/media_attachment";
+import { PreviewCard } from "../../domain/entities/statuses/preview_card";
 import { type SpecimenPart, aView } from "./specimen";
 
 const blurhash = "LGF5]+Yk^6#M@-5c,1J5@[or[Q6.";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import type { FoundStatus, StatusView } from "../../db/read/statuses/status";
-import { Account } from "../../domain/entities/account";
-import { Status } from "../../domain/entities/status";
-import type { Translation } from "../../domain/entities/translation";
+import { Account } from "../../domain/entities/accounts/account";
+import { Status } from "../../domain/entities/statuses/status";
+import type { Translation } from "../../domain/entities/statuses/translation";
 import type { AccountRow, StatusRow } from "../../domain/rows/rows";
 import type { Placement } from "../../ui/status/store/useMuteRules";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Account } from "../entities/account";
+import { Account } from "../entities/accounts/account";
 import { accountStates } from "./account_states";
 
 const read = (sent: object) => v.parse(Account, { id: "1", acct: "ada", ...sent });

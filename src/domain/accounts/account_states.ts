@@ -1,4 +1,4 @@
-import type { Account } from "../entities/account";
+import type { Account } from "../entities/accounts/account";
 
 /** What sets an account apart from most, the most serious first. */
 export type AccountState = "suspended" | "moved" | "memorial" | "limited";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Account } from "../entities/account";
-import { Relationship } from "../entities/relationship";
+import { Account } from "../entities/accounts/account";
+import { Relationship } from "../entities/accounts/relationship";
 import { canChangeFollow, followStateOf } from "./follow_state";
 
 const account = (sent: object) => v.parse(Account, { id: "1", acct: "ada", username: "ada", ...sent });

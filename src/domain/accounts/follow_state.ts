@@ -1,4 +1,4 @@
-import type { Relationship } from "../entities/relationship";
+import type { Relationship } from "../entities/accounts/relationship";
 import { accountStates } from "./account_states";
 
 /** How far a follow has come: "requested" waits until the other approves it. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Account } from "../entities/account";
+import { Account } from "../entities/accounts/account";
 import { homeInstanceOf } from "./home_instance";
 
 const here = { host: "a.example", software: { name: "akkoma", version: "3.13.0" } };

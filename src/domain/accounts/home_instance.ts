@@ -1,5 +1,5 @@
 import { hostOf } from "./remote_account";
-import type { Account } from "../entities/account";
+import type { Account } from "../entities/accounts/account";
 import type { Instance } from "../instance/instance";
 
 /** The server that an account is on: its host, and its software with version, "" where nobody says. */

@@ -1,4 +1,4 @@
-import type { Account } from "../entities/account";
+import type { Account } from "../entities/accounts/account";
 import { emojiSet, withEmoji } from "../content/emoji_set";
 import { hasVisibleText } from "../content/node_text";
 

@@ -1,4 +1,4 @@
-import type { Account } from "../entities/account";
+import type { Account } from "../entities/accounts/account";
 
 const DAY = 86_400_000;
 

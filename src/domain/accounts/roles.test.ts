@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Account } from "../entities/account";
+import { Account } from "../entities/accounts/account";
 import { rolesOf } from "./roles";
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Account } from "../entities/account";
+import type { Account } from "../entities/accounts/account";
 
 /**
  * The roles that an account shows. Akkoma and Pleroma know two, "admin" and "moderator"; other servers send names of

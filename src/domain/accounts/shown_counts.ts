@@ -1,4 +1,4 @@
-import type { Account } from "../entities/account";
+import type { Account } from "../entities/accounts/account";
 
 /** One of an account's counts; `hidden`: somebody else keeps it to themselves, and the number says nothing. */
 export type ShownCount = { name: "posts" | "following" | "followers"; count: number; hidden: boolean };

@@ -1,4 +1,4 @@
-import type { MediaAttachment } from "../entities/media_attachment";
+import type { MediaAttachment } from "../entities/statuses/media_attachment";
 import type { ApiFailure } from "../requests/api_error";
 
 /** The failure of an upload whose bytes are lost. */

@@ -15,7 +15,7 @@ import {
   isSubmitKey,
 } from "./draft_rules";
 import { blankDraft } from "../../../tests/support/rows/entities";
-import type { Visibility } from "../entities/status";
+import type { Visibility } from "../entities/statuses/status";
 import type { DraftRow } from "../rows/rows";
 
 const all: Visibility[] = ["public", "unlisted", "private", "direct", "local"];

@@ -1,4 +1,4 @@
-import type { Status, Visibility } from "../entities/status";
+import type { Status, Visibility } from "../entities/statuses/status";
 import { type LengthRules, lengthOf, textLength } from "./text_length";
 import { isSameDraft } from "./draft_content";
 import { optionsToSend } from "./poll_to_send";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Visibility } from "../entities/status";
+import { Visibility } from "../entities/statuses/status";
 import type { DraftRow } from "../rows/rows";
 
 /**

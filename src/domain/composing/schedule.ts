@@ -1,4 +1,4 @@
-import type { Visibility } from "../entities/status";
+import type { Visibility } from "../entities/statuses/status";
 import type { Written } from "../rows/rows";
 
 /**

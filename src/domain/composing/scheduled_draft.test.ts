@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { ScheduledStatus } from "../entities/scheduled_status";
+import { ScheduledStatus } from "../entities/statuses/scheduled_status";
 import { draftOfScheduled, scheduledWordsOf } from "./scheduled_draft";
 
 const told = (params: Record<string, unknown>) =>

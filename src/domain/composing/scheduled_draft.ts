@@ -1,6 +1,6 @@
 import { scheduledDraftId } from "./draft_id";
-import type { ScheduledStatus } from "../entities/scheduled_status";
-import type { Visibility } from "../entities/status";
+import type { ScheduledStatus } from "../entities/statuses/scheduled_status";
+import type { Visibility } from "../entities/statuses/status";
 import type { DraftRow } from "../rows/rows";
 import type { ScheduledRow, ScheduledWords } from "./schedule";
 import { attachedFileOf } from "./source_draft";

@@ -1,4 +1,4 @@
-import type { StatusSource } from "../entities/status_source";
+import type { StatusSource } from "../entities/statuses/status_source";
 import type { AttachedFile } from "./attachment_types";
 import type { DraftRow, StatusRow } from "../rows/rows";
 

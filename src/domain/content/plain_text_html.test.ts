@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Status } from "../entities/status";
+import { Status } from "../entities/statuses/status";
 import { linkedTextHtml } from "./plain_text_html";
 import { plainText } from "./node_text";
 

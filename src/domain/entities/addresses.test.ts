@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { addressedStatus, hostileAddresses } from "../../../tests/support/hostile_addresses";
-import { Account } from "./account";
+import { Account } from "./accounts/account";
 import { Announcement } from "./announcement";
-import { Context } from "./context";
+import { Context } from "./statuses/context";
 import { CustomEmoji } from "./custom_emoji";
-import { MediaAttachment } from "./media_attachment";
+import { MediaAttachment } from "./statuses/media_attachment";
 import { Notification } from "./notification";
-import { Poll } from "./poll";
-import { PreviewCard } from "./preview_card";
-import { ScheduledStatus } from "./scheduled_status";
+import { Poll } from "./statuses/poll";
+import { PreviewCard } from "./statuses/preview_card";
+import { ScheduledStatus } from "./statuses/scheduled_status";
 import { SearchResults } from "./search_results";
-import { Status } from "./status";
-import { StatusEdit } from "./status_edit";
+import { Status } from "./statuses/status";
+import { StatusEdit } from "./statuses/status_edit";
 import { TrendingLink } from "./trends";
 
 const created_at = "2026-11-01T10:00:00.000Z";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
-import { Account } from "./account";
-import { Poll } from "./poll";
-import { PreviewCard } from "./preview_card";
+import { Account } from "./accounts/account";
+import { Poll } from "./statuses/poll";
+import { PreviewCard } from "./statuses/preview_card";
 
 const card = (more: object) => v.parse(PreviewCard, { url: "https://reed.example/a?b=1&amp=2", ...more });
 

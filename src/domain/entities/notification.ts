@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { notificationTypeOf } from "../notifications/notification_kinds";
-import { Account } from "./account";
+import { Account } from "./accounts/account";
 import { flag, id, maybe, maybeAddress, maybeText, word } from "./lenient";
-import { Status } from "./status";
+import { Status } from "./statuses/status";
 
 /**
  * A notification. Aliases of `type` are replaced by one name (`notificationTypeOf`); an unknown type is kept and shown.

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { Account } from "./account";
+import { Account } from "./accounts/account";
 import { items, text, word } from "./lenient";
-import { Status } from "./status";
+import { Status } from "./statuses/status";
 
 /** How often a hashtag was used on one day, and by how many accounts. Servers send both numbers as strings. */
 export const Use = v.object({ uses: text, accounts: text });

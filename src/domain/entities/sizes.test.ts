@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Account } from "./account";
-import { Context } from "./context";
+import { Account } from "./accounts/account";
+import { Context } from "./statuses/context";
 import { items } from "./lenient";
 import { Notification } from "./notification";
-import { Relationship } from "./relationship";
-import { Status } from "./status";
-import { StatusSource } from "./status_source";
+import { Relationship } from "./accounts/relationship";
+import { Status } from "./statuses/status";
+import { StatusSource } from "./statuses/status_source";
 
 const created_at = "2026-11-01T10:00:00.000Z";
 const account = { id: "1", acct: "ada" };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { items } from "./lenient";
-import { PreviewCard } from "./preview_card";
+import { PreviewCard } from "./statuses/preview_card";
 import { Use } from "./search_results";
 
 /** What a server lists as much talked of, by the server's names. */

@@ -1,4 +1,4 @@
-import type { Account } from "../entities/account";
+import type { Account } from "../entities/accounts/account";
 
 /**
  * What somebody may do as staff of their server: `moderates` is true for all of the staff that Godwit has a screen for. `reports`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { MediaAttachment } from "../entities/media_attachment";
+import { MediaAttachment } from "../entities/statuses/media_attachment";
 import { fileNameOf, firstGalleryRows, isViewable, mediaKindOf, galleryRows } from "./gallery";
 
 let made = 0;

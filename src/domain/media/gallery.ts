@@ -1,4 +1,4 @@
-import type { MediaAttachment } from "../entities/media_attachment";
+import type { MediaAttachment } from "../entities/statuses/media_attachment";
 import { extensionOf } from "./file_extension";
 
 /** How an attachment is shown; a gifv is an animated image that the server converted to a video. */

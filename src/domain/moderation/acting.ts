@@ -1,4 +1,4 @@
-import type { Account } from "../entities/account";
+import type { Account } from "../entities/accounts/account";
 import { capabilitiesOf } from "../instance/capabilities";
 import type { Instance } from "../instance/instance";
 import { staffOf } from "../instance/staff";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CustomEmoji } from "../entities/custom_emoji";
 import { address, count, flag, id, items, maybe, maybeText, text, word } from "../entities/lenient";
-import { Status } from "../entities/status";
+import { Status } from "../entities/statuses/status";
 import { staffOf } from "../instance/staff";
 import type { Report } from "./report";
 import type { StaffAccount } from "./staff_account";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { count, items } from "../entities/lenient";
-import { Status, type Visibility } from "../entities/status";
+import { Status, type Visibility } from "../entities/statuses/status";
 import { getRequest, type ServerRequest } from "../requests/server_request";
 
 const ADMIN = "/api/v1/pleroma/admin";

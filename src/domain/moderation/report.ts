@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { count, id, items, maybe, maybeText, text } from "../entities/lenient";
-import { Status } from "../entities/status";
+import { Status } from "../entities/statuses/status";
 import type { StaffDialect } from "../instance/moderation_capabilities";
 import type { ServerRequest } from "../requests/server_request";
 import { StaffAccount } from "./staff_account";

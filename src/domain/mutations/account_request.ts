@@ -1,4 +1,4 @@
-import type { Relationship } from "../entities/relationship";
+import type { Relationship } from "../entities/accounts/relationship";
 import { getRequest } from "../requests/server_request";
 import type { MutationRequest } from "./request";
 import type { Settlement } from "./settlement";

@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { Account } from "../entities/account";
+import { Account } from "../entities/accounts/account";
 import { BookmarkFolder } from "../entities/bookmark_folder";
 import { Mascot } from "../entities/mascot";
 import { List } from "../entities/list";
 import { Filter } from "../entities/filter";
 import { Marker } from "../entities/marker";
-import { Poll } from "../entities/poll";
-import { Relationship } from "../entities/relationship";
-import { ScheduledReceipt } from "../entities/scheduled_status";
-import { Status } from "../entities/status";
+import { Poll } from "../entities/statuses/poll";
+import { Relationship } from "../entities/accounts/relationship";
+import { ScheduledReceipt } from "../entities/statuses/scheduled_status";
+import { Status } from "../entities/statuses/status";
 import { Tag } from "../entities/tag";
 
 /** What the server may answer to a mutation, by kind. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
-import { Relationship } from "../entities/relationship";
+import { Relationship } from "../entities/accounts/relationship";
 import { reconcileAnswer } from "./contradiction";
 import type { Intent } from "./registry";
 import type { Settlement } from "./settlement";

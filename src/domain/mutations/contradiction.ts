@@ -1,6 +1,6 @@
-import type { Poll } from "../entities/poll";
-import type { Relationship } from "../entities/relationship";
-import type { Status } from "../entities/status";
+import type { Poll } from "../entities/statuses/poll";
+import type { Relationship } from "../entities/accounts/relationship";
+import type { Status } from "../entities/statuses/status";
 import { rowsEqual } from "../rows/rows_equal";
 import type { RelationshipRow, StatusRow } from "../rows/rows";
 import { effectOf, type Intent } from "./registry";

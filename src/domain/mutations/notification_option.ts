@@ -1,4 +1,4 @@
-import type { Account } from "../entities/account";
+import type { Account } from "../entities/accounts/account";
 import type { MutationEffect } from "./effect";
 import { isOpposite } from "./status_effect";
 

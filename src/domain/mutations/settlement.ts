@@ -1,12 +1,12 @@
-import type { Account } from "../entities/account";
+import type { Account } from "../entities/accounts/account";
 import type { BookmarkFolder } from "../entities/bookmark_folder";
 import type { Mascot } from "../entities/mascot";
 import type { List } from "../entities/list";
 import type { Filter } from "../entities/filter";
-import type { Poll } from "../entities/poll";
-import type { Relationship } from "../entities/relationship";
-import type { ScheduledReceipt } from "../entities/scheduled_status";
-import type { Status } from "../entities/status";
+import type { Poll } from "../entities/statuses/poll";
+import type { Relationship } from "../entities/accounts/relationship";
+import type { ScheduledReceipt } from "../entities/statuses/scheduled_status";
+import type { Status } from "../entities/statuses/status";
 import type { MarkerRow } from "../rows/rows";
 
 /**

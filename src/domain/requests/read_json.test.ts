@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Status } from "../entities/status";
+import { Status } from "../entities/statuses/status";
 import { items } from "../entities/lenient";
 import { readJson } from "./read_json";
 

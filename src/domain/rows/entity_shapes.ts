@@ -1,7 +1,7 @@
-import type { Account } from "../entities/account";
+import type { Account } from "../entities/accounts/account";
 import type { CustomEmoji } from "../entities/custom_emoji";
-import type { MediaAttachment } from "../entities/media_attachment";
-import { type Status, Visibility } from "../entities/status";
+import type { MediaAttachment } from "../entities/statuses/media_attachment";
+import { type Status, Visibility } from "../entities/statuses/status";
 import type { Instance } from "../instance/instance";
 import type { BookmarkFolderRow } from "./bookmark_folder_row";
 import type { AccountRow, StatusRow } from "./rows";

@@ -1,4 +1,4 @@
-import type { Status } from "../entities/status";
+import type { Status } from "../entities/statuses/status";
 
 /**
  * The status that the answer to a request for the status `id` means. snac answers with somebody's repeat of it, whose

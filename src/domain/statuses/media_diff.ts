@@ -1,4 +1,4 @@
-import type { MediaAttachment } from "../entities/media_attachment";
+import type { MediaAttachment } from "../entities/statuses/media_attachment";
 
 type Media = readonly MediaAttachment[];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Poll } from "../entities/poll";
+import type { Poll } from "../entities/statuses/poll";
 import { isExpired, votersOf, voteShareOf } from "./poll";
 
 const poll = (more: Partial<Poll>): Poll => ({

@@ -1,4 +1,4 @@
-import type { Poll } from "../entities/poll";
+import type { Poll } from "../entities/statuses/poll";
 
 /** Whether a poll has expired: its flag says so, or its end has passed since it was stored. `now` in ms. */
 export function isExpired({ expired, expires_at }: Pick<Poll, "expired" | "expires_at">, now: number): boolean {

@@ -7,7 +7,7 @@ import { saveBlockedServers } from "../../db/instance/blocked_servers";
 import { saveDocument } from "../../db/instance/documents";
 import { defaultInstance } from "../../domain/instance/default_instance";
 import type { Instance } from "../../domain/instance/instance";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { loadLateMessages } from "../../i18n/late_messages";
 import { AboutScreen } from "./AboutScreen";
 

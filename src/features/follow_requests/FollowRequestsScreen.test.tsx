@@ -5,7 +5,7 @@ import { inWorld } from "../../../tests/support/screens/in_world";
 import { act as wait } from "../../../tests/support/rows/outbox";
 import { noteFailure } from "../../db/requests/fetch_results";
 import { ingestRoster } from "../../db/ingest/ingest_roster";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { getRequest } from "../../domain/requests/server_request";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { FollowRequestsScreen } from "./FollowRequestsScreen";

@@ -5,8 +5,8 @@ import { inWorld } from "../../../tests/support/screens/in_world";
 import { act as wait } from "../../../tests/support/rows/outbox";
 import { ingest } from "../../db/ingest/ingest";
 import { ingestRoster } from "../../db/ingest/ingest_roster";
-import { Account } from "../../domain/entities/account";
-import { Relationship } from "../../domain/entities/relationship";
+import { Account } from "../../domain/entities/accounts/account";
+import { Relationship } from "../../domain/entities/accounts/relationship";
 import { getRequest } from "../../domain/requests/server_request";
 import { FollowRequestsScreen } from "./FollowRequestsScreen";
 

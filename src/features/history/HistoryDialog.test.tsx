@@ -8,7 +8,7 @@ import { noteFailure } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import { saveHistory } from "../../db/statuses/sources";
-import { StatusEdit } from "../../domain/entities/status_edit";
+import { StatusEdit } from "../../domain/entities/statuses/status_edit";
 import { loadLateMessages } from "../../i18n/late_messages";
 import { HistoryDialog } from "./HistoryDialog";
 

@@ -1,8 +1,8 @@
 import { pairMedia, isReordered } from "../../domain/statuses/media_diff";
 import { plainText } from "../../domain/content/node_text";
 import { diffText } from "../../domain/statuses/text_diff";
-import type { MediaAttachment } from "../../domain/entities/media_attachment";
-import type { StatusEdit } from "../../domain/entities/status_edit";
+import type { MediaAttachment } from "../../domain/entities/statuses/media_attachment";
+import type { StatusEdit } from "../../domain/entities/statuses/status_edit";
 import { mediaKindOf } from "../../domain/media/gallery";
 import { attachedFileOf } from "../../domain/composing/source_draft";
 import { formatDateTime } from "../../i18n/format";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import type { Api } from "../../api/client";
-import { MediaAttachment } from "../../domain/entities/media_attachment";
+import { MediaAttachment } from "../../domain/entities/statuses/media_attachment";
 import { ApiError } from "../../domain/requests/api_error";
 import { ContentRules, defaultContentRules } from "../../ui/content/useContentRules";
 import { openDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";

@@ -1,7 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useRef, useState } from "react";
-import type { MediaAttachment } from "../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../domain/entities/statuses/media_attachment";
 import { mediaKindOf } from "../../domain/media/gallery";
 import { Dialog } from "../../ui/base/dialog/Dialog";
 import { closeDialog } from "../../ui/base/dialog/open_dialogs";

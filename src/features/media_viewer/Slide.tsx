@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from "react";
-import type { MediaAttachment } from "../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../domain/entities/statuses/media_attachment";
 import { mediaKindOf } from "../../domain/media/gallery";
 import { useContentRules } from "../../ui/content/useContentRules";
 import { FlashTile } from "../../ui/media/players/FlashTile";

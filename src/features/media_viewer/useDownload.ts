@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { MediaAttachment } from "../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../domain/entities/statuses/media_attachment";
 import { ApiError } from "../../domain/requests/api_error";
 import { fileNameOf, mediaKindOf } from "../../domain/media/gallery";
 import { sourcesOf } from "../../ui/media/gallery/tile_sources";

@@ -2,7 +2,7 @@ import { act, cleanup, createEvent, fireEvent, screen } from "@testing-library/r
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import { MediaAttachment } from "../../domain/entities/media_attachment";
+import { MediaAttachment } from "../../domain/entities/statuses/media_attachment";
 import { ContentRules, defaultContentRules } from "../../ui/content/useContentRules";
 import { MediaViewer } from "./MediaViewer";
 

@@ -3,7 +3,7 @@ import ShieldUser from "lucide-react/icons/shield-user";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { plainName } from "../../domain/accounts/plain_name";
-import type { Status } from "../../domain/entities/status";
+import type { Status } from "../../domain/entities/statuses/status";
 import { type PostChange, staffVisibilities } from "../../domain/moderation/post_requests";
 import { statusPath } from "../../domain/navigation/page_paths";
 import { formatDateTime } from "../../i18n/format";

@@ -11,7 +11,7 @@ import {
 } from "../../../tests/support/screens/moderation";
 import { ingest } from "../../db/ingest/ingest";
 import * as v from "valibot";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 
 prepareModeration();
 

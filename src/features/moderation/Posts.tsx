@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Status } from "../../domain/entities/status";
+import type { Status } from "../../domain/entities/statuses/status";
 import { POSTS_PER_PAGE, type PostsQuestion } from "../../domain/moderation/post_requests";
 import type { Acting } from "../../domain/moderation/staff_acts";
 import { useT } from "../../ui/context/useT";

@@ -5,7 +5,7 @@ import { aStatus } from "../../../tests/support/rows/entities";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveDialogs } from "../../../tests/support/screens/jsdom";
 import { ingest } from "../../db/ingest/ingest";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { FamiliarFollowers } from "./FamiliarFollowers";
 
 beforeEach(haveDialogs);

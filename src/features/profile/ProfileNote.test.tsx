@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { createClock } from "../../../tests/support/fakes/clock";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import { Account } from "../../domain/entities/account";
-import { Relationship } from "../../domain/entities/relationship";
+import { Account } from "../../domain/entities/accounts/account";
+import { Relationship } from "../../domain/entities/accounts/relationship";
 import { ProfileNote } from "./ProfileNote";
 
 const intend = vi.fn(async () => "row");

@@ -6,7 +6,7 @@ import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import type { SyncEngine } from "../../sync/engine";
 import { updateModal } from "../../ui/base/dialog/open_modals";
 import { noteDeleted, useDeletedAccounts } from "../../ui/moderation/deleted_accounts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveScrolling } from "../../../tests/support/screens/jsdom";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { ProfileTimelines } from "./ProfileTimelines";
 
 beforeEach(haveScrolling);

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { act as wait } from "../../../tests/support/rows/outbox";
 import { ingest } from "../../db/ingest/ingest";
-import { Account } from "../../domain/entities/account";
-import { Relationship } from "../../domain/entities/relationship";
+import { Account } from "../../domain/entities/accounts/account";
+import { Relationship } from "../../domain/entities/accounts/relationship";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { RequestNotice } from "./RequestNotice";
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { afterEach, expect, test } from "vitest";
 import { create } from "zustand";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import type { ServerSearch } from "./ServerAnswer";
 import { FoundPeople } from "./FoundPeople";
 import { FoundTags } from "./FoundTags";

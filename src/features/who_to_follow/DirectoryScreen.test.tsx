@@ -5,7 +5,7 @@ import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { ingestRoster } from "../../db/ingest/ingest_roster";
 import type { AccountDb } from "../../db/schema";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import type { WatchedRosterKey } from "../../domain/rows/roster_rows";
 import { DirectoryScreen } from "./DirectoryScreen";
 

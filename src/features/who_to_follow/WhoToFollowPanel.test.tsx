@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { afterEach, expect, test } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { ingest } from "../../db/ingest/ingest";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { WhoToFollowPanel } from "./WhoToFollowPanel";
 
 afterEach(cleanup);

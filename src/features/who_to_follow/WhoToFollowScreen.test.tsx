@@ -5,8 +5,8 @@ import { act as wait } from "../../../tests/support/rows/outbox";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { ingest } from "../../db/ingest/ingest";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
-import { Account } from "../../domain/entities/account";
-import { Relationship } from "../../domain/entities/relationship";
+import { Account } from "../../domain/entities/accounts/account";
+import { Relationship } from "../../domain/entities/accounts/relationship";
 import { WhoToFollowScreen } from "./WhoToFollowScreen";
 
 afterEach(cleanup);

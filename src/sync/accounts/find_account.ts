@@ -5,7 +5,7 @@ import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { isHandle, remoteHandle } from "../../domain/accounts/remote_account";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { ApiError } from "../../domain/requests/api_error";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import { parseAnswer } from "../requests/answer_items";

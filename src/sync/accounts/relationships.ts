@@ -1,7 +1,7 @@
 import { ingest } from "../../db/ingest/ingest";
 import { followStateOf, type FollowState } from "../../domain/accounts/follow_state";
-import type { FollowUpdate } from "../../domain/entities/follow_update";
-import { Relationship } from "../../domain/entities/relationship";
+import type { FollowUpdate } from "../../domain/entities/accounts/follow_update";
+import { Relationship } from "../../domain/entities/accounts/relationship";
 import { relationshipsRequest } from "../../domain/mutations/account_request";
 import { ApiError, isRefusal } from "../../domain/requests/api_error";
 import { parseItems } from "../requests/answer_items";

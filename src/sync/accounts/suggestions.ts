@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Answer, Api } from "../../api/client";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { items, maybeText, word } from "../../domain/entities/lenient";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { getRequest } from "../../domain/requests/server_request";

@@ -18,7 +18,7 @@ import type { StaffAct } from "../../domain/moderation/staff_act";
 import type { StaffAccount, StaffAccountPage } from "../../domain/moderation/staff_account";
 import { passwordLinkRequest, type UsersQuestion } from "../../domain/moderation/user_requests";
 import { PasswordLink } from "../../domain/moderation/password_link";
-import { Status } from "../../domain/entities/status";
+import { Status } from "../../domain/entities/statuses/status";
 import type { ApiFailure } from "../../domain/requests/api_error";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import type { AccountService } from "../accounts/accounts";

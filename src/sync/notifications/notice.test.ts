@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Account } from "../../domain/entities/account";
+import type { Account } from "../../domain/entities/accounts/account";
 import type { Notification } from "../../domain/entities/notification";
 import type { SessionRow } from "../../domain/rows/rows";
 import words from "../../i18n/en.json";

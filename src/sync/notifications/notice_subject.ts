@@ -1,7 +1,7 @@
 import type { NotificationView } from "../../db/read/notifications/notification";
-import type { Account } from "../../domain/entities/account";
+import type { Account } from "../../domain/entities/accounts/account";
 import type { Notification } from "../../domain/entities/notification";
-import type { Status } from "../../domain/entities/status";
+import type { Status } from "../../domain/entities/statuses/status";
 
 /** The part of a status that its system notification uses. */
 export type NoticeStatus = Pick<Status, "id" | "spoiler_text" | "content" | "in_reply_to_id" | "pleroma">;

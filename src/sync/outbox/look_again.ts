@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ingest } from "../../db/ingest/ingest";
 import { items } from "../../domain/entities/lenient";
-import { Relationship } from "../../domain/entities/relationship";
+import { Relationship } from "../../domain/entities/accounts/relationship";
 import { relationshipsRequest } from "../../domain/mutations/account_request";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { reconcileAnswer } from "../../domain/mutations/contradiction";

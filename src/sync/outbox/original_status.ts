@@ -1,4 +1,4 @@
-import { Relationship } from "../../domain/entities/relationship";
+import { Relationship } from "../../domain/entities/accounts/relationship";
 import { relationshipsRequest } from "../../domain/mutations/account_request";
 import { reconcileAnswer } from "../../domain/mutations/contradiction";
 import { requests } from "../../domain/mutations/requests";

@@ -10,7 +10,7 @@ import { saveSettingsProfiles } from "../../db/settings/settings_profiles";
 import { saveTranslationLanguages } from "../../db/instance/translation_languages";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { staffOf } from "../../domain/instance/staff";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { CustomEmoji } from "../../domain/entities/custom_emoji";
 import { Filter } from "../../domain/entities/filter";
 import { Marker } from "../../domain/entities/marker";

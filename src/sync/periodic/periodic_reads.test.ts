@@ -8,7 +8,7 @@ import { openAccountDb } from "../../db/connection/open_account";
 import { readAccount } from "../../db/read/accounts/account";
 import { readFetch } from "../../db/read/fetch_results";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { createPeriodicReads } from "./periodic_reads";
 
 const account = { id: "1", acct: "me", username: "me" };

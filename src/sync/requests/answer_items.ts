@@ -3,7 +3,7 @@ import type { Answer } from "../../api/client";
 import type { TimelineItems } from "../../db/ingest/ingest_page";
 import { id, items, MOST_LISTED } from "../../domain/entities/lenient";
 import { type Notification, readNotification } from "../../domain/entities/notification";
-import { Status } from "../../domain/entities/status";
+import { Status } from "../../domain/entities/statuses/status";
 import { ApiError } from "../../domain/requests/api_error";
 import { itemKindOf, type TimelineKey } from "../../domain/timelines/timelines";
 

@@ -2,7 +2,7 @@ import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { saveHashtags } from "../../db/search/hashtags";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { SearchResults } from "../../domain/entities/search_results";
 import { MAX_LOCAL_ACCOUNTS } from "../../domain/completion/accounts";
 import { ApiError } from "../../domain/requests/api_error";

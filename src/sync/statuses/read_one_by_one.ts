@@ -3,7 +3,7 @@ import type { Api } from "../../api/client";
 import { deleteStatuses } from "../../db/ingest/delete_status";
 import { ingestAnswer } from "../../db/statuses/ingest_answer";
 import type { AccountDb } from "../../db/schema";
-import { Status } from "../../domain/entities/status";
+import { Status } from "../../domain/entities/statuses/status";
 import { ApiError } from "../../domain/requests/api_error";
 import { getRequest } from "../../domain/requests/server_request";
 import type { Clock } from "../../domain/runtime/clock";

@@ -1,8 +1,8 @@
 import { deleteStatuses } from "../../db/ingest/delete_status";
 import { readThreadsOf, saveThread } from "../../db/statuses/contexts";
 import { ingestAnswer } from "../../db/statuses/ingest_answer";
-import { Context } from "../../domain/entities/context";
-import { Status } from "../../domain/entities/status";
+import { Context } from "../../domain/entities/statuses/context";
+import { Status } from "../../domain/entities/statuses/status";
 import { ApiError } from "../../domain/requests/api_error";
 import { deletedSince, parseAnswer } from "../requests/answer_items";
 import { readOneByOne } from "./read_one_by_one";

@@ -1,8 +1,8 @@
 import type { Topic } from "../../api/stream/stream";
 import { readFetch } from "../../db/read/fetch_results";
 import { noteStreamState } from "../../db/requests/stream_state";
-import type { FollowUpdate } from "../../domain/entities/follow_update";
-import type { Status } from "../../domain/entities/status";
+import type { FollowUpdate } from "../../domain/entities/accounts/follow_update";
+import type { Status } from "../../domain/entities/statuses/status";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import type { StreamState } from "../../domain/requests/stream_state";

@@ -6,8 +6,8 @@ import { type TimelineItems, ingestStreamed } from "../../db/ingest/ingest_page"
 import type { AccountDb } from "../../db/schema";
 import { id } from "../../domain/entities/lenient";
 import { type Notification, readNotification } from "../../domain/entities/notification";
-import { Status } from "../../domain/entities/status";
-import { FollowUpdate } from "../../domain/entities/follow_update";
+import { Status } from "../../domain/entities/statuses/status";
+import { FollowUpdate } from "../../domain/entities/accounts/follow_update";
 import { interactionsOf, timelineKey, type TimelineKey } from "../../domain/timelines/timelines";
 import type { Clock } from "../../domain/runtime/clock";
 

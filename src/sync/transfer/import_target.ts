@@ -4,7 +4,7 @@ import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import type { LineWishes } from "../../db/transfer/import_lines";
 import { withoutOwnHost } from "../../domain/accounts/remote_account";
-import { Status } from "../../domain/entities/status";
+import { Status } from "../../domain/entities/statuses/status";
 import { ApiError } from "../../domain/requests/api_error";
 import { getRequest } from "../../domain/requests/server_request";
 import type { ImportLineRow } from "../../domain/transfer/import_rows";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Answer, Api } from "../../api/client";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { id, items, text, word } from "../../domain/entities/lenient";
 import { List } from "../../domain/entities/list";
-import { Relationship } from "../../domain/entities/relationship";
+import { Relationship } from "../../domain/entities/accounts/relationship";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { relationshipsRequest } from "../../domain/mutations/account_request";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";

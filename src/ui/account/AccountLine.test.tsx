@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, expect, test } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import { Account } from "../../domain/entities/account";
+import { Account } from "../../domain/entities/accounts/account";
 import { AccountLine } from "./AccountLine";
 
 afterEach(cleanup);

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import { Account } from "../../domain/entities/account";
-import { Relationship } from "../../domain/entities/relationship";
+import { Account } from "../../domain/entities/accounts/account";
+import { Relationship } from "../../domain/entities/accounts/relationship";
 import { useConfirmation } from "../base/dialog/ask_confirmation";
 import { forgetOutcomes, useExpectedOutcomes } from "../outbox/expected_outcomes";
 import { FollowButton } from "./FollowButton";

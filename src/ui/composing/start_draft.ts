@@ -15,7 +15,7 @@ import {
   quotedStatusId,
   repliedStatusId,
 } from "../../domain/composing/draft_id";
-import type { Visibility } from "../../domain/entities/status";
+import type { Visibility } from "../../domain/entities/statuses/status";
 import { isLocal } from "../../domain/mutations/post/local_id";
 import { writtenIn } from "../../domain/mutations/post/args";
 import { draftOfSource } from "../../domain/composing/source_draft";

@@ -4,7 +4,7 @@ import House from "lucide-react/icons/house";
 import Lock from "lucide-react/icons/lock";
 import Mail from "lucide-react/icons/mail";
 import Users from "lucide-react/icons/users";
-import type { Visibility } from "../../domain/entities/status";
+import type { Visibility } from "../../domain/entities/statuses/status";
 
 /** The icon of each visibility. */
 export const visibilityIcons: Record<Visibility, LucideIcon> = {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { Account } from "../../../src/domain/entities/account";
-import { MediaAttachment } from "../../../src/domain/entities/media_attachment";
+import { Account } from "../../../src/domain/entities/accounts/account";
+import { MediaAttachment } from "../../../src/domain/entities/statuses/media_attachment";
 import { Notification } from "../../../src/domain/entities/notification";
-import { Relationship } from "../../../src/domain/entities/relationship";
-import { Status } from "../../../src/domain/entities/status";
+import { Relationship } from "../../../src/domain/entities/accounts/relationship";
+import { Status } from "../../../src/domain/entities/statuses/status";
 import { createAsk } from "../../support/ask";
 import { createClock } from "../../support/fakes/clock";
 import { createInstance } from "../instance";

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
-import { Account as AccountParser } from "../../../src/domain/entities/account";
-import { MediaAttachment as MediaParser } from "../../../src/domain/entities/media_attachment";
+import { Account as AccountParser } from "../../../src/domain/entities/accounts/account";
+import { MediaAttachment as MediaParser } from "../../../src/domain/entities/statuses/media_attachment";
 import { Notification as NotificationParser } from "../../../src/domain/entities/notification";
-import { Poll as PollParser } from "../../../src/domain/entities/poll";
-import { Relationship as RelationshipParser } from "../../../src/domain/entities/relationship";
-import { Status as StatusParser } from "../../../src/domain/entities/status";
+import { Poll as PollParser } from "../../../src/domain/entities/statuses/poll";
+import { Relationship as RelationshipParser } from "../../../src/domain/entities/accounts/relationship";
+import { Status as StatusParser } from "../../../src/domain/entities/statuses/status";
 import fixture from "../fixtures/akkoma.json";
 import { createInstance } from "../instance";
 import { differencesBut } from "./differences";

@@ -1,4 +1,4 @@
-import type { Visibility } from "../../../src/domain/entities/status";
+import type { Visibility } from "../../../src/domain/entities/statuses/status";
 import type { StatusRecord } from "../store/records";
 
 /** What a poll is made of. */

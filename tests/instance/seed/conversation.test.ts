@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Status } from "../../../src/domain/entities/status";
+import type { Status } from "../../../src/domain/entities/statuses/status";
 import { createInstance } from "../instance";
 import { long, seedConversation } from "./conversation";
 

@@ -1,4 +1,4 @@
-import type { Visibility } from "../../../src/domain/entities/status";
+import type { Visibility } from "../../../src/domain/entities/statuses/status";
 import type { SeededRandom } from "../../support/fakes/random";
 import { notify } from "../acts/notify";
 import { favourite, react, reblog } from "../acts/interact";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { parseContent } from "../../../src/domain/content/parse_content";
 import { plainText } from "../../../src/domain/content/node_text";
-import { Status } from "../../../src/domain/entities/status";
+import { Status } from "../../../src/domain/entities/statuses/status";
 import { collapseStateOf } from "../../../src/domain/statuses/collapse_rules";
 import { createAsk } from "../../support/ask";
 import { createInstance } from "../instance";

@@ -1,5 +1,5 @@
 import type { Choices } from "./choices";
-import type { Visibility } from "../../../src/domain/entities/status";
+import type { Visibility } from "../../../src/domain/entities/statuses/status";
 
 /** What the server keeps. Times are milliseconds since the epoch; ids are opaque; files are paths below the origin. */
 export type AccountRecord = {

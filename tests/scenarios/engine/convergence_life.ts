@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect } from "vitest";
 import { items } from "../../../src/domain/entities/lenient";
-import { Status } from "../../../src/domain/entities/status";
+import { Status } from "../../../src/domain/entities/statuses/status";
 import { order } from "../../../src/domain/rows/id_order";
 import { createScene, type Scene, type Tab } from "../support/engine";
 

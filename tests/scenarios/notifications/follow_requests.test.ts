@@ -6,7 +6,7 @@ import { ingestRoster } from "../../../src/db/ingest/ingest_roster";
 import { readNotificationView } from "../../../src/db/read/notifications/notification";
 import { readNotificationWindow } from "../../../src/db/read/notifications/notification_window";
 import { countFollowRequests, readFollowRequests } from "../../../src/db/read/accounts/rosters";
-import { Account } from "../../../src/domain/entities/account";
+import { Account } from "../../../src/domain/entities/accounts/account";
 import { Notification } from "../../../src/domain/entities/notification";
 import { order } from "../../../src/domain/rows/id_order";
 import { settings } from "../../../src/domain/settings/settings";

@@ -4,7 +4,7 @@ import { ingest } from "../../../src/db/ingest/ingest";
 import { type OwnProfile, readOwnProfile } from "../../../src/db/read/accounts/own_profile";
 import { readMascot } from "../../../src/db/settings/mascot";
 import { profileValuesOf } from "../../../src/domain/accounts/profile_values";
-import { Account } from "../../../src/domain/entities/account";
+import { Account } from "../../../src/domain/entities/accounts/account";
 import { mascotAddress } from "../../../src/domain/entities/mascot";
 import type { ArgsOf } from "../../../src/domain/mutations/registry";
 import { createAsk } from "../../support/ask";

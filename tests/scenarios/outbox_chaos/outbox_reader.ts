@@ -1,6 +1,6 @@
 import type { AccountDb } from "../../../src/db/schema";
 import { items } from "../../../src/domain/entities/lenient";
-import { Status } from "../../../src/domain/entities/status";
+import { Status } from "../../../src/domain/entities/statuses/status";
 import type { OutboxRow } from "../../../src/domain/mutations/outbox_row";
 import * as v from "valibot";
 import type { Instance } from "../../instance/instance";

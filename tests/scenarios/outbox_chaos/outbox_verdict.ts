@@ -1,5 +1,5 @@
 import type { AccountDb } from "../../../src/db/schema";
-import type { Status } from "../../../src/domain/entities/status";
+import type { Status } from "../../../src/domain/entities/statuses/status";
 import type { Weather } from "../support/outbox_network";
 
 /** What a reader did with one text: how often it was posted and withdrawn, what it answers and carries. */

@@ -9,7 +9,7 @@ import { readHistory, readSource } from "../../../src/db/read/statuses/status_so
 import { readTranslation } from "../../../src/db/read/statuses/translation";
 import { ingest } from "../../../src/db/ingest/ingest";
 import { sweep } from "../../../src/sync/sweep";
-import { Status } from "../../../src/domain/entities/status";
+import { Status } from "../../../src/domain/entities/statuses/status";
 import * as v from "valibot";
 import { createScene, type Scene, type Tab } from "../support/engine";
 

@@ -2,7 +2,7 @@ import { saveDraft } from "../../../src/db/drafts/drafts";
 import { ingest } from "../../../src/db/ingest/ingest";
 import { readSource } from "../../../src/db/read/statuses/status_source";
 import { editDraftId } from "../../../src/domain/composing/draft_id";
-import { Status } from "../../../src/domain/entities/status";
+import { Status } from "../../../src/domain/entities/statuses/status";
 import { effectOf } from "../../../src/domain/mutations/registry";
 import type { AttachedFile } from "../../../src/domain/composing/attachment_types";
 import type { DraftRow, StatusRow } from "../../../src/domain/rows/rows";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { ingestStreamed } from "../../../src/db/ingest/ingest_page";
 import { readTimelineWindow } from "../../../src/db/read/timelines/timeline";
-import { Status } from "../../../src/domain/entities/status";
+import { Status } from "../../../src/domain/entities/statuses/status";
 import { createAsk } from "../../support/ask";
 import { createScene } from "../support/engine";
 

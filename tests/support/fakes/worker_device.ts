@@ -6,7 +6,7 @@ import { openAccountDb } from "../../../src/db/connection/open_account";
 import { saveSession } from "../../../src/db/sessions/sessions";
 import type { SettingKey, SettingValue } from "../../../src/domain/settings/settings";
 import { saveSetting } from "../../../src/db/settings/settings";
-import { Account } from "../../../src/domain/entities/account";
+import { Account } from "../../../src/domain/entities/accounts/account";
 import { defaultInstance } from "../../../src/domain/instance/default_instance";
 import { readNoticeData } from "../../../src/sync/notifications/notice";
 import type { UserSettingKey } from "../../../src/domain/settings/settings";

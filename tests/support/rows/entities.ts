@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Notification } from "../../../src/domain/entities/notification";
-import { Status } from "../../../src/domain/entities/status";
+import { Status } from "../../../src/domain/entities/statuses/status";
 import type { DraftRow } from "../../../src/domain/rows/rows";
 
 /** A status as a server sends it, of which only what a test is about need be named. */

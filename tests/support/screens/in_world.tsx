@@ -10,7 +10,7 @@ import { type DeviceState, readDeviceState } from "../../../src/db/device_state"
 import { saveInstance } from "../../../src/db/instance/instance";
 import { openAccountDb, openVisitorDb } from "../../../src/db/connection/open_account";
 import { saveSession } from "../../../src/db/sessions/sessions";
-import { Account } from "../../../src/domain/entities/account";
+import { Account } from "../../../src/domain/entities/accounts/account";
 import type { Instance } from "../../../src/domain/instance/instance";
 import type { SessionRow } from "../../../src/domain/rows/rows";
 import { type UserSettingKey, settings } from "../../../src/domain/settings/settings";

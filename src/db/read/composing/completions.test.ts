@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { aStatus } from "../../../../tests/support/rows/entities";
-import { Account } from "../../../domain/entities/account";
+import { Account } from "../../../domain/entities/accounts/account";
 import { saveHashtags } from "../../search/hashtags";
 import { ingest } from "../../ingest/ingest";
 import { openAccountDb } from "../../connection/open_account";

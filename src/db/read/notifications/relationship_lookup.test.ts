@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as v from "valibot";
 import { aStatus } from "../../../../tests/support/rows/entities";
 import { Filter } from "../../../domain/entities/filter";
-import { Relationship } from "../../../domain/entities/relationship";
+import { Relationship } from "../../../domain/entities/accounts/relationship";
 import { ingest } from "../../ingest/ingest";
 import { writeIntent } from "../../outbox/write_intent";
 import { openAccountDb } from "../../connection/open_account";

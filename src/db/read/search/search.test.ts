@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Relationship } from "../../../domain/entities/relationship";
+import { Relationship } from "../../../domain/entities/accounts/relationship";
 import { aStatus } from "../../../../tests/support/rows/entities";
 import { type Intent, effectOf } from "../../../domain/mutations/registry";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";

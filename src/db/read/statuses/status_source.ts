@@ -1,4 +1,4 @@
-import type { StatusSource } from "../../../domain/entities/status_source";
+import type { StatusSource } from "../../../domain/entities/statuses/status_source";
 import { isWritten, type WrittenRow } from "../../../domain/mutations/outbox_row";
 import type { HistoryRow } from "../../../domain/rows/rows";
 import { readTransaction } from "../../connection/connection";

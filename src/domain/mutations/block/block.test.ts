@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { aRow } from "../../../../tests/support/rows/rows";
-import { Relationship } from "../../entities/relationship";
+import { Relationship } from "../../entities/accounts/relationship";
 import { ownerOf, timelines } from "../../timelines/timelines";
 import { effects } from "../registry";
 import { requests } from "../requests";

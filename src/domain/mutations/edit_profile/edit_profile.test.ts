@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { withProfileChange } from "../../accounts/profile_change";
 import { profileChangeOf, profileValuesOf } from "../../accounts/profile_values";
-import { Account } from "../../entities/account";
+import { Account } from "../../entities/accounts/account";
 import { effects } from "../registry";
 import { requests } from "../requests";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { aRow } from "../../../../tests/support/rows/rows";
-import { Relationship } from "../../entities/relationship";
+import { Relationship } from "../../entities/accounts/relationship";
 import { effects } from "../registry";
 
 test("following a locked account is a request", () => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { capabilitiesOf } from "../../instance/capabilities";
-import { Relationship } from "../../entities/relationship";
+import { Relationship } from "../../entities/accounts/relationship";
 import { effects } from "../registry";
 import { requests } from "../requests";
 

@@ -1,7 +1,7 @@
 import { hashtagsInText } from "../../content/hashtags_in_text";
 import { plainTextHtml } from "../../content/plain_text_html";
-import type { MediaAttachment } from "../../entities/media_attachment";
-import type { Poll } from "../../entities/poll";
+import type { MediaAttachment } from "../../entities/statuses/media_attachment";
+import type { Poll } from "../../entities/statuses/poll";
 import type { AttachedFile } from "../../composing/attachment_types";
 import type { PollDraft, StatusRow } from "../../rows/rows";
 import { parseTimelineKey } from "../../timelines/timelines";

@@ -1,5 +1,5 @@
-import type { ScheduledReceipt } from "../../entities/scheduled_status";
-import type { Status } from "../../entities/status";
+import type { ScheduledReceipt } from "../../entities/statuses/scheduled_status";
+import type { Status } from "../../entities/statuses/status";
 import type { PostArgs } from "./args";
 
 /** yes: it is the post. no: it is another one. source: the source text decides, and is not known. maybe: it cannot be told. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Relationship } from "../../entities/relationship";
+import { Relationship } from "../../entities/accounts/relationship";
 import { effects } from "../registry";
 
 test("a removed follower follows no more, and is followed as before", () => {

@@ -1,4 +1,4 @@
-import type { Poll } from "../../entities/poll";
+import type { Poll } from "../../entities/statuses/poll";
 import type { MutationEffect } from "../effect";
 import { onStatus } from "../status_effect";
 

@@ -1,4 +1,4 @@
-import type { Visibility } from "../../../domain/entities/status";
+import type { Visibility } from "../../../domain/entities/statuses/status";
 import { useT } from "../../../ui/context/useT";
 import { visibilityIcons } from "../../../ui/composing/visibility_icons";
 import styles from "./Options.module.css";

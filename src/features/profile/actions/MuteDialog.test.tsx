@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { haveDialogs } from "../../../../tests/support/screens/jsdom";
 import { ingest } from "../../../db/ingest/ingest";
-import { Account } from "../../../domain/entities/account";
+import { Account } from "../../../domain/entities/accounts/account";
 import { openDialog, useDialogs } from "../../../ui/base/dialog/open_dialogs";
 import { forgetOutcomes } from "../../../ui/outbox/expected_outcomes";
 import { MuteDialog } from "./MuteDialog";

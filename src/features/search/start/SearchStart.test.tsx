@@ -10,7 +10,7 @@ import { noteFailure, noteSuccess } from "../../../db/requests/fetch_results";
 import { addTrends, saveTrends } from "../../../db/search/trends";
 import { saveFollowedTags } from "../../../db/settings/followed_tags";
 import type { AccountDb } from "../../../db/schema";
-import { Account } from "../../../domain/entities/account";
+import { Account } from "../../../domain/entities/accounts/account";
 import { type TrendKind, trendKinds } from "../../../domain/entities/trends";
 import { loadLateMessages } from "../../../i18n/late_messages";
 import { SearchStart } from "./SearchStart";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { NotificationView } from "../../../db/read/notifications/notification";
 import type { StatusView } from "../../../db/read/statuses/status";
-import { Account } from "../../../domain/entities/account";
-import { Status } from "../../../domain/entities/status";
+import { Account } from "../../../domain/entities/accounts/account";
+import { Status } from "../../../domain/entities/statuses/status";
 import type { T } from "../../../i18n/translator";
 
 const stamps = { asked_at: 1, seen_at: 1 };

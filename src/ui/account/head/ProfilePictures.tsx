@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { MediaAttachment } from "../../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 import type { AccountRow } from "../../../domain/rows/rows";
 import { Avatar } from "../Avatar";
 import { openDialog } from "../../base/dialog/open_dialogs";

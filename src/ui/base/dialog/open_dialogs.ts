@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { MediaAttachment } from "../../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 import type { SettingsFile } from "../../../domain/settings/settings_file";
 import { closePicker } from "../../emoji/picker_state";
 import { closeMenu } from "../menu/open_menu";

@@ -10,7 +10,7 @@ import { saveHashtags } from "../../../db/search/hashtags";
 import { ingest } from "../../../db/ingest/ingest";
 import { readRecentEmojis } from "../../../db/read/composing/emojis";
 import { saveUnicodeEmojis } from "../../../db/instance/static_files";
-import { Account } from "../../../domain/entities/account";
+import { Account } from "../../../domain/entities/accounts/account";
 import type { World } from "../../context/useWorld";
 import { Completion } from "./Completion";
 

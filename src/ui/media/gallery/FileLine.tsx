@@ -5,7 +5,7 @@ import File from "lucide-react/icons/file";
 import Image from "lucide-react/icons/image";
 import Zap from "lucide-react/icons/zap";
 import type { MouseEvent } from "react";
-import type { MediaAttachment } from "../../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 import { fileNameOf, mediaKindOf, type MediaKind } from "../../../domain/media/gallery";
 import { useT } from "../../context/useT";
 import styles from "./Gallery.module.css";

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { addFile } from "../../../db/outbox/files";
-import { MediaAttachment } from "../../../domain/entities/media_attachment";
+import { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 import { closeDialog, useDialogs } from "../../base/dialog/open_dialogs";
 import { ContentRules, defaultContentRules } from "../../content/useContentRules";
 import { Gallery } from "./Gallery";

@@ -1,6 +1,6 @@
 import EyeOff from "lucide-react/icons/eye-off";
 import { useState, type CSSProperties } from "react";
-import type { MediaAttachment } from "../../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 import { firstGalleryRows, isViewable, galleryRows } from "../../../domain/media/gallery";
 import { openDialog } from "../../base/dialog/open_dialogs";
 import { useNarrow } from "../../browser/narrow";

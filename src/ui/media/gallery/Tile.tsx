@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from "react";
-import type { MediaAttachment } from "../../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 import { lazyRetryingPart } from "../../lazy/lazy_part";
 import { useT } from "../../context/useT";
 import styles from "./Gallery.module.css";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../../tests/support/screens/in_world";
-import { MediaAttachment } from "../../../domain/entities/media_attachment";
+import { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 import { useDialogs } from "../../base/dialog/open_dialogs";
 import { Gallery } from "./Gallery";
 

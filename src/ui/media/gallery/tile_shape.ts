@@ -1,4 +1,4 @@
-import type { MediaAttachment } from "../../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 
 /**
  * Lowest and highest ratio of a picture alone in its row, and of one beside others; beyond them the picture is cropped.

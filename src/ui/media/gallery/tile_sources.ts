@@ -1,4 +1,4 @@
-import type { MediaAttachment } from "../../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 
 /** Props of an attachment's tile. */
 export type TileProps = {

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from "react";
-import type { MediaAttachment } from "../../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 import { mayBeAnimated } from "../../../domain/media/file_extension";
 import { useContentRules } from "../../content/useContentRules";
 import { useT } from "../../context/useT";

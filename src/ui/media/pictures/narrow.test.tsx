@@ -2,7 +2,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../../tests/support/screens/in_world";
-import { MediaAttachment } from "../../../domain/entities/media_attachment";
+import { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 import { NarrowContext } from "../../browser/narrow";
 import { Gallery } from "../gallery/Gallery";
 

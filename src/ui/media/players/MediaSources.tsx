@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from "react";
-import type { MediaAttachment } from "../../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 import { focusRow } from "../../status/row/focus_row";
 import { sourcesOf } from "../gallery/tile_sources";
 

@@ -1,4 +1,4 @@
-import type { MediaAttachment } from "../../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 import { fileNameOf } from "../../../domain/media/gallery";
 import { useT } from "../../context/useT";
 import { UnplayableFile } from "./UnplayableFile";

@@ -1,4 +1,4 @@
-import type { MediaAttachment } from "../../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 import { useT } from "../../context/useT";
 import { sourcesOf } from "../gallery/tile_sources";
 import { TileMessageLink } from "../pictures/TileMessage";

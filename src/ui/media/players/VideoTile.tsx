@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MediaAttachment } from "../../../domain/entities/media_attachment";
+import type { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 import { useContentRules } from "../../content/useContentRules";
 import { useSetting } from "../../context/useSetting";
 import { useT } from "../../context/useT";

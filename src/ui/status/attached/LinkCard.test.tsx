@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
-import { PreviewCard } from "../../../domain/entities/preview_card";
+import { PreviewCard } from "../../../domain/entities/statuses/preview_card";
 import { ContentRules, defaultContentRules } from "../../content/useContentRules";
 import { LinkCard } from "./LinkCard";
 

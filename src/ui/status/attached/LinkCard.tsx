@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import type { PreviewCard } from "../../../domain/entities/preview_card";
+import type { PreviewCard } from "../../../domain/entities/statuses/preview_card";
 import { lazyRetryingPart } from "../../lazy/lazy_part";
 import { StillPicture } from "../../media/pictures/StillPicture";
 import { useReloadOnline } from "../../media/pictures/useReloadOnline";

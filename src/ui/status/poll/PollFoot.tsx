@@ -1,4 +1,4 @@
-import type { Poll } from "../../../domain/entities/poll";
+import type { Poll } from "../../../domain/entities/statuses/poll";
 import { votersOf } from "../../../domain/statuses/poll";
 import { formatDateTime, formatNumber, formatRelative } from "../../../i18n/format";
 import { useNow } from "../../context/useNow";

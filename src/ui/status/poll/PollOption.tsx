@@ -1,4 +1,4 @@
-import type { Poll } from "../../../domain/entities/poll";
+import type { Poll } from "../../../domain/entities/statuses/poll";
 import { EmojiText } from "../../content/EmojiText";
 
 /** The translated options of a poll, in their order; `lang` is BCP 47. */

@@ -1,4 +1,4 @@
-import type { Poll } from "../../../domain/entities/poll";
+import type { Poll } from "../../../domain/entities/statuses/poll";
 import { voteShareOf } from "../../../domain/statuses/poll";
 import { getNumberFormat } from "../../../i18n/intl_cache";
 import { useT } from "../../context/useT";

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from "react";
-import type { Poll } from "../../../domain/entities/poll";
+import type { Poll } from "../../../domain/entities/statuses/poll";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import { focusRow } from "../row/focus_row";

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
-import type { Poll as PollEntity } from "../../../domain/entities/poll";
+import type { Poll as PollEntity } from "../../../domain/entities/statuses/poll";
 import { StatusPoll } from "./StatusPoll";
 
 const poll = (more: Partial<PollEntity> = {}): PollEntity => ({

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Poll as PollEntity } from "../../../domain/entities/poll";
+import type { Poll as PollEntity } from "../../../domain/entities/statuses/poll";
 import { isExpired } from "../../../domain/statuses/poll";
 import { useNow } from "../../context/useNow";
 import { useT } from "../../context/useT";

@@ -5,7 +5,7 @@ import { inWorld } from "../../../../tests/support/screens/in_world";
 import { havePopovers } from "../../../../tests/support/screens/jsdom";
 import { aView } from "../../../../tests/support/rows/views";
 import type { StatusView } from "../../../db/read/statuses/status";
-import { MediaAttachment } from "../../../domain/entities/media_attachment";
+import { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
 import { StatusListItem } from "./StatusListItem";
 import { useUnmuted } from "../store/useUnmuted";
 import type { Placement } from "../store/useMuteRules";

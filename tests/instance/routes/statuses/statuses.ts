@@ -1,4 +1,4 @@
-import { Visibility } from "../../../../src/domain/entities/status";
+import { Visibility } from "../../../../src/domain/entities/statuses/status";
 import { order } from "../../../../src/domain/rows/id_order";
 import { attachable, post, replace, versionOf } from "../../acts/post";
 import { remove } from "../../acts/remove";

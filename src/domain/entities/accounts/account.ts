@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CustomEmoji } from "./custom_emoji";
+import { CustomEmoji } from "../custom_emoji";
 import {
   address,
   count,
@@ -14,7 +14,7 @@ import {
   maybeText,
   text,
   word,
-} from "./lenient";
+} from "../lenient";
 import { Relationship } from "./relationship";
 
 const Field = v.object({ name: text, value: html, verified_at: maybeText });

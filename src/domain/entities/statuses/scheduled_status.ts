@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { flag, id, items, maybe, maybeId, maybeText, text, wholeText, word } from "./lenient";
+import { flag, id, items, maybe, maybeId, maybeText, text, wholeText, word } from "../lenient";
 import { MediaAttachment } from "./media_attachment";
 import { Visibility } from "./status";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aStatus } from "../../../tests/support/rows/entities";
+import { aStatus } from "../../../../tests/support/rows/entities";
 
 const account = { id: "bob", acct: "bob", username: "bob" };
 const quoted = { id: "q1", created_at: "2026-11-01T10:00:00.000Z", account, content: "told", visibility: "public" };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { readReferences } from "../content/html_entities";
-import { webAddress } from "../content/web_address";
-import { maybeAddress, maybeNumber, maybeText, text } from "./lenient";
+import { readReferences } from "../../content/html_entities";
+import { webAddress } from "../../content/web_address";
+import { maybeAddress, maybeNumber, maybeText, text } from "../lenient";
 
 /** Plain text that a server took from a page's markup, where pages often escape it twice. */
 const pageText = v.pipe(text, v.transform(readReferences));

@@ -1,4 +1,4 @@
-import { linkedTextHtml } from "../content/plain_text_html";
+import { linkedTextHtml } from "../../content/plain_text_html";
 
 type Fields = Record<string, unknown>;
 

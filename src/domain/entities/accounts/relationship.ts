@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { flag, id, text } from "./lenient";
+import { flag, id, text } from "../lenient";
 
 /** The relationship between the user and another account, whose id is `id`. */
 export const Relationship = v.object({

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { id, maybe, maybeAddress, maybeNumber, maybeText, text } from "./lenient";
+import { id, maybe, maybeAddress, maybeNumber, maybeText, text } from "../lenient";
 
 const Size = v.object({ width: maybeNumber, height: maybeNumber });
 const Focus = v.object({ x: v.number(), y: v.number() });

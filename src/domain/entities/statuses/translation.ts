@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cutHtml, id, items, maybe, maybeText, text } from "./lenient";
+import { cutHtml, id, items, maybe, maybeText, text } from "../lenient";
 
 /** Akkoma's answer, which contains only the text. */
 const AkkomaTranslation = v.pipe(

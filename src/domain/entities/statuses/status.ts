@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { Account } from "./account";
-import { CustomEmoji } from "./custom_emoji";
-import { FilterResult } from "./filter";
+import { Account } from "../accounts/account";
+import { CustomEmoji } from "../custom_emoji";
+import { FilterResult } from "../filter";
 import {
   address,
   count,
@@ -16,7 +16,7 @@ import {
   text,
   wholeText,
   word,
-} from "./lenient";
+} from "../lenient";
 import { MediaAttachment } from "./media_attachment";
 import { Poll } from "./poll";
 import { PreviewCard } from "./preview_card";

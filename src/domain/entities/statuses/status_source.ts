@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { maybeText, text, wholeText } from "./lenient";
+import { maybeText, text, wholeText } from "../lenient";
 
 /**
  * The source text of a status. Mastodon does not send its content type. An answer without `text`, or with

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { CustomEmoji } from "./custom_emoji";
-import { count, flag, id, items, maybeNumber, maybeText, text } from "./lenient";
+import { CustomEmoji } from "../custom_emoji";
+import { count, flag, id, items, maybeNumber, maybeText, text } from "../lenient";
 
 /** A poll. `voters_count` is not reliable on every server (`votersOf`). `own_votes` are indices of options. */
 export const Poll = v.object({

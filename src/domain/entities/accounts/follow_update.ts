@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { id } from "./lenient";
+import { id } from "../lenient";
 
 /**
  * What Akkoma and Pleroma stream when the user's follow of somebody begins, is answered or ends: how far it has come

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { items, MOST_LISTED } from "./lenient";
+import { items, MOST_LISTED } from "../lenient";
 import { Status } from "./status";
 
 /** Each status once. snac lists repeats of statuses too, which stand for what they repeat. */

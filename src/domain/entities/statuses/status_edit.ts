@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { CustomEmoji } from "./custom_emoji";
-import { flag, html, items, maybe, text, word } from "./lenient";
+import { CustomEmoji } from "../custom_emoji";
+import { flag, html, items, maybe, text, word } from "../lenient";
 import { MediaAttachment } from "./media_attachment";
 
 /** One version in the edit history of a status. */
