@@ -7,6 +7,7 @@ import { article, feed, said } from "./person";
 import { settled } from "./rest";
 import { demoAt, friendAt, heldAt } from "./seeded";
 import { type Ground, type Serving, startGround } from "./server";
+import { tellPages } from "./tell_pages";
 
 /** The button that shows what is new, however much that is. */
 export const showNew = /^(?:Show new|Reload)/;
@@ -67,6 +68,7 @@ export function onStage(
   // What a claim that failed had taken away, the next one has again.
   afterEach(async ({ task }) => {
     if (task.result?.state !== "fail") return;
+    await tellPages(phone.context);
     ground.instance.faults.clear();
     await ground.restore(phone.context);
   });
@@ -85,7 +87,7 @@ export async function asDemo({ ground, phone }: Stage, worker = true): Promise<v
  * @param worker false: a phone without a service worker, for claims that ask nothing of it
  */
 export function onStageAsDemo(server: Partial<InstanceOptions> = {}, { worker = true } = {}) {
-  const stage = onStage(server, { worker, ready: (stage) => asDemo(stage, worker) });
+  // Registered before the stage's own, this runs after it: what a failed claim had before it is told while it is there.
   afterEach(async () => {
     const { ground, phone } = stage;
     // A claim that failed leaves nothing to the next one.
@@ -93,6 +95,7 @@ export function onStageAsDemo(server: Partial<InstanceOptions> = {}, { worker = 
     await ground.restore(phone.context);
     for (const page of phone.context.pages()) if (page !== phone.blank) await page.close();
   });
+  const stage = onStage(server, { worker, ready: (stage) => asDemo(stage, worker) });
   return {
     get ground() {
       return stage.ground;
