@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
+import { atLength } from "../support/at_length";
 import { enter } from "../support/entrance";
 import { article, favourite, said } from "../support/person";
 import { friendAt } from "../support/seeded";
@@ -15,7 +16,7 @@ const looks = (one: Locator) =>
     return [border, borderBlockEnd, bar.content === "none" ? "" : bar.borderInlineStart].join(" | ");
   });
 
-test("a border tells what is pressed, chosen or new where colours are forced", async () => {
+atLength("a border tells what is pressed, chosen or new where colours are forced", async () => {
   const { act } = here.ground.instance;
   const friend = friendAt(here.ground.instance);
   const page = await here.phone.open("/robots.txt");

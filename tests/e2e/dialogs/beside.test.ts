@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { firstOf } from "../../support/length";
 import { entered } from "../support/entrance";
 import { type Phone, sharePhone } from "../support/browser";
@@ -44,7 +45,7 @@ test.for(firstOf(1, ["menu", "dialog"] as const))(
   },
 );
 
-test("a press drawn out of a dialog closes nothing, one that begins beside it does", async () => {
+atLength("a press drawn out of a dialog closes nothing, one that begins beside it does", async () => {
   const page = await here.home();
   await page.setViewportSize({ width: 1000, height: 800 });
   const { id } = here.ground.instance.act.post("admin", "@demo The tide is in.");
