@@ -13,6 +13,8 @@ export const lives = {
   spans: { short: 15, long: 150 },
   /** Events in one life of two tabs and a worker. */
   counts: { short: 500, long: 5000 },
+  /** Lives of a timeline in an order of the server's own: favorites, bookmarks. */
+  listed: { short: 8, long: 80 },
   /** Lives of the home timeline. */
   convergence: { short: 12, long: 120 },
   /** Lives of two accounts on one device. */

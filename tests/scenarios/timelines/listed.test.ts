@@ -6,6 +6,7 @@ import { CONTRADICTING_PAGES } from "../../../src/domain/timelines/positions";
 import { sweep } from "../../../src/sync/sweep";
 import { aStatus } from "../../support/rows/entities";
 import { createRandom } from "../../support/fakes/random";
+import { patience, seedsOf } from "../support/lives";
 import { idOf, scene, stayAway } from "./listed_scene";
 
 test("a list is read to its end in the server's order, by the link that is kept, also after a reload", async () => {
@@ -147,8 +148,8 @@ test("a list that was swept is read on from the last link that is left", async (
   expect(await shown()).toEqual(list);
 });
 
-test("random lives of a list lose nothing and keep the server's order", async () => {
-  for (let seed = 1; seed <= 40; seed++) {
+test("random lives of a list lose nothing and keep the server's order", { timeout: patience }, async () => {
+  for (const seed of seedsOf("listed")) {
     const random = createRandom(seed);
     const { list, post, look, older, fill, reload, window, shown } = await scene(random.int(21, 120));
     await look();
