@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { readStatusesBy } from "../../db/read/statuses/statuses_by";
-import { plainText } from "../../domain/content/node_text";
+import { statusExcerpt } from "../../domain/statuses/excerpt";
 import { plainName } from "../../domain/accounts/plain_name";
 import { hostOf } from "../../domain/accounts/remote_account";
 import type { StatusRow } from "../../domain/rows/rows";
@@ -72,7 +72,7 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
       disabled={processing}
       onChange={(on) => choose(status.id, on)}
     >
-      {excerptOf(status.spoiler_text || plainText(status.content)) || t("act.noText")}{" "}
+      {excerptOf(statusExcerpt(status)) || t("act.noText")}{" "}
       <span className={styles.time}>
         <RelativeTime at={status.created_at} />
       </span>

@@ -10,12 +10,12 @@ import Star from "lucide-react/icons/star";
 import UserPlus from "lucide-react/icons/user-plus";
 import { type ReactNode, Suspense } from "react";
 import type { NotificationView } from "../../db/read/notifications/notification";
-import { plainText } from "../../domain/content/node_text";
 import { statusPath } from "../../domain/navigation/page_paths";
 import { needsStatus } from "../../domain/notifications/notification_kinds";
 import { type StaffTarget, staffTarget } from "../../domain/notifications/staff_target";
 import { order } from "../../domain/rows/id_order";
 import { readableHandle } from "../../domain/accounts/readable_host";
+import { statusExcerpt } from "../../domain/statuses/excerpt";
 import { notificationMuteReasons } from "../../domain/statuses/visibility";
 import type { MessageKey } from "../../i18n/translator";
 import { Handle, AccountName } from "../account/AccountName";
@@ -23,6 +23,7 @@ import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
 import { FollowRequestButtons } from "../account/FollowRequestButtons";
 import { lazyRetryingPart } from "../lazy/lazy_part";
 import { openDialog } from "../base/dialog/open_dialogs";
+import { EmojiText } from "../content/EmojiText";
 import { useNow } from "../context/useNow";
 import { PageLink } from "../navigation/PageLink";
 import { StatusArticle } from "../status/row/StatusArticle";
@@ -131,7 +132,7 @@ export function NotificationArticle({ view, position, size, since }: Props) {
   });
   const staff = staffTarget(notification, account.id);
   const to = target ? `${plainName(target)} @${readableHandle(target.acct)}` : "";
-  const words = status ? status.status.spoiler_text || plainText(status.status.content) : "";
+  const words = status ? statusExcerpt(status.status) : "";
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
     <article
@@ -170,7 +171,9 @@ export function NotificationArticle({ view, position, size, since }: Props) {
       ) : null}
       {status ? (
         <PageLink className={styles.excerpt} to={statusPath(status.status.id)}>
-          <span dir="auto">{words || t("notifications.openPost")}</span>
+          <span dir="auto">
+            {words ? <EmojiText text={words} emojis={status.status.emojis} /> : t("notifications.openPost")}
+          </span>
         </PageLink>
       ) : null}
     </article>

@@ -6,13 +6,14 @@ import Star from "lucide-react/icons/star";
 import UserPlus from "lucide-react/icons/user-plus";
 import { memo, type ReactNode, useId, useState } from "react";
 import { type NotificationView, readNotificationViews } from "../../db/read/notifications/notification";
-import { plainText } from "../../domain/content/node_text";
 import { statusPath } from "../../domain/navigation/page_paths";
 import { plainName } from "../../domain/accounts/plain_name";
 import { order } from "../../domain/rows/id_order";
+import { statusExcerpt } from "../../domain/statuses/excerpt";
 import type { MessageKey } from "../../i18n/translator";
 import { Handle, AccountName } from "../account/AccountName";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
+import { EmojiText } from "../content/EmojiText";
 import { useNow } from "../context/useNow";
 import { PageLink } from "../navigation/PageLink";
 import { useLive } from "../context/useLive";
@@ -76,7 +77,7 @@ export function GroupArticle({ last, views, others, open, onOpen, since, positio
   const isSeen = (view: NotificationView) => view.seen && (since === undefined || order(view.notification.id) <= since);
   const { says, icon: Icon, className } = kinds.get(last.notification.type) ?? follows;
   const { status } = last;
-  const words = status ? status.status.spoiler_text || plainText(status.status.content) : "";
+  const words = status ? statusExcerpt(status.status) : "";
   const plain = t.rich<string>(says, { name: () => plainName(last.account), count: others }).join("");
   const texts = [isSeen(last) ? "" : t("notifications.unseen"), plain, words];
   return (
@@ -123,7 +124,9 @@ export function GroupArticle({ last, views, others, open, onOpen, since, positio
       </div>
       {status ? (
         <PageLink className={styles.about} to={statusPath(status.status.id)}>
-          <span dir="auto">{words || t("notifications.openPost")}</span>
+          <span dir="auto">
+            {words ? <EmojiText text={words} emojis={status.status.emojis} /> : t("notifications.openPost")}
+          </span>
         </PageLink>
       ) : null}
       <ul id={list} role="list" className={styles.people} hidden={!open}>

@@ -36,6 +36,14 @@ test("the excerpt of a post has its own writing direction", async () => {
   expect((await screen.findByText("the tide is out")).getAttribute("dir")).toBe("auto");
 });
 
+test("custom emoji in the excerpt of a post are pictures, and shortcodes in what is said of it", async () => {
+  const emojis = [{ shortcode: "kettle", url: "https://a.example/k.png", static_url: "https://a.example/k.png" }];
+  await timeOf({ type: "favourite", status: { ...status, content: "<p>tea :kettle: at noon</p>", emojis } });
+  const picture = await screen.findByRole("img", { name: ":kettle:" });
+  expect(picture.closest("a")?.textContent).toBe("tea  at noon");
+  expect(screen.getByRole("article").getAttribute("aria-label")).toContain("tea :kettle: at noon");
+});
+
 test("a move shows and links the new account", async () => {
   const target = { id: "ben2", acct: "ben@sound.example", username: "ben", display_name: "Ben by the sound" };
   await timeOf({ type: "move", target });

@@ -5,6 +5,7 @@ import { readStatusView } from "../../db/read/statuses/status";
 import type { AccountDb } from "../../db/schema";
 import { isLocal } from "../../domain/mutations/post/local_id";
 import { plainText } from "../../domain/content/node_text";
+import { statusExcerpt } from "../../domain/statuses/excerpt";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { type MutationTarget, excerptOf } from "./mutation_text";
 
@@ -87,7 +88,7 @@ export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise
       const id = row.kind === "post" ? (row.args.in_reply_to_id ?? row.args.quote_id ?? null) : row.args.id;
       const view = id === null ? undefined : await readStatusView(db, id);
       if (view === undefined || view === "gone") return unknown;
-      const excerpt = excerptOf(view.status.spoiler_text || plainText(view.status.content));
+      const excerpt = excerptOf(statusExcerpt(view.status));
       return { name: plainName(view.account), excerpt };
     }
   }

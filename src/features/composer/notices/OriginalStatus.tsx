@@ -1,7 +1,8 @@
-import { plainText } from "../../../domain/content/node_text";
+import { statusExcerpt } from "../../../domain/statuses/excerpt";
 import { AccountName } from "../../../ui/account/AccountName";
 import { isStored, type Original } from "../../../ui/composing/start_draft";
 import { useStatusGone } from "../../../ui/composing/useStatusGone";
+import { EmojiText } from "../../../ui/content/EmojiText";
 import { useT } from "../../../ui/context/useT";
 import styles from "./Notices.module.css";
 import { DetachOffer } from "./DetachOffer";
@@ -24,6 +25,7 @@ export function OriginalStatus({ original: { as, id, view }, blind, fixed, onDet
     return <OriginalLoading status_id={id} blind={blind} fixed={fixed} onDetach={onDetach} />;
   if (gone || !isStored(view)) return <DetachOffer sentence={t("original.gone")} fixed={fixed} onDetach={onDetach} />;
   const { status, account } = view;
+  const words = statusExcerpt(status);
   const name = <AccountName key="name" account={account} />;
   return (
     <blockquote className={styles.replied}>
@@ -31,7 +33,7 @@ export function OriginalStatus({ original: { as, id, view }, blind, fixed, onDet
         {t.rich<React.ReactNode>(as === "reply" ? "composer.replyTo" : "composer.quoteOf", { name: () => name })}
       </p>
       <p className={styles.excerpt} dir="auto">
-        {status.spoiler_text || plainText(status.content) || t("composer.noText")}
+        {words ? <EmojiText text={words} emojis={status.emojis} /> : t("composer.noText")}
       </p>
     </blockquote>
   );

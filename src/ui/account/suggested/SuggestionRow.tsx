@@ -5,6 +5,7 @@ import { plainText } from "../../../domain/content/node_text";
 import { AccountLine } from "../AccountLine";
 import { FollowButton } from "../FollowButton";
 import { useRelationship } from "../useRelationship";
+import { EmojiText } from "../../content/EmojiText";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import styles from "./Suggestions.module.css";
@@ -45,7 +46,7 @@ export function SuggestionRow({ account, reason, dismissible }: Props) {
       ) : null}
       {bio ? (
         <p className={styles.bio} dir="auto">
-          {bio}
+          <EmojiText text={bio} emojis={account.emojis} />
         </p>
       ) : null}
       {reason ? <p className={styles.reason}>{t(`whoToFollow.reason.${reason}`)}</p> : null}
