@@ -27,7 +27,7 @@ export function useTheme(app: AppDb, device: DeviceState, origin: string, t: T):
     show({ ...system, name });
     if (chosen !== undefined)
       retryImport(() => import("./load_theme"))
-        .then(({ reportThemeProblem }) => reportThemeProblem(t, name, why))
+        .then(({ reportThemeProblem }) => reportThemeProblem(app, t, name, why))
         .catch(reportFailure);
   });
   useEffect(() => {

@@ -1,10 +1,8 @@
 import type { AppDb } from "../../db/app_database";
-import { readSetting } from "../../db/settings/settings";
-import { loadLateMessages, loadMessages } from "../../i18n/late_messages";
-import { chooseLocale, en } from "../../i18n/locales";
-import { createT, type T } from "../../i18n/translator";
 import type { AlertHost } from "../../sync/notifications/desktop_alerts";
 import type { NoticeHost } from "../../sync/notifications/notice";
+import { loadTranslator } from "../../ui/lazy/load_translator";
+import { withMessages } from "../../ui/lazy/with_messages";
 
 /** The dependencies of the alert host: `app` has the language setting, `loadDesktop` shows notifications. */
 type Parts = { app: AppDb; loadDesktop(): Promise<NoticeHost | null> };
@@ -30,7 +28,7 @@ export function createAlertHost(page: Window & typeof globalThis, { app, loadDes
       const shown = await loadDesktop();
       if (!registration || !shown) return null;
       const [{ noticeOf, showNotice }, t, subscription] = await Promise.all([
-        import("../../sync/notifications/notice"),
+        withMessages(import("../../sync/notifications/notice")),
         loadTranslator(app),
         registration.pushManager?.getSubscription(),
       ]);
@@ -41,12 +39,4 @@ export function createAlertHost(page: Window & typeof globalThis, { app, loadDes
       };
     },
   };
-}
-
-/** Loads a translator in the user's language, including late messages. Rejects if they cannot be loaded. */
-export async function loadTranslator(app: AppDb): Promise<T> {
-  const chosen = await readSetting(app, "interfaceLanguage");
-  const { language, locale } = chooseLocale(chosen || null, navigator.languages);
-  await loadLateMessages();
-  return createT(locale, await loadMessages(language), en);
 }

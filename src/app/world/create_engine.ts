@@ -2,9 +2,10 @@ import { preloadedAnswers } from "../../api/calls/preloaded_answers";
 import { restoreKeptDrafts } from "../../db/drafts/detached_drafts";
 import { createSyncEngine, type SyncEngine } from "../../sync/engine";
 import type { World } from "../../ui/context/useWorld";
-import { createAlertHost, loadTranslator } from "./alert_host";
+import { createAlertHost } from "./alert_host";
 import { privateLocks } from "./private_locks";
 import { pageSignals } from "./page_signals";
+import { loadTranslator } from "../../ui/lazy/load_translator";
 import { isLoadFailure } from "../../ui/lazy/report_failure";
 import { withMessages } from "../../ui/lazy/with_messages";
 

@@ -13,6 +13,7 @@ import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { reportSaveResult } from "../../ui/base/dialog/save_notices";
 import { toast } from "../../ui/base/toast/show_toast";
 import { saveFile } from "../../ui/browser/save_file";
+import { loadTranslatorAfter } from "../../ui/lazy/load_translator";
 import type { World } from "../../ui/context/useWorld";
 
 type BackupWorld = Pick<World, "app" | "db" | "sync" | "clock">;
@@ -42,7 +43,11 @@ export async function openBackup(t: T, file: Blob): Promise<void> {
   else openDialog({ name: "restore", file: read });
 }
 
-/** Takes choices and themes of a backup, and shares the choices. Rejects if they could not be stored. */
+/**
+ * Takes choices and themes of a backup, shares the choices, and says so in the language that the page then has. Rejects if they
+ * could not be stored.
+ * @param t the page's translator before
+ */
 export async function takeBackup(
   { app, db, sync, clock }: BackupWorld,
   t: T,
@@ -58,5 +63,5 @@ export async function takeBackup(
   }
   reportSaveResult("saved");
   sync.settings.notifyChanged();
-  toast("good", t("settings.restored"));
+  toast("good", (await loadTranslatorAfter(app, t))("settings.restored"));
 }

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { readChoices } from "../../../db/settings/settings";
 import { chooseProfile, readAccountChoices } from "../../../db/settings/settings_profiles";
+import { loadMessages } from "../../../i18n/late_messages";
 import { useConfirmation } from "../../../ui/base/dialog/ask_confirmation";
 import { useToasts } from "../../../ui/base/toast/show_toast";
 import { useLive } from "../../../ui/context/useLive";
@@ -41,7 +42,10 @@ async function drawn(chosen: Record<string, unknown>, config: Record<string, unk
   const made = await inWorld(part, { own: {}, chosen, config, world });
   await screen.findByLabelText(made.t("setting.maxThumbnails"));
   const reset = () => screen.queryByRole("button", { name: /^Reset: / });
-  const undo = () => act(async () => useToasts.getState().toasts[0]?.action?.run());
+  const undo = async () => {
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    await act(async () => useToasts.getState().toasts[0]?.action?.run());
+  };
   return { ...made, reset, undo, notifyChanged };
 }
 
@@ -56,6 +60,23 @@ test("a changed setting is marked, and its reset leaves the focus and can be und
   await undo();
   await waitFor(() => expect(reset()).not.toBeNull());
   expect(await readChoices(world.db)).toEqual({ maxThumbnails: 4 });
+});
+
+test("a reset language is told in the language that the page then has", async () => {
+  const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(["de"]);
+  onTestFinished(async () => {
+    languages.mockRestore();
+    await loadMessages("en");
+  });
+  const chosen = { interfaceLanguage: "en" };
+  const { t } = await inWorld(<ChangedMark setting="interfaceLanguage" />, {
+    chosen,
+    world: { sync: { settings: { notifyChanged: () => undefined } } as never },
+  });
+  fireEvent.click(screen.getByRole("button", { name: /^Reset: / }));
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+  const [told] = useToasts.getState().toasts;
+  expect([told?.text, told?.action?.label]).toEqual([t("settings.resetDone", { name: "Sprache" }), "Rückgängig"]);
 });
 
 test("what an admin set is the default that counts", async () => {

@@ -25,7 +25,7 @@ export function ChangedMark({ setting }: { setting: UserSettingKey }) {
           // The button goes with the mark: the control beside it takes the focus.
           const row = currentTarget.closest("[data-setting]");
           row?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-          void reset([setting], t("settings.resetDone", { name }));
+          void reset([setting], (now) => now("settings.resetDone", { name: labelOf(now, setting) }));
         }}
       >
         {t("settings.reset")}

@@ -25,7 +25,7 @@ export function ResetTab({ groups }: { groups: readonly SettingGroup[] }) {
       text: t("settings.resetTab.text", { names }),
       confirm: t("settings.reset"),
     };
-    if (await askConfirmation(question)) await reset(changed, t("settings.resetTab.done", { count }));
+    if (await askConfirmation(question)) await reset(changed, (now) => now("settings.resetTab.done", { count }));
   }
   return (
     <button type="button" className={styles.all} onClick={() => void press()}>

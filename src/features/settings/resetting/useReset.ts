@@ -1,15 +1,20 @@
 import { resetChoices } from "../../../db/settings/reset_choices";
 import { saveChoices } from "../../../db/settings/settings";
 import type { UserSettingKey } from "../../../domain/settings/settings";
+import type { T } from "../../../i18n/translator";
 import { reportSaveResult } from "../../../ui/base/dialog/save_notices";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useAdmin } from "../../../ui/context/useDevice";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
+import { loadTranslatorAfter } from "../../../ui/lazy/load_translator";
 
-/** Returns a function that takes choices back, shares that, and says `done` with a button that undoes it. */
-export function useReset(): (keys: readonly UserSettingKey[], done: string) => Promise<void> {
-  const t = useT();
+/**
+ * Returns a function that takes choices back, shares that, and says `done` with a button that undoes it, in the language that the
+ * page then has.
+ */
+export function useReset(): (keys: readonly UserSettingKey[], done: (t: T) => string) => Promise<void> {
+  const before_reset = useT();
   const { app, db, sync } = useWorld();
   const admin = useAdmin();
 
@@ -29,6 +34,7 @@ export function useReset(): (keys: readonly UserSettingKey[], done: string) => P
   return async (keys, done) => {
     const before = await save(() => resetChoices(app, db, keys, admin));
     const undo = () => void save(() => saveChoices(app, db, before));
-    toast("info", done, { action: { label: t("app.undo"), run: undo } });
+    const t = await loadTranslatorAfter(app, before_reset);
+    toast("info", done(t), { action: { label: t("app.undo"), run: undo } });
   };
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { haveDialogs } from "../../../../tests/support/screens/jsdom";
 import { addOwnThemes, readOwnThemes } from "../../../db/settings/own_themes";
@@ -8,6 +8,7 @@ import { MOST_FILE_BYTES, type SettingsFile } from "../../../domain/settings/set
 import { generateColours } from "../../../theme/generate_colours";
 import { colourOf, plainTheme, type Theme } from "../../../theme/theme";
 import words from "../../../i18n/en.json";
+import { loadMessages } from "../../../i18n/late_messages";
 import { createT } from "../../../i18n/translator";
 import { closeDialog, useDialogs } from "../../../ui/base/dialog/open_dialogs";
 import { useToasts } from "../../../ui/base/toast/show_toast";
@@ -54,6 +55,14 @@ test("what would change is shown as it is and as it would be, and only then take
   await waitFor(async () => expect(await readChoices(world.db)).toEqual({ hideNsfw: false, muteWords: ["gull"] }));
   expect(await readChoices(world.app)).toMatchObject({ theme: "pleroma-light" });
   expect(notifyChanged).toHaveBeenCalled();
+});
+
+test("that a backup is taken is said in the language that the page then has", async () => {
+  onTestFinished(async () => void (await loadMessages("en")));
+  const { take } = await drawn({ choices: { interfaceLanguage: "de" } });
+  await act(async () => void fireEvent.click(take(1)));
+  const told = () => useToasts.getState().toasts.map((one) => one.text);
+  await waitFor(() => expect(told()).toEqual(["Einstellungen wiederhergestellt."]));
 });
 
 test("push and privacy stay as they are unless they are ticked, each for itself", async () => {
