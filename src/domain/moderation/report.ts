@@ -70,3 +70,6 @@ export type ReportPage = { reports: Report[]; total: number | null; next?: Serve
 /** What is wrong with single reports of a change, as the body of status 400 says it; the others were changed. */
 export const ReportErrors = v.pipe(v.array(v.object({ id, error: text })), v.minLength(1));
 export type ReportError = v.InferOutput<typeof ReportErrors>[number];
+
+/** Whether the server says of a report that it has none such (`CommonAPI.update_report_state`). */
+export const isGoneReport = ({ error }: ReportError): boolean => error === "not_found";

@@ -16,10 +16,12 @@ type Props = {
   /** What the button is called; its text is short. */
   label: string;
   onDone(done: readonly StaffAccount[], act: StaffAct): void;
+  /** Called when the server did not find whom something was to be done to. */
+  onMissing?: (() => void) | undefined;
 };
 
 /** A button with all that the reader may do to some accounts; nothing where that is nothing. */
-export function ActsButton({ accounts, acting, report_id, label, onDone }: Props) {
+export function ActsButton({ accounts, acting, report_id, label, onDone, onMissing }: Props) {
   const t = useT();
   const online = useOnline();
   const { sync } = useWorld();
@@ -30,7 +32,7 @@ export function ActsButton({ accounts, acting, report_id, label, onDone }: Props
       aria-label={label}
       disabled={accounts.length === 0}
       onClick={({ currentTarget }) =>
-        openMenu(currentTarget, label, staffItems({ t, sync, acting, online, report_id, onDone }, accounts))
+        openMenu(currentTarget, label, staffItems({ t, sync, acting, online, report_id, onDone, onMissing }, accounts))
       }
     >
       <ShieldUser size={20} aria-hidden="true" />

@@ -38,10 +38,12 @@ type Props = {
   onChange(change: ReportChange, comment?: string): void;
   /** Takes the report as it is now. */
   onReports(now: readonly Report[]): void;
+  /** Called when the server has the report no longer. */
+  onGone(): void;
 };
 
 /** One report: who reported whom and why, the posts, what the staff noted, and what can become of it. */
-export function ReportCard({ report, acting, said, busy, chosen, onChoose, onChange, onReports }: Props) {
+export function ReportCard({ report, acting, said, busy, chosen, onChoose, onChange, onReports, onGone }: Props) {
   const t = useT();
   const { sync } = useWorld();
   const heading = useId();
@@ -49,13 +51,17 @@ export function ReportCard({ report, acting, said, busy, chosen, onChoose, onCha
   const { account, actor } = report;
   const name = nameOf(account) ?? t("moderation.somebody");
   const disabled = busy || !online;
+  /** Asks what has become of the report. */
+  async function look() {
+    const read = await sync.moderation.readReport(report.id);
+    if (read?.answer) onReports([read.answer]);
+    else if (read?.failure.kind === "missing") onGone();
+  }
   /** An act of Mastodon's resolves what is reported about the account. */
   async function onAccounts(done: readonly StaffAccount[]) {
     const now = withAccounts(report, done);
     onReports([now]);
-    if (acting.calls === "pleroma") return;
-    const read = await sync.moderation.readReport(report.id);
-    if (read?.answer) onReports([read.answer]);
+    if (acting.calls !== "pleroma") await look();
   }
   return (
     <article className={styles.report} aria-labelledby={heading} {...focusFallback}>
@@ -113,7 +119,9 @@ export function ReportCard({ report, acting, said, busy, chosen, onChoose, onCha
           ))}
         </section>
       ) : null}
-      {acting.calls === "pleroma" ? <ReportNotes report={report} onReport={(now) => onReports([now])} /> : null}
+      {acting.calls === "pleroma" ? (
+        <ReportNotes report={report} onReport={(now) => onReports([now])} onRefused={() => void look()} />
+      ) : null}
       {acting.calls === "gotosocial" && report.state === "open" ? (
         <ResolveForm disabled={disabled} onResolve={(comment) => onChange("resolved", comment)} />
       ) : null}

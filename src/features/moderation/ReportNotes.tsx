@@ -13,10 +13,15 @@ import { useWorld } from "../../ui/context/useWorld";
 import { tellNotChanged } from "../../ui/moderation/staff_failure_text";
 import styles from "./Moderation.module.css";
 
-type Props = { report: Report; onReport(now: Report): void };
+type Props = {
+  report: Report;
+  onReport(now: Report): void;
+  /** Called when the server did not do what was asked of it: the report, or the note, may be gone. */
+  onRefused(): void;
+};
 
 /** What the staff noted on a report. A note that could not be sent stays in its field. */
-export function ReportNotes({ report, onReport }: Props) {
+export function ReportNotes({ report, onReport, onRefused }: Props) {
   const t = useT();
   const field = useId();
   const online = useOnline();
@@ -32,6 +37,7 @@ export function ReportNotes({ report, onReport }: Props) {
     if (!asked) return false;
     if (asked.failure) {
       tellNotChanged(t, asked.failure);
+      if (asked.failure.status !== undefined) onRefused();
       return false;
     }
     toast("good", done);

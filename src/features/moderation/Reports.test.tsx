@@ -24,7 +24,7 @@ prepareModeration();
 
 const pageOf = (...reports: ReturnType<typeof report>[]) => answered({ reports, total: reports.length });
 const about = (name: string) => `Report about Name of ${name}`;
-const unchanged = { changed: [], differ: [], errors: [], failure: null };
+const unchanged = { changed: [], differ: [], gone: [], errors: [], failure: null };
 
 test("a report tells all that is known of it, and hostile HTML in it does nothing", async () => {
   const hostile = '<p>See <img src="x" onerror="alert(1)"><script>alert(2)</script><b>this</b></p>';
@@ -98,7 +98,7 @@ test("many are changed by one call, and what is wrong with one is told beside it
   const changeReports = vi.fn(async () => ({
     ...unchanged,
     changed: [report("2", { state: "closed", account: person("birch") })],
-    errors: [{ id: "1", error: "not_found" }],
+    errors: [{ id: "1", error: "Unsupported state" }],
   }));
   const both = pageOf(report("1"), report("2", { account: person("birch") }));
   const { t } = await drawn({ calls: { readReports: async () => both, changeReports } });
@@ -106,7 +106,7 @@ test("many are changed by one call, and what is wrong with one is told beside it
   fireEvent.click(screen.getByLabelText(t("moderation.chooseAll")));
   const bar = screen.getByRole("group", { name: "2 chosen" });
   fireEvent.click(button(t("moderation.report.close"), bar));
-  await within(first).findByText(t("moderation.report.error", { reason: "not_found" }));
+  await within(first).findByText(t("moderation.report.error", { reason: "Unsupported state" }));
   expect(changeReports).toHaveBeenCalledTimes(1);
   expect(changeReports).toHaveBeenCalledWith([expect.anything(), expect.anything()], "closed");
   expect(within(await card(about("birch"))).getByText(t("moderation.report.state.closed"))).toBeVisible();

@@ -9,6 +9,7 @@ import {
 import { REPORTS_PER_PAGE } from "../../domain/moderation/report_requests";
 import type { Acting } from "../../domain/moderation/staff_acts";
 import { Checkbox } from "../../ui/base/form/Checkbox";
+import { toast } from "../../ui/base/toast/show_toast";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -39,7 +40,11 @@ export function Reports({ acting }: { acting: Acting }) {
   const asked = useAsked(`${state} ${page}`, () => sync.moderation.readReports(state, page, linkOf(trail)));
   const put = (now: readonly Report[]) =>
     asked.change((read) => ({ ...read, reports: withReports(read.reports, now) }));
-  const { busy, said, change } = useReportChange(put);
+  function drop(gone: readonly string[]) {
+    asked.change((read) => ({ ...read, reports: read.reports.filter((one) => !gone.includes(one.id)) }));
+    toast("warn", t("moderation.report.gone", { count: gone.length }));
+  }
+  const { busy, said, change } = useReportChange(put, drop);
   const states = reportStatesOf(acting.calls);
   const reports = asked.answer?.reports ?? [];
   const marked = reports.filter((one) => chosen.has(one.id));
@@ -103,6 +108,7 @@ export function Reports({ acting }: { acting: Acting }) {
                   onChoose={(on) => choose(report.id, on)}
                   onChange={(to, comment) => void change([report], to, comment)}
                   onReports={put}
+                  onGone={() => drop([report.id])}
                 />
               </li>
             ))}

@@ -95,6 +95,7 @@ export function Users({ acting }: { acting: Acting }) {
                     acting={acting}
                     label={t("moderation.actsOn", { name: `@${account.nickname}` })}
                     onDone={take}
+                    onMissing={asked.again}
                   />
                 )}
               </li>
@@ -122,6 +123,7 @@ export function Users({ acting }: { acting: Acting }) {
             acting={acting}
             label={t("moderation.actsOn", { name: t("moderation.people", { count: marked.length }) })}
             onDone={take}
+            onMissing={asked.again}
           />
           <button type="button" onClick={() => setChosen(new Set())}>
             {t("moderation.chooseNone")}

@@ -37,11 +37,12 @@ export function WantedPerson({ id, acting, onAll }: Props) {
               acting={acting}
               label={t("moderation.actsOn", { name: `@${account.nickname}` })}
               onDone={([now]) => asked.change((one) => now ?? one)}
+              onMissing={asked.again}
             />
           )}
         </div>
       ) : (
-        <AskedNotice asked={asked} />
+        <AskedNotice asked={asked} gone={t("moderation.person.gone")} />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Report } from "../../domain/moderation/report";
 import type { Acting } from "../../domain/moderation/staff_acts";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -21,9 +22,9 @@ export function WantedReport({ id, acting, onAll }: Props) {
   const t = useT();
   const { sync } = useWorld();
   const asked = useAsked(id, () => sync.moderation.readReport(id));
-  const { busy, said, change } = useReportChange((now) =>
-    asked.change((report) => withReports([report], now)[0] ?? report),
-  );
+  const put = (now: readonly Report[]) => asked.change((one) => withReports([one], now)[0] ?? one);
+  // Asked again, the server says that it is gone.
+  const { busy, said, change } = useReportChange(put, asked.again);
   const report = asked.answer;
   return (
     <div className={styles.list} {...useFocusFallback()}>
@@ -39,10 +40,11 @@ export function WantedReport({ id, acting, onAll }: Props) {
           said={said.get(id)}
           busy={busy}
           onChange={(to, comment) => void change([report], to, comment)}
-          onReports={(now) => asked.change((one) => withReports([one], now)[0] ?? one)}
+          onReports={put}
+          onGone={asked.again}
         />
       ) : (
-        <AskedNotice asked={asked} />
+        <AskedNotice asked={asked} gone={t("moderation.report.gone", { count: 1 })} />
       )}
     </div>
   );

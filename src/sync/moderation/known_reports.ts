@@ -12,6 +12,8 @@ export type KnownReportCalls = {
 export type KnownReports = {
   /** Takes reports that the server told. */
   take(reports: readonly Report[]): void;
+  /** Drops reports that the server has no longer, by their ids. */
+  drop(ids: readonly string[]): void;
   watch: KnownReportCalls["watchKnownReports"];
   now(): readonly Report[];
 };
@@ -21,12 +23,18 @@ export function createKnownReports(): KnownReports {
   const by_id = new Map<string, Report>();
   let all: readonly Report[] = [];
   const told = new Set<(reports: readonly Report[]) => void>();
+  function tellAll(): void {
+    all = [...by_id.values()];
+    for (const tell of told) tell(all);
+  }
   return {
     take(reports) {
       if (reports.length === 0) return;
       for (const one of reports) by_id.set(one.id, one);
-      all = [...by_id.values()];
-      for (const tell of told) tell(all);
+      tellAll();
+    },
+    drop(ids) {
+      if (ids.filter((id) => by_id.delete(id)).length > 0) tellAll();
     },
     watch(tell) {
       told.add(tell);

@@ -10,7 +10,7 @@ import {
   linkedUsersRequest,
 } from "../../domain/moderation/mastodon_requests";
 import { MastodonReport, MastodonStaffAccount } from "../../domain/moderation/mastodon_staff";
-import type { Report, ReportError } from "../../domain/moderation/report";
+import type { Report } from "../../domain/moderation/report";
 import { USERS_PER_PAGE } from "../../domain/moderation/user_requests";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import { parseAnswer } from "../requests/answer_items";
@@ -40,14 +40,14 @@ export function mastodonCalls(api: Pick<Api, "request">): StaffCalls {
     readUser: (id) => askFor(api, linkedUserRequest(id), MastodonStaffAccount),
     async change(reports, change, comment) {
       const changed: Report[] = [];
-      const errors: ReportError[] = [];
+      const gone: string[] = [];
       for (const { id } of reports) {
         const sent = await attempt(() => askFor(api, changeReportRequest(id, change, comment), MastodonReport));
         if (sent.answer) changed.push(sent.answer);
-        else if (sent.failure?.kind === "missing") errors.push({ id, error: sent.failure.message });
-        else return { changed, errors, failure: sent.failure };
+        else if (sent.failure?.kind === "missing") gone.push(id);
+        else return { changed, gone, errors: [], failure: sent.failure };
       }
-      return { changed, errors, failure: null };
+      return { changed, gone, errors: [], failure: null };
     },
   };
 }

@@ -146,10 +146,15 @@ export function createModerationService(parts: Parts): ModerationService {
 
   return {
     readReports,
-    readReport: (id) => ask(() => readReport(id)),
+    async readReport(id) {
+      const asked = await ask(() => readReport(id));
+      if (asked.failure?.kind === "missing") known.drop([id]);
+      return asked;
+    },
     async changeReports(shown, change, comment = "") {
       const changed = noted(await changeReports(await load(), shown, change, comment));
       known.take([...changed.changed, ...changed.differ]);
+      known.drop(changed.gone);
       void underway.safely(countOpen());
       return changed;
     },

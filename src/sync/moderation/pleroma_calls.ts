@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import type { Api } from "../../api/client";
-import { Report, type ReportChange, ReportErrors, ReportPage, type ReportState } from "../../domain/moderation/report";
+import {
+  isGoneReport,
+  Report,
+  type ReportChange,
+  ReportErrors,
+  ReportPage,
+  type ReportState,
+} from "../../domain/moderation/report";
 import { changeReportsRequest, reportRequest, reportsRequest } from "../../domain/moderation/report_requests";
 import { StaffAccount, StaffAccountPage } from "../../domain/moderation/staff_account";
 import { userRequest, usersRequest } from "../../domain/moderation/user_requests";
@@ -24,10 +31,11 @@ export const pleromaCalls = (api: Pick<Api, "request">): StaffCalls => ({
     const ids = reports.map(({ id }) => id);
     const sent = await attempt(() => api.request(changeReportsRequest(ids, state)));
     const refused = sent.failure ? v.safeParse(ReportErrors, sent.failure.body) : null;
-    if (sent.failure && !refused?.success) return { changed: [], errors: [], failure: sent.failure };
-    const errors = refused?.success ? refused.output : [];
-    const wrong = new Set(errors.map(({ id }) => id));
+    if (sent.failure && !refused?.success) return { changed: [], gone: [], errors: [], failure: sent.failure };
+    const named = refused?.success ? refused.output : [];
+    const wrong = new Set(named.map(({ id }) => id));
     const changed = reports.filter(({ id }) => !wrong.has(id)).map((one) => ({ ...one, state }));
-    return { changed, errors, failure: null };
+    const gone = named.filter(isGoneReport).map(({ id }) => id);
+    return { changed, gone, errors: named.filter((one) => !isGoneReport(one)), failure: null };
   },
 });

@@ -11,17 +11,19 @@ export type ShownReport = Pick<Report, "id" | "state" | "assigned">;
  * - `changed`: those that were changed, as they are now.
  * - `differ`: those that were not as the screen showed them: in another state, or taken by somebody else. Where there are any,
  *   nothing was sent.
+ * - `gone`: the ids of those that the server has no longer.
  * - `errors`: what the server said of single reports.
  * - `failure`: why nothing else is known to have been changed.
  */
 export type ReportsChange = {
   changed: readonly Report[];
   differ: readonly Report[];
+  gone: readonly string[];
   errors: readonly ReportError[];
   failure: ApiFailure | null;
 };
 
-const nothing: ReportsChange = { changed: [], differ: [], errors: [], failure: null };
+const nothing: ReportsChange = { changed: [], differ: [], gone: [], errors: [], failure: null };
 
 const isOther = (now: ShownReport, shown: ShownReport | undefined): boolean =>
   now.state !== shown?.state || (now.assigned?.id ?? null) !== (shown.assigned?.id ?? null);
@@ -38,13 +40,13 @@ export async function changeReports(
   comment: string,
 ): Promise<ReportsChange> {
   const read = await Promise.all(shown.map(async ({ id }) => ({ id, ...(await attempt(() => calls.readReport(id))) })));
-  const gone = read.flatMap(({ id, failure }) => (failure?.kind === "missing" ? [{ id, error: failure.message }] : []));
+  const gone = read.flatMap(({ id, failure }) => (failure?.kind === "missing" ? [id] : []));
   const failure = read.find((one) => one.failure && one.failure.kind !== "missing")?.failure ?? null;
-  if (failure) return { ...nothing, failure };
+  if (failure) return { ...nothing, gone, failure };
   const now = read.flatMap(({ answer }) => answer ?? []);
   const before = new Map(shown.map((one) => [one.id, one]));
   const differ = now.filter((one) => isOther(one, before.get(one.id)));
-  if (differ.length > 0 || now.length === 0) return { ...nothing, differ, errors: gone };
+  if (differ.length > 0 || now.length === 0) return { ...nothing, differ, gone };
   const sent = await calls.change(now, change, comment);
-  return { ...sent, differ: [], errors: [...gone, ...sent.errors] };
+  return { ...sent, differ: [], gone: [...gone, ...sent.gone] };
 }

@@ -4,8 +4,16 @@ import type { UsersQuestion } from "../../domain/moderation/user_requests";
 import type { ApiFailure } from "../../domain/requests/api_error";
 import type { ServerRequest } from "../../domain/requests/server_request";
 
-/** What became of reports that were to be changed: those that were, what is wrong with single ones, why the rest was not. */
-type SentChange = { changed: readonly Report[]; errors: readonly ReportError[]; failure: ApiFailure | null };
+/**
+ * What became of reports that were to be changed: those that were, the ids of those that are gone, what is wrong with single ones,
+ * why the rest was not.
+ */
+type SentChange = {
+  changed: readonly Report[];
+  gone: readonly string[];
+  errors: readonly ReportError[];
+  failure: ApiFailure | null;
+};
 
 /**
  * How the staff reads and changes, by the calls of its server. All of them throw `ApiError`, but for `change`. A page is asked for

@@ -10,12 +10,14 @@ import { noteDeleted } from "./deleted_accounts";
 import { staffFailureText } from "./staff_failure_text";
 
 /**
- * What an act of the staff needs; `onDone` takes the accounts as they are after it. `report_id`: it is because of this report.
+ * What an act of the staff needs; `onDone` takes the accounts as they are after it, `onMissing` is called when the server did not
+ * find one of them. `report_id`: it is because of this report.
  */
 export type StaffActing = Pick<World, "sync"> & {
   t: T;
   report_id?: string | undefined;
   onDone(done: readonly StaffAccount[], act: StaffAct): void;
+  onMissing?: (() => void) | undefined;
 };
 
 /** The name of an act, as its button says it. */
@@ -86,7 +88,7 @@ const isAskedAbout = (name: StaffAct["name"]): name is (typeof asked_about)[numb
 
 /** Does an act to accounts, after a question where there is one, and tells what became of it. */
 export async function runStaffAct(
-  { t, sync, onDone, report_id }: StaffActing,
+  { t, sync, onDone, onMissing, report_id }: StaffActing,
   act: StaffAct,
   all: readonly StaffAccount[],
 ): Promise<void> {
@@ -104,5 +106,6 @@ export async function runStaffAct(
   if (failure) {
     const reason = staffFailureText(t, failure);
     toast("bad", t(done.length > 0 ? "moderation.actStopped" : "moderation.actFailed", { reason }));
+    if (failure.kind === "missing") onMissing?.();
   }
 }

@@ -107,15 +107,32 @@ test("many reports are changed by one call, and what is wrong with one is told o
   expect(outcome?.errors).toEqual([{ id: ids[0], error: "Unsupported state" }]);
   expect(outcome?.changed.map(({ id, state }) => [id, state])).toEqual([[ids[1], "resolved"]]);
   expect(scene.asked.filter((one) => one.startsWith("PATCH"))).toHaveLength(1);
+  await tab.close();
+});
+
+test("a report that is gone is told so, whether as it is read or changed, and is no longer known", async () => {
+  const { instance, tab, staff, open, ids } = await staffed();
+  const known = async () => (await staff.knownReports())?.map(({ id }) => id).toSorted();
+  const shown = await open();
+  instance.faults.plan({
+    method: "PATCH",
+    path: "/reports",
+    answer: { status: 400, body: [{ id: ids[0], error: "not_found" }] },
+    commit: true,
+  });
+  const outcome = await staff.changeReports(shown, "resolved");
+  expect(outcome).toMatchObject({ gone: [ids[0]], changed: [{ id: ids[1] }], differ: [], errors: [], failure: null });
+  expect(await known()).toEqual([ids[1]]);
+  await staff.readReport(ids[0]);
+  expect(await known()).toEqual([...ids]);
   instance.store.reports.delete(ids[0]);
-  const again = await staff.changeReports(
-    [
-      { id: ids[0], state: "resolved" },
-      { id: ids[1], state: "resolved" },
-    ],
-    "open",
-  );
-  expect([again?.changed.map(({ id }) => id), again?.errors.map(({ id }) => id)]).toEqual([[ids[1]], [ids[0]]]);
+  const shown_before = ids.map((id) => ({ id, state: "resolved" as const }));
+  const again = await staff.changeReports(shown_before, "open");
+  expect(again).toMatchObject({ gone: [ids[0]], changed: [{ id: ids[1] }], errors: [], failure: null });
+  expect(await known()).toEqual([ids[1]]);
+  instance.store.reports.delete(ids[1]);
+  expect((await staff.readReport(ids[1]))?.failure?.kind).toBe("missing");
+  expect(await known()).toEqual([]);
   await tab.close();
 });
 

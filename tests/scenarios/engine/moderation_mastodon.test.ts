@@ -123,7 +123,7 @@ test("of many reports each is changed by itself; one that is gone is told, a ref
   });
   const outcome = await staff.changeReports(shown, "resolved");
   expect(outcome?.changed.map(({ comment }) => comment)).toEqual(["lies"]);
-  expect(outcome?.errors.map(({ id }) => id)).toEqual([ids[1]]);
+  expect(outcome?.gone).toEqual([ids[1]]);
   expect(outcome?.failure).toMatchObject({ kind: "forbidden", message: "This action is not allowed" });
   expect(instance.store.reports.get(ids[0])?.state).toBe("open");
   await tab.close();

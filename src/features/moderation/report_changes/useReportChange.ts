@@ -13,7 +13,7 @@ type ReportChange = {
   /** What is to be said of single reports, by their ids. */
   said: ReadonlyMap<string, string>;
   /**
-   * Changes reports. Resolves with whether all of them were changed.
+   * Changes reports. Resolves with whether all of them were changed, but for those that are gone.
    * @param comment what is told to who reported
    */
   change(reports: readonly Report[], change: Change, comment?: string): Promise<boolean>;
@@ -31,8 +31,12 @@ function differsText(t: T, now: Report, shown: Report | undefined): string {
 /**
  * Changes reports, and says what became of it.
  * @param onReports takes the reports as they are now
+ * @param onGone takes the ids of those that the server has no longer
  */
-export function useReportChange(onReports: (now: readonly Report[]) => void): ReportChange {
+export function useReportChange(
+  onReports: (now: readonly Report[]) => void,
+  onGone: (ids: readonly string[]) => void,
+): ReportChange {
   const t = useT();
   const { sync } = useWorld();
   const [busy, setBusy] = useState(false);
@@ -45,8 +49,9 @@ export function useReportChange(onReports: (now: readonly Report[]) => void): Re
       : sync.moderation.changeReports(reports, to));
     setBusy(false);
     if (!outcome) return false;
-    const { changed, differ, errors, failure } = outcome;
+    const { changed, differ, gone, errors, failure } = outcome;
     onReports([...changed, ...differ]);
+    if (gone.length > 0) onGone(gone);
     setSaid(
       new Map([
         ...differ.map(
