@@ -24,6 +24,7 @@ import { ReportCard } from "./ReportCard";
 import { StateButtons } from "./report_changes/StateButtons";
 import { useReportChange } from "./report_changes/useReportChange";
 import { withReports } from "./report_changes/with_reports";
+import { useChosen } from "./useChosen";
 
 /** Which reports are shown. */
 type Place = { state: ReportState; trail: PageTrail };
@@ -36,7 +37,6 @@ export function Reports({ acting }: { acting: Acting }) {
   const { sync } = useWorld();
   const [{ state, trail }, setPlace] = useState<Place>({ state: "open", trail: firstPage });
   const { page } = trail;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const asked = useAsked(`${state} ${page}`, () => sync.moderation.readReports(state, page, linkOf(trail)));
   const put = (now: readonly Report[]) =>
     asked.change((read) => ({ ...read, reports: withReports(read.reports, now) }));
@@ -47,24 +47,22 @@ export function Reports({ acting }: { acting: Acting }) {
   const { busy, said, change } = useReportChange(put, drop);
   const states = reportStatesOf(acting.calls);
   const reports = asked.answer?.reports ?? [];
-  const marked = reports.filter((one) => chosen.has(one.id));
+  const { chosen, all, has, choose, chooseAll, chooseNone } = useChosen(reports);
   const { total = null, next = null } = asked.answer ?? {};
   const pages = total === null ? null : Math.max(1, Math.ceil(total / REPORTS_PER_PAGE));
 
   function go(place: Place) {
     setPlace(place);
-    setChosen(new Set());
+    chooseNone();
   }
-  const choose = (one: string, on: boolean) =>
-    setChosen(new Set(on ? [...chosen, one] : [...chosen].filter((other) => other !== one)));
-  async function changeMarked(to: ReportChange) {
+  async function changeChosen(to: ReportChange) {
     if (
       await change(
-        marked.filter((one) => one.state !== to),
+        chosen.filter((one) => one.state !== to),
         to,
       )
     )
-      setChosen(new Set());
+      chooseNone();
   }
 
   return (
@@ -86,10 +84,7 @@ export function Reports({ acting }: { acting: Acting }) {
           ))}
         </select>
         {reports.length > 1 ? (
-          <Checkbox
-            checked={marked.length === reports.length}
-            onChange={(on) => setChosen(new Set(on ? reports.map((one) => one.id) : []))}
-          >
+          <Checkbox checked={all} onChange={chooseAll}>
             {t("moderation.chooseAll")}
           </Checkbox>
         ) : null}
@@ -104,7 +99,7 @@ export function Reports({ acting }: { acting: Acting }) {
                   acting={acting}
                   said={said.get(report.id)}
                   busy={busy}
-                  chosen={chosen.has(report.id)}
+                  chosen={has(report.id)}
                   onChoose={(on) => choose(report.id, on)}
                   onChange={(to, comment) => void change([report], to, comment)}
                   onReports={put}
@@ -127,16 +122,16 @@ export function Reports({ acting }: { acting: Acting }) {
           onPage={(to) => go({ state, trail: onTrail(trail, to, next) })}
         />
       ) : null}
-      {marked.length > 0 ? (
-        <div className={styles.chosen} role="group" aria-label={t("moderation.chosen", { count: marked.length })}>
-          <p aria-live="polite">{t("moderation.chosen", { count: marked.length })}</p>
+      {chosen.length > 0 ? (
+        <div className={styles.chosen} role="group" aria-label={t("moderation.chosen", { count: chosen.length })}>
+          <p aria-live="polite">{t("moderation.chosen", { count: chosen.length })}</p>
           <StateButtons
-            reports={marked}
+            reports={chosen}
             states={reportTargetsOf(acting.calls)}
             disabled={busy || !online}
-            onState={(to) => void changeMarked(to)}
+            onState={(to) => void changeChosen(to)}
           />
-          <button type="button" onClick={() => setChosen(new Set())}>
+          <button type="button" onClick={chooseNone}>
             {t("moderation.chooseNone")}
           </button>
         </div>

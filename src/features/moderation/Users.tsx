@@ -15,6 +15,7 @@ import styles from "./Moderation.module.css";
 import { firstPage, linkOf, onTrail, type PageTrail } from "../../domain/moderation/page_trail";
 import { Paging } from "./Paging";
 import { StaffPerson } from "./StaffPerson";
+import { useChosen } from "./useChosen";
 import { UsersForm } from "./UsersForm";
 
 /** Which accounts are shown. */
@@ -26,21 +27,18 @@ export function Users({ acting }: { acting: Acting }) {
   const { sync } = useWorld();
   const [{ question, trail }, setPlace] = useState<Place>({ question: everybody, trail: firstPage });
   const { page } = trail;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const asked = useAsked(JSON.stringify([question, page]), () =>
     sync.moderation.readUsers(question, page, linkOf(trail)),
   );
   const users = asked.answer?.users ?? [];
   const { count = null, next = null } = asked.answer ?? {};
   const pages = count === null ? null : Math.max(1, Math.ceil(count / USERS_PER_PAGE));
-  const marked = users.filter(({ id }) => chosen.has(id));
+  const { chosen, all, has, choose, chooseAll, chooseNone } = useChosen(users);
 
   function go(place: Place) {
     setPlace(place);
-    setChosen(new Set());
+    chooseNone();
   }
-  const choose = (one: string, on: boolean) =>
-    setChosen(new Set(on ? [...chosen, one] : [...chosen].filter((other) => other !== one)));
   /** Those who were deleted are listed by the server all the same, and go at once here. */
   function take(done: readonly StaffAccount[], act: StaffAct) {
     const by_id = new Map(done.map((one) => [one.id, one]));
@@ -68,10 +66,7 @@ export function Users({ acting }: { acting: Acting }) {
             </p>
           )}
           {users.length > 1 ? (
-            <Checkbox
-              checked={marked.length === users.length}
-              onChange={(on) => setChosen(new Set(on ? users.map(({ id }) => id) : []))}
-            >
+            <Checkbox checked={all} onChange={chooseAll}>
               {t("moderation.chooseAll")}
             </Checkbox>
           ) : null}
@@ -85,7 +80,7 @@ export function Users({ acting }: { acting: Acting }) {
                 <input
                   type="checkbox"
                   aria-label={t("moderation.users.choose", { name: `@${account.nickname}` })}
-                  checked={chosen.has(account.id)}
+                  checked={has(account.id)}
                   onChange={({ target }) => choose(account.id, target.checked)}
                 />
                 <StaffPerson account={account} />
@@ -115,17 +110,17 @@ export function Users({ acting }: { acting: Acting }) {
           onPage={(to) => go({ question, trail: onTrail(trail, to, next) })}
         />
       ) : null}
-      {marked.length > 0 ? (
-        <div className={styles.chosen} role="group" aria-label={t("moderation.chosen", { count: marked.length })}>
-          <p aria-live="polite">{t("moderation.chosen", { count: marked.length })}</p>
+      {chosen.length > 0 ? (
+        <div className={styles.chosen} role="group" aria-label={t("moderation.chosen", { count: chosen.length })}>
+          <p aria-live="polite">{t("moderation.chosen", { count: chosen.length })}</p>
           <ActsButton
-            accounts={marked}
+            accounts={chosen}
             acting={acting}
-            label={t("moderation.actsOn", { name: t("moderation.people", { count: marked.length }) })}
+            label={t("moderation.actsOn", { name: t("moderation.people", { count: chosen.length }) })}
             onDone={take}
             onMissing={asked.again}
           />
-          <button type="button" onClick={() => setChosen(new Set())}>
+          <button type="button" onClick={chooseNone}>
             {t("moderation.chooseNone")}
           </button>
         </div>
