@@ -1,4 +1,3 @@
-import { changeIntent } from "../../db/outbox/outbox";
 import { Filter } from "../../domain/entities/filter";
 import { filterValuesOf, isSameFilter, withFilterChange } from "../../domain/filters/filter_values";
 import { filtersRequest } from "../../domain/mutations/filter/request";
@@ -9,10 +8,11 @@ import { requests } from "../../domain/mutations/requests";
 import { rowsEqual } from "../../domain/rows/rows_equal";
 import { ApiError, type ApiFailure, isRefusal } from "../../domain/requests/api_error";
 import { parseItems } from "../requests/answer_items";
+import { putOffLook } from "./lost_answer";
 import type { End, Run } from "./outbox_world";
 import { leavesOpen, verdictOf } from "./retry_policy";
-import { deliver, settleRow, storeFailure } from "./send_mutation";
-import { failBeforeSending, RESEND_MS } from "./send_post";
+import { deliver, settleAs, storeFailure } from "./send_mutation";
+import { failBeforeSending } from "./send_post";
 import { COMMIT_MS } from "./unanswered_requests";
 
 type FilterIntent = OutboxRow & { kind: "filter" };
@@ -46,10 +46,8 @@ function planOf({ id, before, wanted }: FilterArgs, now: readonly Filter[]): Pla
  * a filter whose answer was lost is not made twice, and what another device has changed since is not undone.
  */
 export async function sendFilter(run: Run, row: FilterIntent): Promise<End> {
-  if (isLocal(row.args.id) && row.state === "unsure" && run.unanswered.mayStillArrive(row.id)) {
-    const later = await changeIntent(run.db, run.fence, row, { nextAttemptAt: run.clock.now() + RESEND_MS });
-    return later === "fenced" ? "fenced" : "done";
-  }
+  const later = isLocal(row.args.id) && row.state === "unsure" ? await putOffLook(run, row) : null;
+  if (later) return later;
   let plan: Plan;
   try {
     plan = planOf(row.args, await readNow(run));
@@ -58,13 +56,13 @@ export async function sendFilter(run: Run, row: FilterIntent): Promise<End> {
     if (!(error instanceof ApiError)) throw error;
     return failBeforeSending(run, row, error.failure, false);
   }
-  if ("settle" in plan) return settleAs(run, row, plan.settle);
+  if ("settle" in plan) return settleFound(run, row, plan.settle);
   return "refuse" in plan ? storeFailure(run, row, plan.refuse, { state: "refused" }) : send(run, row, plan.send);
 }
 
-async function settleAs(run: Run, row: FilterIntent, as: Filter | null): Promise<End> {
+async function settleFound(run: Run, row: FilterIntent, as: Filter | null): Promise<End> {
   const settlement = as ? requests.filter.settle(row.args, as) : { filter: { id: row.args.id, as } };
-  return (await settleRow(run, row, settlement, run.clock.now())) === "fenced" ? "fenced" : "done";
+  return settleAs(run, row, settlement, run.clock.now());
 }
 
 /** Sends a request, and settles the row or stores why that failed. */
@@ -80,15 +78,15 @@ async function send(run: Run, row: FilterIntent, args: FilterArgs): Promise<End>
     const { settlement } = outcome;
     // A deleted filter of this device was found under the id that the server gave it.
     const now = args.wanted === null ? { ...settlement, filter: { id: args.id, as: null } } : settlement;
-    return (await settleRow(run, sending, now, outcome.at)) === "fenced" ? "fenced" : "done";
+    return settleAs(run, sending, now, outcome.at);
   }
   const { failure } = outcome;
-  if (failure.kind === "missing" && args.wanted === null) return settleAs(run, sending, null);
+  if (failure.kind === "missing" && args.wanted === null) return settleFound(run, sending, null);
   // The browser may have repeated the request by itself: the first one has made the filter then.
   if (args.before === null && isRefusal(failure)) {
     const made = await findMade(run, sending.args);
     if (run.signal.aborted) return "fenced";
-    if (made) return settleAs(run, sending, made);
+    if (made) return settleFound(run, sending, made);
   }
   const now = run.clock.now();
   const verdict = verdictOf(failure, sending.attempts, run.random.next(), "filter");

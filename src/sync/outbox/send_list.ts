@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { saveLists, listsRequest } from "../accounts/lists";
-import { changeIntent } from "../../db/outbox/outbox";
 import { discardIntent } from "../../db/outbox/withdraw";
 import { items } from "../../domain/entities/lenient";
 import { List } from "../../domain/entities/list";
@@ -9,10 +8,11 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { dependencyOf } from "../../domain/mutations/registry";
 import { requestOf } from "../../domain/mutations/requests";
 import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
+import { putOffLook, repeatLook } from "./lost_answer";
 import { leavesOpen, verdictOf } from "./retry_policy";
-import { deliver, settleRow, storeFailure } from "./send_mutation";
-import { failBeforeSending, RESEND_MS } from "./send_post";
-import { COMMIT_MS } from "./unanswered_requests";
+import { changeRow, deliver, settleAs, storeFailure } from "./send_mutation";
+import { failBeforeSending } from "./send_post";
+import { COMMIT_MS, RESEND_MS } from "./unanswered_requests";
 import type { End, Run } from "./outbox_world";
 
 type Creation = OutboxRow & { kind: "create_list" };
@@ -24,34 +24,29 @@ type Creation = OutboxRow & { kind: "create_list" };
  * was deleted before it was ever sent is not made.
  */
 export async function sendList(run: Run, row: Creation): Promise<End> {
-  const { clock, signal, unanswered } = run;
   const deleted = await endDeleted(run, row);
   if (deleted) return deleted;
   const is_open = row.state === "unsure";
   // A server that keeps keys for every call answers a repeated request with the first one's list.
-  if (is_open && !keepsKeys(run) && unanswered.mayStillArrive(row.id))
-    return changed(run, row, { nextAttemptAt: clock.now() + RESEND_MS });
+  const later = is_open && !keepsKeys(run) ? await putOffLook(run, row) : null;
+  if (later) return later;
   try {
     const lists = await readListsNow(run);
     const made = row.before ? await findMade(run, row, lists) : null;
-    if (made) return (await settleRow(run, row, { list: made }, clock.now())) === "fenced" ? "fenced" : "done";
+    if (made) return await settleAs(run, row, { list: made }, run.clock.now());
     if (is_open && row.error && verdictOf(row.error, row.attempts, 0).do === "refuse")
       return await storeFailure(run, row, row.error, { state: "refused", key: run.random.uuid() });
     const before = row.before ?? { ids: lists.map(({ id }) => id), at: "" };
     return await send(run, row, before);
   } catch (error) {
-    if (signal.aborted) return "fenced";
+    if (is_open) return repeatLook(run, row, error);
+    if (run.signal.aborted) return "fenced";
     if (!(error instanceof ApiError)) throw error;
-    if (!is_open) return failBeforeSending(run, row, error.failure, false);
-    const nextAttemptAt = clock.now() + COMMIT_MS;
-    return storeFailure(run, row, error.failure, { nextAttemptAt, attempts: row.attempts, error: row.error });
+    return failBeforeSending(run, row, error.failure, false);
   }
 }
 
 const keepsKeys = ({ can }: Run): boolean => can().keys_every_call === true && can().idempotency_ms > 0;
-
-const changed = async (run: Run, row: Creation, change: { nextAttemptAt: number }): Promise<End> =>
-  (await changeIntent(run.db, run.fence, row, change)) === "fenced" ? "fenced" : "done";
 
 /** Deals with a list that the user has deleted and that was never sent: it waits while that can be undone, and is dropped then. */
 async function endDeleted(run: Run, row: Creation): Promise<End | null> {
@@ -64,7 +59,7 @@ async function endDeleted(run: Run, row: Creation): Promise<End | null> {
     .first();
   if (!deletion) return null;
   const now = clock.now();
-  if (deletion.nextAttemptAt > now) return changed(run, row, { nextAttemptAt: deletion.nextAttemptAt });
+  if (deletion.nextAttemptAt > now) return changeRow(run, row, { nextAttemptAt: deletion.nextAttemptAt });
   await discardIntent(db, row.id, now);
   return "done";
 }
@@ -91,7 +86,7 @@ async function send(run: Run, row: Creation, before: NonNullable<OutboxRow["befo
   if (typeof sent === "string") return sent;
   const { outcome } = sent;
   if ("failure" in outcome) return failed(run, sent.row, outcome.failure, row.state === "unsure");
-  return (await settleRow(run, sent.row, outcome.settlement, outcome.at)) === "fenced" ? "fenced" : "done";
+  return settleAs(run, sent.row, outcome.settlement, outcome.at);
 }
 
 /** Stores a failed attempt. `is_open` says that an earlier request got no answer, of which nothing was found. */

@@ -78,6 +78,19 @@ export async function settleRow(run: Run, row: OutboxRow, settlement: Settlement
   return how;
 }
 
+/** Applies a settlement as `settleRow` does, and gives how the runner goes on. */
+export async function settleAs(run: Run, row: OutboxRow, settlement: Settlement, at: number): Promise<End> {
+  return endOf(await settleRow(run, row, settlement, at));
+}
+
+/** Changes a row, and gives how the runner goes on. */
+export async function changeRow(run: Run, row: OutboxRow, change: IntentChange): Promise<End> {
+  return endOf(await changeIntent(run.db, run.fence, row, change));
+}
+
+/** How the runner goes on after it has written: another one may have taken over. */
+const endOf = (written: unknown): End => (written === "fenced" ? "fenced" : "done");
+
 /**
  * Stores a failed attempt with `change`, and gives how the runner goes on. A refused edit is reported as an error, too.
  */
@@ -135,24 +148,22 @@ async function deliverWithAlternatives(run: Run, row: OutboxRow): Promise<Delive
  */
 export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
   const mutation = requestOf(row);
-  const settleAs = async (of: OutboxRow, settlement: Settlement, at: number): Promise<End> =>
-    (await settleRow(run, of, settlement, at)) === "fenced" ? "fenced" : "done";
   const known = await askBefore(run.api, row, run.signal);
-  if (known) return settleAs(row, known.settlement, known.at);
+  if (known) return settleAs(run, row, known.settlement, known.at);
   const sent = await deliverWithAlternatives(run, row);
   if (typeof sent === "string") return sent;
   const { outcome: came } = sent;
   const now = run.clock.now();
   if (!("failure" in came)) {
     const { settlement, contradicted } = reconcileAnswer(sent.row, came.settlement);
-    const end = await settleAs(sent.row, settlement, came.at);
+    const end = await settleAs(run, sent.row, settlement, came.at);
     if (contradicted && end === "done") lookAgain(run, sent.row);
     return end;
   }
   const done = mutation.done?.(sent.row.args, came.failure, now);
   const told = done && (await findAnsweredRequest(run, sent.row));
   if (run.signal.aborted) return "fenced";
-  if (done && !(told && "failure" in told)) return settleAs(sent.row, told?.settlement ?? done, now);
+  if (done && !(told && "failure" in told)) return settleAs(run, sent.row, told?.settlement ?? done, now);
   const { failure } = told && "failure" in told ? told : came;
   const verdict = verdictOf(failure, sent.row.attempts, run.random.next(), row.kind);
   const found =
@@ -161,12 +172,12 @@ export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
       (await findFolderOutcome(run, sent.row)) ??
       (await findRefusedOutcome(run, sent.row)));
   if (run.signal.aborted) return "fenced";
-  if (found) return settleAs(sent.row, found, now);
+  if (found) return settleAs(run, sent.row, found, now);
   const unanswered = failure.status === undefined;
   const key = mutation.keyed && unanswered ? sent.row.key : run.random.uuid();
   if (verdict.do === "refuse")
     return mutation.refused
-      ? settleAs(sent.row, mutation.refused(sent.row.args), now)
+      ? settleAs(run, sent.row, mutation.refused(sent.row.args), now)
       : storeFailure(run, sent.row, failure, { state: "refused", key });
   const open = leavesOpen(failure) || row.state === "unsure";
   const nextAttemptAt = verdict.do === "again" ? now + verdict.in_ms : now;

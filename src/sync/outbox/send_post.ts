@@ -1,22 +1,20 @@
 import { type IntentChange, changeIntent } from "../../db/outbox/outbox";
 import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
 import { requestOf } from "../../domain/mutations/requests";
-import type { Settlement } from "../../domain/mutations/settlement";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { isTooSoon } from "../../domain/composing/schedule";
-import { deliver, leaseOf, storeFailure, settleRow } from "./send_mutation";
+import { changeRow, deliver, leaseOf, settleAs, settleRow, storeFailure } from "./send_mutation";
 import { fetchOriginal } from "./original_status";
 import { findSentPost, readNewestStatuses } from "./find_sent_post";
+import { putOffLook, repeatLook } from "./lost_answer";
 import { leavesOpen, MAX_ATTEMPTS, verdictOf } from "./retry_policy";
 import { withdrawScheduled } from "./withdraw_scheduled";
-import { COMMIT_MS } from "./unanswered_requests";
+import { COMMIT_MS, RESEND_MS } from "./unanswered_requests";
 import { uploadFiles } from "./upload_files";
 import type { End, Run } from "./outbox_world";
 
 type Post = OutboxRow & { kind: "post" };
 
-/** How soon a post or report is sent again under a key that the server keeps, in ms. It then repeats its first answer. */
-export const RESEND_MS = 10_000;
 /**
  * For how long a post is sent again under its key without a look, in ms. Later the server may have forgotten the key.
  */
@@ -102,29 +100,22 @@ export async function failBeforeSending(run: Run, row: OutboxRow, failure: ApiFa
  * server know the key after all, both requests are one post.
  */
 async function findOutcome(run: Run, row: Post): Promise<End> {
-  const { unanswered, clock, signal } = run;
+  const { unanswered, clock } = run;
   const keeps = run.can().idempotency_ms;
   if (keeps > 0 && unanswered.wasSentHere(row.id) && isRecent(row, clock.now(), keeps) && !isLate(run, row))
     return send(run, row, { sent_at: row.sent_at });
-  if (keeps === 0 && unanswered.mayStillArrive(row.id)) {
-    const later = await changeIntent(run.db, run.fence, row, { nextAttemptAt: clock.now() + RESEND_MS });
-    return later === "fenced" ? "fenced" : "done";
-  }
+  const later = keeps === 0 ? await putOffLook(run, row) : null;
+  if (later) return later;
   try {
     const found = await findSentPost(run, row);
-    if (found.is === "found") return await settleFound(run, row, found.as);
-    if (found.is === "doubt") {
-      const doubt = { status_id: found.status_id };
-      return (await changeIntent(run.db, run.fence, row, { state: "refused", doubt })) === "fenced" ? "fenced" : "done";
-    }
+    if (found.is === "found") return await settleAs(run, row, found.as, clock.now());
+    if (found.is === "doubt")
+      return await changeRow(run, row, { state: "refused", doubt: { status_id: found.status_id } });
     if (row.error && verdictOf(row.error, row.attempts, 0).do === "refuse")
       return await storeFailure(run, row, row.error, { ...(isBroken(row.error) && withNewKey(run)), state: "refused" });
     return await (isLate(run, row) ? refuseUnsent(run, row, "time") : send(run, row, {}));
   } catch (error) {
-    if (signal.aborted) return "fenced";
-    if (!(error instanceof ApiError)) throw error;
-    const nextAttemptAt = clock.now() + COMMIT_MS;
-    return storeFailure(run, row, error.failure, { nextAttemptAt, attempts: row.attempts, error: row.error });
+    return repeatLook(run, row, error);
   }
 }
 
@@ -144,12 +135,6 @@ const isBroken = (failure: ApiFailure) => failure.kind === "server";
 /** The change that gives a row a new key, under which nothing was sent. */
 const withNewKey = ({ random }: Run): IntentChange => ({ key: random.uuid(), sent_at: null });
 
-/** Settles a post with what a look found. */
-async function settleFound(run: Run, row: Post, as: Settlement): Promise<End> {
-  const how = await settleRow(run, row, as, run.clock.now());
-  return how === "fenced" ? "fenced" : "done";
-}
-
 /** Sends the post itself. */
 async function send(run: Run, row: Post, change: IntentChange): Promise<End> {
   const request = (sending: OutboxRow) => ({
@@ -167,9 +152,8 @@ async function send(run: Run, row: Post, change: IntentChange): Promise<End> {
 }
 
 /** Makes a post due at once, after the server's answer turned out to be an old one. */
-async function retryAtOnce(run: Run, row: Post, change: IntentChange): Promise<End> {
-  return (await changeIntent(run.db, run.fence, row, { ...change, lease: null })) === "fenced" ? "fenced" : "done";
-}
+const retryAtOnce = (run: Run, row: Post, change: IntentChange): Promise<End> =>
+  changeRow(run, row, { ...change, lease: null });
 
 /**
  * Stores a failed attempt to send a post. `open` says that an earlier request under the same key may still be under

@@ -1,11 +1,11 @@
-import { changeIntent } from "../../db/outbox/outbox";
 import { requestOf } from "../../domain/mutations/requests";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { ApiError, type ApiFailure, isRefusal } from "../../domain/requests/api_error";
 import { getRequest } from "../../domain/requests/server_request";
 import { leavesOpen, verdictOf } from "./retry_policy";
-import { deliver, settleRow, storeFailure } from "./send_mutation";
-import { failBeforeSending, RESEND_MS } from "./send_post";
+import { changeRow, deliver, settleAs, storeFailure } from "./send_mutation";
+import { failBeforeSending } from "./send_post";
+import { RESEND_MS } from "./unanswered_requests";
 import type { End, Run } from "./outbox_world";
 
 type Report = OutboxRow & { kind: "report" };
@@ -39,8 +39,7 @@ async function failureBefore({ api, signal }: Run, { args }: Report): Promise<Ap
  * therefore repeated only under a key that the server keeps; else the user is asked.
  */
 export async function sendReport(run: Run, row: Report): Promise<End> {
-  if (row.state === "unsure" && !keepsKey(run, row))
-    return (await changeIntent(run.db, run.fence, row, doubt)) === "fenced" ? "fenced" : "done";
+  if (row.state === "unsure" && !keepsKey(run, row)) return changeRow(run, row, doubt);
   if (row.state === "waiting") {
     try {
       const failure = await failureBefore(run, row);
@@ -58,7 +57,7 @@ export async function sendReport(run: Run, row: Report): Promise<End> {
   if (typeof sent === "string") return sent;
   const { outcome } = sent;
   if ("failure" in outcome) return failed(run, sent.row as Report, outcome.failure, row.state === "unsure");
-  return (await settleRow(run, sent.row, outcome.settlement, outcome.at)) === "fenced" ? "fenced" : "done";
+  return settleAs(run, sent.row, outcome.settlement, outcome.at);
 }
 
 /** Stores a failed attempt. `open` says that an earlier request may still arrive. */

@@ -4,6 +4,8 @@ import type { Clock } from "../../domain/runtime/clock";
  * How long after a request without an answer the outcome is looked for, in ms. Until then the request may still arrive.
  */
 export const COMMIT_MS = 60_000;
+/** How soon a request is sent again under a key that the server keeps, in ms. It then repeats its first answer. */
+export const RESEND_MS = 10_000;
 
 /**
  * The requests of a runner that have no answer and may still be under way. They are timed by timers, not by the times
