@@ -8,7 +8,7 @@ import { requests } from "../../domain/mutations/requests";
 import { rowsEqual } from "../../domain/rows/rows_equal";
 import { ApiError, type ApiFailure, isRefusal } from "../../domain/requests/api_error";
 import { parseItems } from "../requests/answer_items";
-import { putOffLook } from "./lost_answer";
+import { putOffLook, repeatLook } from "./lost_answer";
 import type { End, Run } from "./outbox_world";
 import { leavesOpen, verdictOf } from "./retry_policy";
 import { deliver, settleAs, storeFailure } from "./send_mutation";
@@ -46,12 +46,14 @@ function planOf({ id, before, wanted }: FilterArgs, now: readonly Filter[]): Pla
  * a filter whose answer was lost is not made twice, and what another device has changed since is not undone.
  */
 export async function sendFilter(run: Run, row: FilterIntent): Promise<End> {
-  const later = isLocal(row.args.id) && row.state === "unsure" ? await putOffLook(run, row) : null;
+  const may_be_made = isLocal(row.args.id) && row.state === "unsure";
+  const later = may_be_made ? await putOffLook(run, row) : null;
   if (later) return later;
   let plan: Plan;
   try {
     plan = planOf(row.args, await readNow(run));
   } catch (error) {
+    if (may_be_made) return repeatLook(run, row, error);
     if (run.signal.aborted) return "fenced";
     if (!(error instanceof ApiError)) throw error;
     return failBeforeSending(run, row, error.failure, false);

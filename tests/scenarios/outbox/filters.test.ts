@@ -125,6 +125,22 @@ test.each(["akkoma", "mastodon"] as const)(
   },
 );
 
+test("a new filter whose answer was lost is looked for until the server can be asked", async () => {
+  const { tab, clock, instance, intend, held, path, calls } = await begin("mastodon");
+  instance.faults.plan({ method: "POST", path, lose: "answer" });
+  await intend("local:one", null, rain);
+  await clock.advance(3000);
+  instance.faults.plan({ method: "GET", path, count: -1, answer: { status: 500, body: { error: "Oops" } } });
+  await clock.advance(60 * MINUTE);
+  expect(await refused(tab)).toEqual([]);
+  expect(await tab.db.outbox.toArray()).toMatchObject([{ state: "unsure" }]);
+  instance.faults.clear();
+  await clock.advance(5 * MINUTE);
+  expect([calls("POST"), held().length, await tab.db.outbox.count()]).toEqual([1, 1, 0]);
+  expect((await onlyOne(tab)).waits).toBe(false);
+  await tab.close();
+});
+
 test("a new filter that is deleted while its answer is lost is gone at the server, too", async () => {
   const { tab, clock, instance, intend, held, path } = await begin("mastodon");
   instance.faults.plan({ method: "POST", path, lose: "answer" });

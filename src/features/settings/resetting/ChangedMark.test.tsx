@@ -20,6 +20,9 @@ afterEach(() => {
   useConfirmation.setState({ asked: null });
 });
 
+/** Waits until a reset is told, which is its last act. */
+const told = () => waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+
 /** Provides the settings, live. */
 function Chosen({ children }: { children: ReactNode }) {
   const { app, db } = useWorld();
@@ -43,7 +46,7 @@ async function drawn(chosen: Record<string, unknown>, config: Record<string, unk
   await screen.findByLabelText(made.t("setting.maxThumbnails"));
   const reset = () => screen.queryByRole("button", { name: /^Reset: / });
   const undo = async () => {
-    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    await told();
     await act(async () => useToasts.getState().toasts[0]?.action?.run());
   };
   return { ...made, reset, undo, notifyChanged };
@@ -74,9 +77,9 @@ test("a reset language is told in the language that the page then has", async ()
     world: { sync: { settings: { notifyChanged: () => undefined } } as never },
   });
   fireEvent.click(screen.getByRole("button", { name: /^Reset: / }));
-  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
-  const [told] = useToasts.getState().toasts;
-  expect([told?.text, told?.action?.label]).toEqual([t("settings.resetDone", { name: "Sprache" }), "Rückgängig"]);
+  await told();
+  const [notice] = useToasts.getState().toasts;
+  expect([notice?.text, notice?.action?.label]).toEqual([t("settings.resetDone", { name: "Sprache" }), "Rückgängig"]);
 });
 
 test("what an admin set is the default that counts", async () => {
@@ -86,6 +89,7 @@ test("what an admin set is the default that counts", async () => {
   const other = await drawn({ maxThumbnails: 16 }, { maxThumbnails: 4 });
   fireEvent.click(other.reset() ?? document.body);
   await waitFor(() => expect(screen.getByLabelText(t("setting.maxThumbnails"))).toHaveValue(4));
+  await told();
 });
 
 test("a setting that a profile shares is reset as a value for other devices", async () => {
@@ -94,6 +98,7 @@ test("a setting that a profile shares is reset as a value for other devices", as
   fireEvent.click(reset() ?? document.body);
   await waitFor(() => expect(reset()).toBeNull());
   expect((await readAccountChoices(world.db)).get("maxThumbnails")).toBe(16);
+  await told();
 });
 
 test("a whole tab is reset once that is confirmed, and that can be undone", async () => {
