@@ -4,7 +4,7 @@ import { ApiError } from "../../domain/requests/api_error";
 import { getRequest } from "../../domain/requests/server_request";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { leaseOf, sendMutation } from "./send_mutation";
-import { failBeforeSending } from "./send_post";
+import { failBeforeSending } from "./unsent";
 import { uploadFiles } from "./upload_files";
 import type { End, Run } from "./outbox_world";
 

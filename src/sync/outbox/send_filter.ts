@@ -12,7 +12,7 @@ import { putOffLook, repeatLook } from "./lost_answer";
 import type { End, Run } from "./outbox_world";
 import { leavesOpen, verdictOf } from "./retry_policy";
 import { deliver, settleAs, storeFailure } from "./send_mutation";
-import { failBeforeSending } from "./send_post";
+import { failBeforeSending } from "./unsent";
 import { COMMIT_MS } from "./unanswered_requests";
 
 type FilterIntent = OutboxRow & { kind: "filter" };

@@ -11,7 +11,7 @@ import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
 import { putOffLook, repeatLook } from "./lost_answer";
 import { leavesOpen, verdictOf } from "./retry_policy";
 import { changeRow, deliver, settleAs, storeFailure } from "./send_mutation";
-import { failBeforeSending } from "./send_post";
+import { failBeforeSending } from "./unsent";
 import { COMMIT_MS, RESEND_MS } from "./unanswered_requests";
 import type { End, Run } from "./outbox_world";
 

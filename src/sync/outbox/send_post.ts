@@ -7,7 +7,8 @@ import { changeRow, deliver, leaseOf, settleAs, settleRow, storeFailure } from "
 import { fetchOriginal } from "./original_status";
 import { findSentPost, readNewestStatuses } from "./find_sent_post";
 import { putOffLook, repeatLook } from "./lost_answer";
-import { leavesOpen, MAX_ATTEMPTS, verdictOf } from "./retry_policy";
+import { leavesOpen, verdictOf } from "./retry_policy";
+import { failBeforeSending, refuseUnsent } from "./unsent";
 import { withdrawScheduled } from "./withdraw_scheduled";
 import { COMMIT_MS, RESEND_MS } from "./unanswered_requests";
 import { uploadFiles } from "./upload_files";
@@ -42,14 +43,6 @@ async function prepare(run: Run, row: Post, withdrawn: AbortSignal): Promise<End
   return send(run, ready.row, { before: ready.before });
 }
 
-/**
- * Refuses a mutation without sending it, so that the user decides. `about` is the reason: the scheduled time is too
- * soon, so that servers would refuse the post or send it at once; or the poll does not have the chosen options any
- * more.
- */
-export const refuseUnsent = (run: Run, row: OutboxRow, about: "time" | "poll"): Promise<End> =>
-  storeFailure(run, row, { kind: "invalid", message: "", about }, { state: "refused" });
-
 const isLate = (run: Run, { args }: Post): boolean => isTooSoon(args.scheduled_at, run.clock.now());
 
 async function makeReady(
@@ -77,21 +70,6 @@ async function makeReady(
     if (!(error instanceof ApiError)) throw error;
     return failBeforeSending(run, current, error.failure, file);
   }
-}
-
-/**
- * Stores that a step before the request itself failed, so that nothing was sent. The row waits for another attempt. It
- * is refused where the server refuses the step, if that is the upload of a file (`file`) or has failed `MAX_ATTEMPTS`
- * times.
- */
-export async function failBeforeSending(run: Run, row: OutboxRow, failure: ApiFailure, file: boolean): Promise<End> {
-  const attempts = row.attempts + 1;
-  const verdict = verdictOf(failure, attempts, run.random.next());
-  if (verdict.do === "refuse" && (file || attempts >= MAX_ATTEMPTS)) {
-    return storeFailure(run, row, failure, { attempts, state: "refused" });
-  }
-  const wait = verdict.do === "again" ? verdict.in_ms : verdict.do === "refuse" ? COMMIT_MS : 0;
-  return storeFailure(run, row, failure, { nextAttemptAt: run.clock.now() + wait, attempts });
 }
 
 /**

@@ -4,7 +4,7 @@ import { ApiError, type ApiFailure, isRefusal } from "../../domain/requests/api_
 import { getRequest } from "../../domain/requests/server_request";
 import { leavesOpen, verdictOf } from "./retry_policy";
 import { changeRow, deliver, settleAs, storeFailure } from "./send_mutation";
-import { failBeforeSending } from "./send_post";
+import { failBeforeSending } from "./unsent";
 import { RESEND_MS } from "./unanswered_requests";
 import type { End, Run } from "./outbox_world";
 

@@ -3,7 +3,7 @@ import { effectOf } from "../../domain/mutations/registry";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { readOneByOne } from "../statuses/read_one_by_one";
 import { sendMutation } from "./send_mutation";
-import { refuseUnsent, failBeforeSending } from "./send_post";
+import { failBeforeSending, refuseUnsent } from "./unsent";
 import type { End, Run } from "./outbox_world";
 
 /**
