@@ -80,6 +80,13 @@ test("of two pushes at once, the older marker takes nothing back", async () => {
   expect(await db.markers.get("notifications")).toMatchObject({ last_read_id: "4" });
 });
 
+test("a marker that Akkoma puts back brings nothing back into the badge", async () => {
+  const { keep, hear, icon } = await aWorker(marker("1"));
+  await hear(marker("3"));
+  await keep("ada@host/4");
+  expect(icon.shows).toBe(1);
+});
+
 test.each([
   ["cannot be reached", null],
   ["keeps none", {}],
