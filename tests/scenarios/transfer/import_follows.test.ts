@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { beginImport, readImports } from "../../../src/db/transfer/imports";
+import { expect, onTestFinished, test } from "vitest";
+import { beginImport, readImports, watchImports } from "../../../src/db/transfer/imports";
 import { entriesOf, readTransfer } from "../../../src/domain/transfer/read_transfer";
 import { createAccountFinder } from "../../../src/sync/accounts/find_account";
 import { createImporter } from "../../../src/sync/transfer/run_imports";
@@ -18,9 +18,14 @@ function importIn(tab: Tab): void {
   const { db, api } = tab.world;
   const find = createAccountFinder({ api, db, viewer: true, can: () => ({}) });
   const parts = { ...tab.world, api: api as never, find, wakeOutbox: tab.outbox.wake };
-  const { watch: _watch, ...importer } = parts;
+  // What still watches so many rows would read them anew with whatever a later file of the worker writes to a database of that name.
+  const watch = (onChange: () => void) => {
+    const unwatch = watchImports(db, onChange);
+    onTestFinished(unwatch);
+    return unwatch;
+  };
   tab.outbox.start();
-  void createImporter(importer).run(new AbortController().signal);
+  void createImporter({ ...parts, watch }).run(new AbortController().signal);
 }
 
 test(
