@@ -143,7 +143,7 @@ test("opened to its end, a list asks the server for more, and says when that was
   await links.findByText(t("search.end", { host: "a.example" }));
   expect(moreTrends.mock.calls).toEqual([["links"]]);
   expect(links.getAllByRole("listitem")).toHaveLength(23);
-  expect(document.activeElement?.getAttribute("href")).toBe("https://paper.example/21");
+  await waitFor(() => expect(document.activeElement).toHaveAttribute("href", "https://paper.example/21"));
 });
 
 test("the end of the posts asks for more, and the first new one takes the focus", async () => {
