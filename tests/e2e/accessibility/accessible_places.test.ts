@@ -41,7 +41,14 @@ const reader: Screen[] = [
   { name: "the bubble", open: at("/main/bubble", listed("timeline.bubble")) },
   { name: "the bookmarks", open: at("/bookmarks", title("timeline.bookmarks")) },
   { name: "direct messages", open: at("/users/demo/dms", title("timeline.direct")) },
-  { name: "the interactions", open: at("/users/demo/interactions", title("nav.interactions")) },
+  {
+    name: "the interactions",
+    open: at("/users/demo/interactions", async (page) => {
+      await title("nav.interactions")(page);
+      await page.getByRole("feed").locator("article").first().waitFor();
+      await page.getByRole("button", { name: said("app.loading"), disabled: true }).waitFor({ state: "detached" });
+    }),
+  },
   {
     name: "the lists",
     open: at("/lists", async (page) => {
