@@ -1,16 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import {
+  about,
   answered,
   button,
   card,
   choose,
   drawn,
+  pageOf,
   person,
   prepareModeration,
   refused,
   report,
   toasts,
+  unchanged,
 } from "../../../tests/support/screens/moderation";
 import type { T } from "../../i18n/translator";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
@@ -18,9 +21,6 @@ import { useModerationPlace } from "../../ui/base/dialog/open_modals";
 
 prepareModeration();
 
-const pageOf = (...reports: ReturnType<typeof report>[]) => answered({ reports, total: reports.length });
-const about = (name: string) => `Report about Name of ${name}`;
-const unchanged = { changed: [], differ: [], gone: [], errors: [], failure: null };
 const missing = refused({ kind: "missing", status: 404, message: "Not found" });
 
 test("reports that the server has no longer are told, and leave the list", async () => {

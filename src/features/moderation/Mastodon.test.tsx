@@ -1,8 +1,16 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
-import { told, pageOf, about, onMastodon, unchanged } from "../../../tests/support/screens/mastodon_moderation";
-import { answered, button, card, person, prepareModeration } from "../../../tests/support/screens/moderation";
+import { told, pageOf, onMastodon } from "../../../tests/support/screens/mastodon_moderation";
+import {
+  answered,
+  button,
+  card,
+  person,
+  prepareModeration,
+  about,
+  unchanged,
+} from "../../../tests/support/screens/moderation";
 import { getRequest } from "../../domain/requests/server_request";
 
 prepareModeration();
@@ -34,7 +42,7 @@ test("a report tells its category, rules, who has it; its posts cannot be change
     statuses: [aStatus("s1", { content: "Buy apples" })],
   });
   const { t } = await onMastodon({ readReports: async () => pageOf(one) });
-  const shown = await card(about);
+  const shown = await card(about("alder"));
   for (const words of ["<b>Spam</b>", "Category: Spam", "Be kind", "Another server was told", "Taken by Name of mod"])
     expect(shown).toHaveTextContent(words);
   for (const words of ["Buy apples", "Limited", "Suspended", "Sign-in disabled", "Last seen at 192.0.2.7"])
@@ -57,7 +65,7 @@ test("a report is taken, given back, resolved and opened again in its place", as
     ),
   }));
   const { t } = await onMastodon({ readReports: async () => pageOf(told("1")), changeReports });
-  const shown = await card(about);
+  const shown = await card(about("alder"));
   const press = (key: "assign" | "unassign" | "resolve" | "reopen") =>
     fireEvent.click(button(t(`moderation.report.${key}`), shown));
   press("assign");
@@ -77,7 +85,7 @@ test("that somebody else took a report meanwhile is told by their name", async (
     readReports: async () => pageOf(told("1")),
     changeReports: async () => ({ ...unchanged, differ }),
   });
-  const shown = await card(about);
+  const shown = await card(about("alder"));
   fireEvent.click(button(t("moderation.report.resolve"), shown));
   await within(shown).findByText(t("moderation.report.differs", { state: "taken by Name of mod" }));
 });

@@ -3,12 +3,10 @@ import { expect, test, vi } from "vitest";
 import {
   told,
   pageOf,
-  about,
   done,
   onMastodon,
   onGotosocial,
   asked,
-  unchanged,
 } from "../../../tests/support/screens/mastodon_moderation";
 import {
   answered,
@@ -20,6 +18,8 @@ import {
   prepareModeration,
   refused,
   toasts,
+  about,
+  unchanged,
 } from "../../../tests/support/screens/moderation";
 import type { StaffAct } from "../../domain/moderation/staff_act";
 import type { StaffAccount } from "../../domain/moderation/staff_account";
@@ -32,7 +32,7 @@ test("an act asks what to tell; its report is read again, since the act may have
   const acts = vi.fn(done);
   const readReport = vi.fn(async () => answered(told("1", { state: "resolved" })));
   const { t } = await onMastodon({ readReports: async () => pageOf(told("1")), act: acts, readReport });
-  const shown = await card(about);
+  const shown = await card(about("alder"));
   fireEvent.click(button(/^Act on Name of alder/, shown));
   expect(lines()).toEqual(["Warn…", "Disable sign-in…", "Mark all posts as sensitive…", "Limit…", "Suspend…"]);
   choose(t("moderation.act.suspend"));
@@ -51,7 +51,7 @@ test("an act asks what to tell; its report is read again, since the act may have
 test("an act that is not confirmed is not done; a warning needs words", async () => {
   const acts = vi.fn(done);
   const { t } = await onMastodon({ readReports: async () => pageOf(told("1")), act: acts });
-  const shown = await card(about);
+  const shown = await card(about("alder"));
   fireEvent.click(button(/^Act on Name of alder/, shown));
   choose(t("moderation.act.warn"));
   const question = await asked();
@@ -128,7 +128,7 @@ test("a GoToSocial's report is resolved with words to who reported, and stays re
     changed: [told("1", { state: "resolved", resolved_with: "Spoke with alder" })],
   }));
   const { t } = await onGotosocial({ readReports: async () => pageOf(told("1"), told("2")), changeReports });
-  const [shown] = await screen.findAllByRole("article", { name: about });
+  const [shown] = await screen.findAllByRole("article", { name: about("alder") });
   if (!shown) throw new Error("no report is shown");
   expect(within(shown).queryByRole("button", { name: t("moderation.report.assign") })).toBeNull();
   fireEvent.change(within(shown).getByLabelText(t("moderation.report.comment")), {

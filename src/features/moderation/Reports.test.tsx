@@ -3,17 +3,20 @@ import { expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
 import {
   a_moderator,
+  about,
   answered,
   button,
   card,
   choose,
   drawn,
   lines,
+  pageOf,
   person,
   prepareModeration,
   refused,
   report,
   toasts,
+  unchanged,
 } from "../../../tests/support/screens/moderation";
 import type { Report } from "../../domain/moderation/report";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
@@ -21,10 +24,6 @@ import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { useModals, useModerationPlace } from "../../ui/base/dialog/open_modals";
 
 prepareModeration();
-
-const pageOf = (...reports: ReturnType<typeof report>[]) => answered({ reports, total: reports.length });
-const about = (name: string) => `Report about Name of ${name}`;
-const unchanged = { changed: [], differ: [], gone: [], errors: [], failure: null };
 
 test("a report tells all that is known of it, and hostile HTML in it does nothing", async () => {
   const hostile = '<p>See <img src="x" onerror="alert(1)"><script>alert(2)</script><b>this</b></p>';

@@ -20,10 +20,6 @@ export const told = (id: string, more: object = {}) => ({
 });
 /** A page of reports, after which there is none. */
 export const pageOf = (...reports: object[]) => answered({ reports, total: null, next: null }) as never;
-/** What became of reports of which none was changed. */
-export const unchanged = { changed: [], differ: [], gone: [], errors: [], failure: null };
-/** What the report about alder is called. */
-export const about = "Report about Name of alder";
 /** An act that is done to all. */
 export const done = async (one: StaffAct, all: readonly StaffAccount[]) => ({
   done: all.map(one.after),

@@ -54,6 +54,13 @@ export const refused = (failure: Partial<ApiFailure>) => ({
   failure: { kind: "forbidden", message: "User is not an admin.", ...failure } satisfies ApiFailure,
 });
 
+/** A page that is all of the reports. */
+export const pageOf = (...reports: Report[]) => answered({ reports, total: reports.length });
+/** What a report is called that is about somebody. */
+export const about = (id: string) => `Report about Name of ${id}`;
+/** What became of reports of which none was changed. */
+export const unchanged = { changed: [], differ: [], gone: [], errors: [], failure: null };
+
 export const an_admin: Record<string, unknown> = { pleroma: { is_admin: true } };
 export const a_moderator: Record<string, unknown> = { pleroma: { is_moderator: true } };
 /** Mastodon's moderators, as the server tells them of themselves. */
