@@ -16,7 +16,7 @@ import {
   verifyCredentials,
 } from "./calls/oauth";
 import { requestPasswordReset } from "./calls/request_password_reset";
-import { subscribeRequest, unsubscribeRequest } from "./calls/push_subscription";
+import { createSubscriptionRequest, unsubscribeRequest } from "./calls/push_subscription";
 
 const app = { client_id: "id", client_secret: "secret" };
 const redirect_uri = "https://app.example/oauth-callback";
@@ -100,7 +100,7 @@ const calls: [name: string, call: string, make: (api: Api) => Promise<unknown>, 
   [
     "push subscribe",
     "POST /api/v1/push/subscription",
-    ask(subscribeRequest(address, alerts, false)),
+    ask(createSubscriptionRequest(address, alerts, false)),
     { json: { subscription: address, data: { alerts } } },
   ],
   ["push unsubscribe", "DELETE /api/v1/push/subscription", ask(unsubscribeRequest()), {}],

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { record } from "./translations";
+import { recordTranslations } from "./translations";
 import { messages } from "./messages";
 import { type Catalogue, createT, type MessageKey } from "../i18n/translator";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const put = (name: string, content: unknown) => writeFile(join(folder, name), JSON.stringify(content));
   await put("en.json", english);
   await put("ar.json", arabic);
-  await put("translated/ar.json", record(arabic, { ...english, "outbox.title": "Sent" }, {}));
+  await put("translated/ar.json", recordTranslations(arabic, { ...english, "outbox.title": "Sent" }, {}));
 });
 afterAll(() => rm(root, { recursive: true }));
 

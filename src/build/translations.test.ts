@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { lacking, record, withEnglish } from "./translations";
+import { lacking, recordTranslations, withEnglish } from "./translations";
 
 const english = { hello: "Hello {name}", bye: "Goodbye" };
 const german = { hello: "Hallo {name}", bye: "Tschüss" };
-const translated = record(german, english, {});
+const translated = recordTranslations(german, english, {});
 const changed = { ...english, hello: "Good day {name}" };
 
 test("what is translated and recorded is neither missing nor stale", () => {
@@ -23,22 +23,22 @@ test("a text whose English changed since is stale, and said in English", () => {
 });
 
 test("a stale text stays stale however often the translations are recorded", () => {
-  const later = record(german, changed, record(german, changed, translated));
+  const later = recordTranslations(german, changed, recordTranslations(german, changed, translated));
   expect(lacking(german, changed, later).stale).toEqual(["hello"]);
 });
 
 test("a stale text that is translated anew is said again", () => {
   const anew = { ...german, hello: "Guten Tag {name}" };
   expect(withEnglish(anew, changed, translated)).toEqual(anew);
-  expect(lacking(anew, changed, record(anew, changed, translated)).stale).toEqual([]);
+  expect(lacking(anew, changed, recordTranslations(anew, changed, translated)).stale).toEqual([]);
 });
 
 test("a stale text whose record is deleted is said as it is", () => {
   const { hello: _, ...others } = translated;
-  expect(withEnglish(german, changed, record(german, changed, others))).toEqual(german);
+  expect(withEnglish(german, changed, recordTranslations(german, changed, others))).toEqual(german);
 });
 
 test("a text that English no longer has is left out", () => {
   expect(withEnglish({ ...german, old: "Alt" }, english, translated)).toEqual(german);
-  expect(record({ ...german, old: "Alt" }, english, {})).toEqual(translated);
+  expect(recordTranslations({ ...german, old: "Alt" }, english, {})).toEqual(translated);
 });

@@ -58,7 +58,7 @@ export function withEnglish(own: Messages, english: Messages, translated: Transl
 }
 
 /** Records of each translation the English text that it belongs to: today's, but for stale ones, whose record stays. */
-export function record(own: Messages, english: Messages, translated: Translated): Translated {
+export function recordTranslations(own: Messages, english: Messages, translated: Translated): Translated {
   return Object.fromEntries(
     Object.entries(english).flatMap(([key, text]) => {
       const translation = own[key];

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lacking, readCatalogue, readTranslated, record } from "./translations.ts";
+import { lacking, readCatalogue, readTranslated, recordTranslations } from "./translations.ts";
 
 const folder = join(import.meta.dirname, "../i18n");
 const english = readCatalogue(folder, "en");
@@ -13,7 +13,7 @@ mkdirSync(join(folder, "translated"), { recursive: true });
 
 for (const language of languages) {
   const [own, translated] = [readCatalogue(folder, language), readTranslated(folder, language)];
-  const now = record(own, english, translated);
+  const now = recordTranslations(own, english, translated);
   writeFileSync(join(folder, "translated", `${language}.json`), `${JSON.stringify(now, null, 2)}\n`);
   const { missing, stale } = lacking(own, english, now);
   const lines = [

@@ -21,7 +21,7 @@ import {
   TEXT_SIZE_MIN,
   type Theme,
 } from "./theme";
-import { colourNamed, familyOf, lineOf, numberOf, own, type Values, valuesOf } from "./theme_values";
+import { colourNamed, familyOf, numberOf, oneLine, own, type Values, valuesOf } from "./theme_values";
 import { type JudgedPair, weakPairs } from "./used_pairs";
 
 /** Why a document is not a theme: it cannot be read, it lacks a background or a text colour, or it is too large. */
@@ -173,8 +173,8 @@ function readRest(whole: Values, parts: Parts): Omit<Theme, Scheme> {
   });
   const density = own(whole, "density");
   return {
-    name: lineOf(own(whole, "name"), NAME_MAX),
-    author: lineOf(own(whole, "author"), NAME_MAX),
+    name: oneLine(own(whole, "name"), NAME_MAX),
+    author: oneLine(own(whole, "author"), NAME_MAX),
     radii: numbers(radii, parts.radii, 100),
     opacity: numbers(opacities, parts.opacity, 1),
     shadows: Object.fromEntries(shadows),

@@ -30,7 +30,7 @@ export function familyOf(given: unknown): string | undefined {
 const isControl = /[\p{Cc}\p{Cf}]/gu;
 
 /** A line of text of at most so many characters, without characters that cannot be seen. */
-export const lineOf = (given: unknown, most: number): string =>
+export const oneLine = (given: unknown, most: number): string =>
   typeof given === "string" ? given.replaceAll(isControl, "").trim().slice(0, most) : "";
 
 /** How many references may follow one another. */

@@ -14,7 +14,11 @@ export const readSubscriptionRequest = (): ServerRequest => ({ method: "GET", pa
  * Subscribes an address to `alerts`, in place of the token's earlier subscription. `standard` requests RFC 8291
  * encryption; only Mastodon knows that key. A valid answer contains an id.
  */
-export const subscribeRequest = (address: PushAddress, alerts: PushAlerts, standard: boolean): ServerRequest => ({
+export const createSubscriptionRequest = (
+  address: PushAddress,
+  alerts: PushAlerts,
+  standard: boolean,
+): ServerRequest => ({
   method: "POST",
   path,
   json: { subscription: standard ? { ...address, standard: true } : address, data: { alerts } },

@@ -24,7 +24,7 @@ export function isFull(error: unknown): boolean {
 }
 
 /** Whether an error means that the database was closed before the operation. */
-export const isClosed = (error: unknown): boolean => troubleOf(error).name === "DatabaseClosedError";
+export const isDatabaseClosed = (error: unknown): boolean => troubleOf(error).name === "DatabaseClosedError";
 
 /**
  * Whether an error means that the browser dropped the connection, as WebKit does in the background (Dexie#2008). The
@@ -36,7 +36,7 @@ export function isLost(error: unknown): boolean {
   if (isFull(error)) return false;
   if (inner !== undefined && inner !== null && isLost(inner)) return true;
   return (
-    isClosed(error) ||
+    isDatabaseClosed(error) ||
     (name === "AbortError" && (inner === undefined || inner === null)) ||
     /indexed ?(db|database) server lost|database connection is clos|without an in-progress/i.test(String(message))
   );

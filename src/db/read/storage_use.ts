@@ -7,7 +7,7 @@ export const storedKinds = ["posts", "people", "notifications", "searches", "dra
 export type StoredKind = (typeof storedKinds)[number];
 
 /** How many things of a kind there are, and how many bytes they take, as estimated. */
-export type StorageUse = { count: number; bytes: number };
+export type KindUse = { count: number; bytes: number };
 
 /** The tables of each kind; the things that are counted are those of the first. */
 const tablesOf = (db: AccountDb): Record<StoredKind, Table[]> => ({
@@ -30,10 +30,10 @@ async function bytesOf(table: Table, count: number): Promise<number> {
 }
 
 /** What the account's database stores, by kind. Files count to the drafts, for which most of them are. */
-export function readStorageUse(db: AccountDb): Promise<Record<StoredKind, StorageUse>> {
+export function readStorageUse(db: AccountDb): Promise<Record<StoredKind, KindUse>> {
   return readTransaction(db, db.tables, async () => {
     const tables = tablesOf(db);
-    const uses = {} as Record<StoredKind, StorageUse>;
+    const uses = {} as Record<StoredKind, KindUse>;
     for (const kind of storedKinds) {
       const counts = await Promise.all(tables[kind].map((table) => table.count()));
       const bytes = await Promise.all(tables[kind].map((table, at) => bytesOf(table, counts[at] ?? 0)));

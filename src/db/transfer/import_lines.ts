@@ -9,7 +9,7 @@ import { discardIntent } from "../outbox/withdraw";
 import { type IntentOrigin, writeIntent } from "../outbox/write_intent";
 import { readLists } from "../read/accounts/lists";
 import type { AccountDb } from "../schema";
-import { linesIn } from "./imports";
+import { importLinesIn } from "./imports";
 
 /** How many lines of all imports are in the outbox at once: so that what the user does meanwhile does not wait for long. */
 const ROOM = 20;
@@ -22,12 +22,12 @@ export async function nextLine(db: AccountDb, now: number): Promise<NextLine | u
   const rows = (await db.imports.toArray()).toSorted((one, other) => one.at - other.at);
   let [sent, at] = [0, null as number | null];
   let waits = false;
-  for (const row of rows) sent += await linesIn(db, row.id, "sent").count();
+  for (const row of rows) sent += await importLinesIn(db, row.id, "sent").count();
   for (const row of rows.filter(({ state }) => state === "running")) {
-    const waiting = linesIn(db, row.id, "waiting");
+    const waiting = importLinesIn(db, row.id, "waiting");
     const line = await waiting.filter(({ again_at }) => again_at <= now).first();
     if (line) return sent < ROOM ? { line, kind: row.kind } : { at: null };
-    await linesIn(db, row.id, "waiting").each(({ again_at }) => {
+    await importLinesIn(db, row.id, "waiting").each(({ again_at }) => {
       waits = true;
       at = Math.min(at ?? Infinity, again_at);
     });
@@ -114,7 +114,7 @@ const rowsOf = (db: AccountDb, ids: readonly string[]): Promise<OutboxRow[]> =>
  */
 export async function settleLines(db: AccountDb, fence: Fence, now: number): Promise<void> {
   for (const { id } of await db.imports.toArray()) {
-    const sent = await linesIn(db, id, "sent").toArray();
+    const sent = await importLinesIn(db, id, "sent").toArray();
     const rows = await rowsOf(
       db,
       sent.flatMap((line) => line.outbox_ids),
@@ -127,7 +127,7 @@ export async function settleLines(db: AccountDb, fence: Fence, now: number): Pro
 function settleSent(db: AccountDb, fence: Fence, id: ImportRow["id"], now: number): Promise<void> {
   return db.transaction("rw", db.tables, async () => {
     if (!(await holdsLease(db, fence))) return;
-    const sent = await linesIn(db, id, "sent").toArray();
+    const sent = await importLinesIn(db, id, "sent").toArray();
     const failed = new Set<ImportLineRow>();
     const fail = async (line: ImportLineRow, row: OutboxRow) => {
       failed.add(line);

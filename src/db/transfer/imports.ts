@@ -9,7 +9,7 @@ const states = ["waiting", "sent", "done", "failed"] as const satisfies ImportLi
 const STATE = "[import_id+state]";
 
 /** The lines of an import that are in a state, in the file's order. */
-export const linesIn = (db: AccountDb, id: string, state: ImportLineRow["state"]) =>
+export const importLinesIn = (db: AccountDb, id: string, state: ImportLineRow["state"]) =>
   db.import_lines.where(STATE).equals([id, state]);
 
 /** Stores the lines of a file, to be imported one after the other. `at` is now, in ms. */
@@ -34,7 +34,7 @@ export function readImports(db: AccountDb): Promise<ImportView[]> {
     const rows = (await db.imports.toArray()).toSorted((one, other) => one.at - other.at);
     return Promise.all(
       rows.map(async (row) => {
-        const counts = await Promise.all(states.map((state) => linesIn(db, row.id, state).count()));
+        const counts = await Promise.all(states.map((state) => importLinesIn(db, row.id, state).count()));
         return { ...row, counts: Object.fromEntries(states.map((state, at) => [state, counts[at]])) as ImportCounts };
       }),
     );
@@ -43,7 +43,7 @@ export function readImports(db: AccountDb): Promise<ImportView[]> {
 
 /** The first `most` lines of an import that failed, in the file's order. */
 export const readFailedLines = (db: AccountDb, id: string, most: number): Promise<ImportLineRow[]> =>
-  linesIn(db, id, "failed").limit(most).toArray();
+  importLinesIn(db, id, "failed").limit(most).toArray();
 
 /** Pauses an import, or has it go on. What is in the outbox is sent in any case. */
 export async function pauseImport(db: AccountDb, id: string, paused: boolean): Promise<void> {
@@ -57,7 +57,7 @@ export async function noteImportFailure(db: AccountDb, id: string, failure: ApiF
 
 /** Has the failed lines of an import looked up again. */
 export async function retryFailedLines(db: AccountDb, id: string): Promise<void> {
-  await linesIn(db, id, "failed").modify({ state: "waiting", attempts: 0, again_at: 0, refusal: null });
+  await importLinesIn(db, id, "failed").modify({ state: "waiting", attempts: 0, again_at: 0, refusal: null });
 }
 
 /** Forgets an import with what it has not sent. What is in the outbox is sent. */

@@ -13,11 +13,11 @@ export function followStateOf(relationship: Pick<Relationship, "following" | "re
 type Barred = Parameters<typeof accountStates>[0];
 
 /** Whether an account is closed, so that it can be neither followed nor muted or blocked. */
-export const isClosed = (account: Barred): boolean => accountStates(account).includes("suspended");
+export const isSuspended = (account: Barred): boolean => accountStates(account).includes("suspended");
 
 /**
  * Whether the follow of an account can be changed: not of a closed account, and not of one that blocks the user. Where
  * the relationship was never read it can: without a network it stays unknown, and to follow twice does no harm.
  */
 export const canChangeFollow = (account: Barred, relationship: Pick<Relationship, "blocked_by"> | undefined): boolean =>
-  !relationship?.blocked_by && !isClosed(account);
+  !relationship?.blocked_by && !isSuspended(account);

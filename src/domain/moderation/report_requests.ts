@@ -12,7 +12,7 @@ export const reportsRequest = (state: ReportState, page: number): ServerRequest 
   getRequest(REPORTS, { state, page, page_size: REPORTS_PER_PAGE });
 
 /** Asks for one report. */
-export const reportRequest = (id: string): ServerRequest => getRequest(at(id));
+export const readReportRequest = (id: string): ServerRequest => getRequest(at(id));
 
 /** Changes the state of reports. The server changes each by itself. */
 export const changeReportsRequest = (ids: readonly string[], state: ReportState): ServerRequest => ({

@@ -4,7 +4,7 @@ import {
   addNoteRequest,
   changeReportsRequest,
   deleteNoteRequest,
-  reportRequest,
+  readReportRequest,
   reportsRequest,
 } from "./report_requests";
 import { everybody, userRequest, usersRequest } from "./user_requests";
@@ -13,7 +13,7 @@ test("ids, nicknames and hosts are encoded in paths", () => {
   const wild = "../a?b#c/d";
   const encoded = encodeURIComponent(wild);
   const paths = [
-    reportRequest(wild),
+    readReportRequest(wild),
     addNoteRequest(wild, "x"),
     deleteNoteRequest("1", wild),
     userRequest(wild),

@@ -1,7 +1,7 @@
 import type { FileRow } from "../composing/attachment_types";
 import type { DraftRow } from "./rows";
 import { rowShapes } from "./row_shapes";
-import { type Fields, type FieldShapes, isFields, text } from "./shape";
+import { type Fields, type FieldShapes, isFields, isText } from "./shape";
 import { attached, draftFields, fileFields, sessionFields, sharedFields, sharedFile } from "./written_shapes";
 
 /** The names under which rows hold what a user has typed. */
@@ -16,7 +16,7 @@ function textsIn(value: unknown): string[] {
 }
 
 const items = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
-const idOf = (row: Fields, other: string): string => (text(row["id"]) ? String(row["id"]) : other);
+const idOf = (row: Fields, other: string): string => (isText(row["id"]) ? String(row["id"]) : other);
 
 /** Those fields of a row that have their shapes. */
 const readable = (row: Fields, shapes: FieldShapes<Record<string, unknown>>): Fields =>
@@ -27,7 +27,7 @@ const readable = (row: Fields, shapes: FieldShapes<Record<string, unknown>>): Fi
   );
 
 /**
- * The draft that is left of a row: what can be read of it, else every text in it. None where nothing was written. Who
+ * The draft that is left of a row: what can be read of it, else every isText in it. None where nothing was written. Who
  * may see it is up to the author again if that is unknown.
  */
 function draftsOf(row: Fields, now: number): DraftRow[] {
@@ -71,7 +71,7 @@ const sharedOf = (row: Fields, now: number): object[] => [
 function keptOf(row: Fields, now: number): object[] {
   const drafts = items(row["drafts"]).flatMap((one, at) => draftsOf(one, now + at));
   const files = items(row["files"]).flatMap((one) => filesOf(one, now));
-  return text(row["key"]) && drafts.length > 0 ? [{ key: row["key"], drafts, files }] : [];
+  return isText(row["key"]) && drafts.length > 0 ? [{ key: row["key"], drafts, files }] : [];
 }
 
 /** A session whose face or other trifle cannot be read goes on without it; one that cannot sign in is none. */

@@ -8,14 +8,14 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-export const text: Shape = (value) => typeof value === "string";
-export const number: Shape = (value) => typeof value === "number" && !Number.isNaN(value);
+export const isText: Shape = (value) => typeof value === "string";
+export const isNumber: Shape = (value) => typeof value === "number" && !Number.isNaN(value);
 export const anything: Shape = () => true;
-/** An address that `new URL` takes. */
-export const address: Shape = (value) => typeof value === "string" && URL.canParse(value);
+/** An isAddress that `new URL` takes. */
+export const isAddress: Shape = (value) => typeof value === "string" && URL.canParse(value);
 
 /** The shape, null, or nothing: rows of earlier versions lack fields. */
-export const maybe =
+export const orNull =
   (shape: Shape): Shape =>
   (value) =>
     value === null || value === undefined || shape(value);

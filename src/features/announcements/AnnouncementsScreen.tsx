@@ -17,7 +17,7 @@ import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { Screen } from "../../ui/screen/Screen";
 import { readingNote } from "../../ui/screen/reading_note";
 import { useDetail } from "../../ui/status/store/useDetail";
-import { Announcement } from "./Announcement";
+import { AnnouncementCard } from "./AnnouncementCard";
 import { AnnouncementEditor } from "./AnnouncementEditor";
 import styles from "./Announcements.module.css";
 import { NoAnnouncements } from "./NoAnnouncements";
@@ -83,7 +83,7 @@ export function AnnouncementsScreen() {
             <ul role="list" className={styles.list}>
               {all.map((announcement) => (
                 <li key={announcement.id}>
-                  <Announcement
+                  <AnnouncementCard
                     announcement={announcement}
                     admin={admin && !lacks_scope}
                     reactions={can.announcement_reactions}

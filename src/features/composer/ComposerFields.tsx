@@ -8,7 +8,7 @@ import { MediaList } from "./media/MediaList";
 import { PollForm } from "./options/PollForm";
 import { Preview } from "./Preview";
 import { SubjectField } from "./text/SubjectField";
-import { TextField } from "./text/TextField";
+import { ComposerTextField } from "./text/ComposerTextField";
 import type { Extras } from "./draft/useOptionalParts";
 
 type Props = FormParts & {
@@ -36,7 +36,7 @@ export function ComposerFields(props: Props): ReactNode {
       {extras.warned && (
         <SubjectField ref={warning} value={draft.spoiler_text} fixed={fixed} onChange={extras.writeSubject} />
       )}
-      <TextField
+      <ComposerTextField
         ref={text}
         shown={form.fieldText}
         empty={draft.text === ""}

@@ -4,11 +4,11 @@ import { AskServer } from "./AskServer";
 import { MoreFromServer } from "./MoreFromServer";
 import styles from "./Search.module.css";
 import { ServerAnswer } from "./ServerAnswer";
-import type { Found } from "./useFound";
+import type { FoundView } from "./useFound";
 import { useFocusFirstNew } from "./useFocusFirstNew";
 
 type Props = {
-  found: Pick<Found, "people" | "found_by_server" | "server" | "settled">;
+  found: Pick<FoundView, "people" | "found_by_server" | "server" | "settled">;
   /** Asks the server; null: it has been asked. */
   onAsk: (() => void) | null;
 };

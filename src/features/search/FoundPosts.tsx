@@ -12,7 +12,7 @@ import { ServerAnswer } from "./ServerAnswer";
 import { type FoundLine, foundLineKey } from "./found_lines";
 import { MoreFromServer } from "./MoreFromServer";
 import styles from "./Search.module.css";
-import type { Found } from "./useFound";
+import type { FoundView } from "./useFound";
 
 const Row = memo(StatusListItem);
 const estimate = 150;
@@ -25,7 +25,7 @@ const ownText = (done: boolean, size: number) =>
 
 type Props = {
   typed: Search;
-  found: Pick<Found, "lines" | "server" | "device">;
+  found: Pick<FoundView, "lines" | "server" | "device">;
   /** Asks the server; null: it has been asked, or cannot be. */
   onAsk: (() => void) | null;
 };

@@ -11,7 +11,7 @@ import { FoundPeople } from "./FoundPeople";
 import { FoundPosts } from "./FoundPosts";
 import { FoundTags } from "./FoundTags";
 import styles from "./Search.module.css";
-import { type Found, useFound } from "./useFound";
+import { type FoundView, useFound } from "./useFound";
 
 const all = ["statuses", "people", "hashtags"] as const;
 type Tab = (typeof all)[number];
@@ -81,7 +81,7 @@ export function FoundTabs({ typed, asked, onAsk, onFollowing }: Props) {
 }
 
 /** Opens the one account or post that a submitted handle or address is the name of, in place of the search. */
-function useOpenNamed(query: string, { server: { answer } }: Found): void {
+function useOpenNamed(query: string, { server: { answer } }: FoundView): void {
   const go = useStableNavigate();
   const { origin } = useWorld();
   const { restricted } = useContentRules();

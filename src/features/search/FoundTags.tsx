@@ -4,11 +4,11 @@ import { AskServer } from "./AskServer";
 import { ServerAnswer } from "./ServerAnswer";
 import { MoreFromServer } from "./MoreFromServer";
 import styles from "./Search.module.css";
-import type { Found } from "./useFound";
+import type { FoundView } from "./useFound";
 import { useFocusFirstNew } from "./useFocusFirstNew";
 
 type Props = {
-  found: Pick<Found, "hashtags" | "own_hashtags" | "server" | "settled">;
+  found: Pick<FoundView, "hashtags" | "own_hashtags" | "server" | "settled">;
   /** Asks the server; null: it has been asked. */
   onAsk: (() => void) | null;
 };

@@ -12,7 +12,7 @@ import type { ServerSearch } from "./ServerAnswer";
 import { type DeviceResults, useDeviceSearch } from "./useDeviceSearch";
 
 /** What was found, at the server and on this device. */
-export type Found = {
+export type FoundView = {
   server: ServerSearch;
   device: DeviceResults;
   /** The stored answer of the server has been read, or the server was not asked. */
@@ -34,7 +34,7 @@ export type Found = {
  * @param typed what to search this device for
  * @param asked whether the same is asked of the server
  */
-export function useFound(typed: Search, asked: boolean): Found {
+export function useFound(typed: Search, asked: boolean): FoundView {
   const { db, sync } = useWorld();
   const { echoes_hashtags } = capabilitiesOf(useInstance());
   const key = asked ? searchKey(typed) : null;

@@ -8,7 +8,7 @@ import {
   ReportPage,
   type ReportState,
 } from "../../domain/moderation/report";
-import { changeReportsRequest, reportRequest, reportsRequest } from "../../domain/moderation/report_requests";
+import { changeReportsRequest, readReportRequest, reportsRequest } from "../../domain/moderation/report_requests";
 import { StaffAccount, StaffAccountPage } from "../../domain/moderation/staff_account";
 import { userRequest, usersRequest } from "../../domain/moderation/user_requests";
 import { askFor, attempt } from "./asked";
@@ -23,7 +23,7 @@ const stateOf = (change: ReportChange): ReportState => {
 /** The calls of Akkoma and Pleroma: pages have numbers, and many reports are changed by one request. */
 export const pleromaCalls = (api: Pick<Api, "request">): StaffCalls => ({
   readReports: (state, page) => askFor(api, reportsRequest(state, page), ReportPage),
-  readReport: (id) => askFor(api, reportRequest(id), Report),
+  readReport: (id) => askFor(api, readReportRequest(id), Report),
   readUsers: (question, page) => askFor(api, usersRequest(question, page), StaffAccountPage),
   readUser: (id) => askFor(api, userRequest(id), StaffAccount),
   async change(reports, change) {

@@ -13,7 +13,7 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { Run } from "./outbox_world";
 
 /** The result of a look for a post. In doubt, `status_id` is the status that may be the post, or null. */
-export type Found = { is: "found"; as: Settlement } | { is: "absent" } | { is: "doubt"; status_id: string | null };
+export type SentPost = { is: "found"; as: Settlement } | { is: "absent" } | { is: "doubt"; status_id: string | null };
 
 type Post = OutboxRow & { kind: "post"; args: PostArgs };
 
@@ -51,7 +51,7 @@ const scheduledPage = async ({ api, signal }: Run): Promise<ScheduledReceipt[]> 
   );
 
 /** Looks for a scheduled post among the scheduled statuses of the server. Gives null where it is not there. */
-async function findScheduled(run: Run, { args, before }: Post): Promise<Found | null> {
+async function findScheduled(run: Run, { args, before }: Post): Promise<SentPost | null> {
   for (const one of await scheduledPage(run))
     if (!before?.ids.includes(one.id) && sameScheduled(args, one) && !(await isClaimed(run.db, one)))
       return { is: "found", as: { scheduled: one } };
@@ -90,7 +90,7 @@ async function newerThan(
 }
 
 /** Looks for a post among statuses that are given newest first. Gives null where it is not there. */
-async function findAmong(run: Run, row: Post, newer: readonly Status[]): Promise<Found | null> {
+async function findAmong(run: Run, row: Post, newer: readonly Status[]): Promise<SentPost | null> {
   const claimed = await readClaimed(
     run.db,
     newer.map(({ id }) => id),
@@ -106,7 +106,7 @@ async function findAmong(run: Run, row: Post, newer: readonly Status[]): Promise
 }
 
 /** Looks for a post in the home timeline. Gives null where it is not there, or the server does not show that. */
-async function findAtHome(run: Run, row: Post, before: NonNullable<OutboxRow["before"]>): Promise<Found | null> {
+async function findAtHome(run: Run, row: Post, before: NonNullable<OutboxRow["before"]>): Promise<SentPost | null> {
   try {
     const newer = await newerThan(run, getRequest("/api/v1/timelines/home", { limit: 40 }), before);
     return newer && (await findAmong(run, row, newer));
@@ -122,7 +122,7 @@ async function findAtHome(run: Run, row: Post, before: NonNullable<OutboxRow["be
  * is the oldest. A scheduled post is looked for among the scheduled statuses first. A poll that is in neither list is a
  * doubt, unless the server is known to list polls. Throws `ApiError` where the server cannot be asked.
  */
-export async function findSentPost(run: Run, row: Post): Promise<Found> {
+export async function findSentPost(run: Run, row: Post): Promise<SentPost> {
   const scheduled = row.args.scheduled_at == null ? null : await findScheduled(run, row);
   if (scheduled) return scheduled;
   const before = row.before ?? { ids: [], at: "" };

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Api } from "../../api/client";
 import {
+  createSubscriptionRequest,
   type PushAddress,
   readSubscriptionRequest,
-  subscribeRequest,
   unsubscribeRequest,
 } from "../../api/calls/push_subscription";
 import { readStoredPush, saveStoredPush, unknownPush } from "../../db/notifications/push_subscription";
@@ -156,7 +156,7 @@ async function check(world: PushWorld): Promise<PushState> {
   }
   if (!address) return off("no_answer");
   try {
-    const request = subscribeRequest(address, world.alerts, world.standard);
+    const request = createSubscriptionRequest(address, world.alerts, world.standard);
     const asked = JSON.stringify([world.alerts, world.standard]);
     const before = await readStoredPush(world.db);
     if (before?.asked === asked && (await isKnown(world.api, address, world.alerts))) return { on: true };

@@ -6,7 +6,7 @@ import type { ProfileName } from "../../../tests/instance/dialects/profile";
 import { profiles } from "../../../tests/instance/dialects/profiles";
 import { watchWrites } from "../../../tests/support/rows/writes";
 import { createApi } from "../../api/client";
-import { subscribeRequest } from "../../api/calls/push_subscription";
+import { createSubscriptionRequest } from "../../api/calls/push_subscription";
 import { openAppDb } from "../../db/app_database";
 import { saveDraft } from "../../db/drafts/drafts";
 import { addPendingSignOut, readPendingSignOuts } from "../../db/sessions/pending_sign_outs";
@@ -105,7 +105,7 @@ test("signing out ends the token's push subscription, and no other account's", a
   const address = { endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } };
   for (const one of signedIn) {
     await saveSession(app, one);
-    await api(one.origin, one.token).request(subscribeRequest(address, { mention: true }, false));
+    await api(one.origin, one.token).request(createSubscriptionRequest(address, { mention: true }, false));
   }
   const [first, second] = signedIn;
   if (!first || !second) throw new Error("two are signed in");
@@ -140,7 +140,9 @@ async function withPush(instance: Instance, created_at = 1) {
   for (const app of instance.store.apps.values())
     if (app.client_id === "instance") signed_in.client_secret = app.client_secret;
   const address = { endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } };
-  await elsewhere(instance)(origin, signed_in.token).request(subscribeRequest(address, { mention: true }, false));
+  await elsewhere(instance)(origin, signed_in.token).request(
+    createSubscriptionRequest(address, { mention: true }, false),
+  );
   return signed_in;
 }
 

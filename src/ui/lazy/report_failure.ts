@@ -1,4 +1,4 @@
-import { isClosed, isFull } from "../../db/connection/connection_recovery";
+import { isDatabaseClosed, isFull } from "../../db/connection/connection_recovery";
 
 /**
  * Whether an error means that a part of the app could not be loaded: a script (each browser's message), a style sheet
@@ -18,5 +18,5 @@ export const isLoadFailure = (error: unknown): boolean =>
 export function reportFailure(error: unknown): void {
   // oxlint-disable-next-line no-console -- see above
   if (isLoadFailure(error)) console.warn(error);
-  else if (!isFull(error) && !isClosed(error)) reportError(error);
+  else if (!isFull(error) && !isDatabaseClosed(error)) reportError(error);
 }

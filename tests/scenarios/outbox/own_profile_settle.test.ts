@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { ingest } from "../../../src/db/ingest/ingest";
-import { type OwnProfile, readOwnProfile } from "../../../src/db/read/accounts/own_profile";
+import { type OwnProfileView, readOwnProfile } from "../../../src/db/read/accounts/own_profile";
 import { readMascot } from "../../../src/db/settings/mascot";
 import { profileValuesOf } from "../../../src/domain/accounts/profile_values";
 import { Account } from "../../../src/domain/entities/accounts/account";
@@ -16,7 +16,7 @@ let stage: Stage;
 /** A picture as its reader sees it: how many bytes one has that waits, or the one at the server's address; 0: there is none. */
 async function pictureSeen(
   name: "avatar" | "background" | "mascot",
-  { account, changes }: OwnProfile,
+  { account, changes }: OwnProfileView,
 ): Promise<number> {
   const { tab, instance } = stage;
   const [file_id] = changes.flatMap((row) =>

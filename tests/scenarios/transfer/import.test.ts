@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   beginImport,
   dropImport,
-  linesIn,
+  importLinesIn,
   pauseImport,
   readImports,
   retryFailedLines,
@@ -42,7 +42,7 @@ async function take(
 }
 const counts = async ({ db }: Tab) => (await readImports(db)).map((one) => one.counts);
 const failed = async ({ db }: Tab, kind: TransferKind) =>
-  (await linesIn(db, `the ${kind}`, "failed").toArray()).map(({ target, refusal }) => [target, refusal?.kind]);
+  (await importLinesIn(db, `the ${kind}`, "failed").toArray()).map(({ target, refusal }) => [target, refusal?.kind]);
 
 test("people are followed with what was chosen of them, and who is not found is told", async () => {
   const { scene, tab, me, id } = await arrive();

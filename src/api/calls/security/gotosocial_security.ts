@@ -4,7 +4,7 @@ import { getRequest, type ServerRequest } from "../../../domain/requests/server_
 import { type AuthToken, GotosocialToken } from "../../../domain/security/auth_token";
 import { GotosocialCodes, GotosocialFactorState, setupOf } from "../../../domain/security/second_factor";
 import type { Answer, Api } from "../../client";
-import { readAnswer, type SecurityCalls } from "./security_calls";
+import { readSecurityAnswer, type SecurityCalls } from "./security_calls";
 
 /** Tokens are read in pages; nobody has more pages than this. */
 const MOST_PAGES = 40;
@@ -19,7 +19,7 @@ export function createGotosocialSecurity(api: Api): SecurityCalls {
 
   async function readAliases(): Promise<string[]> {
     const answer = await api.request(getRequest("/api/v1/accounts/verify_credentials"));
-    return readAnswer(Named, answer).source.also_known_as_uris ?? [];
+    return readSecurityAnswer(Named, answer).source.also_known_as_uris ?? [];
   }
   /** The whole list is sent, as JSON: of a form with brackets in its names the server reads an empty one. */
   const saveAliases = async (also_known_as_uris: string[]): Promise<void> =>
@@ -33,13 +33,14 @@ export function createGotosocialSecurity(api: Api): SecurityCalls {
       await post("/api/v1/user/password_change", { old_password: password, new_password });
       return { tokens_ended: false };
     },
-    readFactor: async () => readAnswer(GotosocialFactorState, await api.request(getRequest("/api/v1/user"))),
+    readFactor: async () => readSecurityAnswer(GotosocialFactorState, await api.request(getRequest("/api/v1/user"))),
     async beginFactor() {
       const setup = setupOf((await api.text("/api/v1/user/2fa/qruri")).trim());
       if (setup) return setup;
       throw new ApiError({ kind: "server", message: "" });
     },
-    confirmFactor: async ({ code }) => readAnswer(GotosocialCodes, await post("/api/v1/user/2fa/enable", { code })),
+    confirmFactor: async ({ code }) =>
+      readSecurityAnswer(GotosocialCodes, await post("/api/v1/user/2fa/enable", { code })),
     endFactor: async (by) => void (await post("/api/v1/user/2fa/disable", by)),
     // It gives no new ones while the factor is on.
     renewCodes: () => Promise.reject(new ApiError({ kind: "missing", message: "" })),
@@ -48,7 +49,7 @@ export function createGotosocialSecurity(api: Api): SecurityCalls {
       let next: ServerRequest | null = getRequest("/api/v1/tokens", { limit: 50 });
       for (let page = 0; next && page < MOST_PAGES; page += 1) {
         const answer: Answer = await api.request(next);
-        const tokens = readAnswer(v.array(GotosocialToken), answer);
+        const tokens = readSecurityAnswer(v.array(GotosocialToken), answer);
         for (const token of tokens) all.set(token.id, token);
         next = tokens.length > 0 ? answer.next : null;
       }

@@ -4,7 +4,7 @@ import { getRequest, type ServerRequest } from "../../../domain/requests/server_
 import { PleromaToken } from "../../../domain/security/auth_token";
 import { PleromaCodes, PleromaFactorState, PleromaSetup } from "../../../domain/security/second_factor";
 import type { Answer, Api } from "../../client";
-import { readAnswer, type SecurityCalls } from "./security_calls";
+import { readSecurityAnswer, type SecurityCalls } from "./security_calls";
 
 const MFA = "/api/pleroma/accounts/mfa";
 const Refused = v.object({ error: v.string() });
@@ -20,7 +20,8 @@ export function createPleromaSecurity(api: Api): SecurityCalls {
   }
   const post = async (name: string, json: object): Promise<void> =>
     void (await ask("POST", `/api/pleroma/${name}`, json));
-  const codes = async (): Promise<string[]> => readAnswer(PleromaCodes, await ask("GET", `${MFA}/backup_codes`));
+  const codes = async (): Promise<string[]> =>
+    readSecurityAnswer(PleromaCodes, await ask("GET", `${MFA}/backup_codes`));
 
   return {
     changeEmail: (to) => post("change_email", to),
@@ -28,8 +29,8 @@ export function createPleromaSecurity(api: Api): SecurityCalls {
       await post("change_password", { password, new_password, new_password_confirmation: new_password });
       return { tokens_ended: true };
     },
-    readFactor: async () => readAnswer(PleromaFactorState, await ask("GET", MFA)),
-    beginFactor: async () => readAnswer(PleromaSetup, await ask("GET", `${MFA}/setup/totp`)),
+    readFactor: async () => readSecurityAnswer(PleromaFactorState, await ask("GET", MFA)),
+    beginFactor: async () => readSecurityAnswer(PleromaSetup, await ask("GET", `${MFA}/setup/totp`)),
     async confirmFactor(by) {
       await ask("POST", `${MFA}/confirm/totp`, by);
       // The factor is on whatever becomes of this second call.
@@ -41,10 +42,10 @@ export function createPleromaSecurity(api: Api): SecurityCalls {
     endFactor: async (by) => void (await ask("DELETE", `${MFA}/totp`, by)),
     renewCodes: codes,
     async readTokens() {
-      return readAnswer(v.array(PleromaToken), await api.request(getRequest("/api/oauth_tokens.json")));
+      return readSecurityAnswer(v.array(PleromaToken), await api.request(getRequest("/api/oauth_tokens.json")));
     },
     revokeToken: async ({ id }) => void (await ask("DELETE", `/api/oauth_tokens/${encodeURIComponent(id)}`)),
-    readAliases: async () => readAnswer(Aliases, await ask("GET", "/api/pleroma/aliases")).aliases,
+    readAliases: async () => readSecurityAnswer(Aliases, await ask("GET", "/api/pleroma/aliases")).aliases,
     addAlias: async (to) => void (await ask("PUT", "/api/pleroma/aliases", to)),
     removeAlias: async (to) => void (await ask("DELETE", "/api/pleroma/aliases", to)),
     move: ({ target, password }) => post("move_account", { target_account: target, password }),

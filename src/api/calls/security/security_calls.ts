@@ -30,7 +30,10 @@ export type SecurityCalls = {
 };
 
 /** An answer read by its schema. Throws `ApiError`, kind `server`, without the body: it may hold a key or a code. */
-export function readAnswer<const S extends v.GenericSchema>(schema: S, { json, status }: Answer): v.InferOutput<S> {
+export function readSecurityAnswer<const S extends v.GenericSchema>(
+  schema: S,
+  { json, status }: Answer,
+): v.InferOutput<S> {
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
   throw new ApiError({ kind: "server", message: "", status });

@@ -9,10 +9,10 @@ import { overlayOwnAccount, readOutboxLanes } from "../outbox/overlay";
 import { readAccount, withOwnChanges } from "./account";
 
 /** The user's own account with their pending changes, and the changes that wait or were refused, in order. */
-export type OwnProfile = { account: AccountRow; changes: OutboxRow[] };
+export type OwnProfileView = { account: AccountRow; changes: OutboxRow[] };
 
 /** The user's own profile; undefined before it was read for the first time, and for visitors. */
-export function readOwnProfile(db: AccountDb): Promise<OwnProfile | undefined> {
+export function readOwnProfile(db: AccountDb): Promise<OwnProfileView | undefined> {
   return readTransaction(db, [db.accounts, db.me, db.outbox], async () => {
     const me = await readOwnAccount(db);
     const account = me && (await readAccount(db, me.id));

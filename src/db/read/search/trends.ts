@@ -5,7 +5,7 @@ import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { visibleIds } from "./search";
 
-export type TrendsEnd = { further: boolean; failure: ApiFailure | null };
+export type TrendsRest = { further: boolean; failure: ApiFailure | null };
 
 /** What the server lists as much talked of, as far as it is stored. */
 export type Trends = {
@@ -14,7 +14,7 @@ export type Trends = {
   statuses: readonly string[];
   links: readonly TrendingLink[];
   /** Whether the server has more of a list, and why the last request for it failed. */
-  ends: Record<TrendKind, TrendsEnd>;
+  ends: Record<TrendKind, TrendsRest>;
   /** The server was asked for every list, whatever it answered. */
   asked: boolean;
 };
@@ -28,7 +28,7 @@ export function readTrends(db: AccountDb): Promise<Trends> {
       db.fetches.bulkGet(trendKinds.map((kind) => `trends:${kind}`)),
     ]);
     const [tags, statuses, links] = rows;
-    const endOf = (at: number): TrendsEnd => ({
+    const endOf = (at: number): TrendsRest => ({
       further: rows[at]?.further != null,
       failure: fetches[at]?.failure ?? null,
     });

@@ -18,7 +18,7 @@ import Share2 from "lucide-react/icons/share-2";
 import UserMinus from "lucide-react/icons/user-minus";
 import Volume2 from "lucide-react/icons/volume-2";
 import VolumeX from "lucide-react/icons/volume-x";
-import { isClosed } from "../../../domain/accounts/follow_state";
+import { isSuspended } from "../../../domain/accounts/follow_state";
 import { plainName } from "../../../domain/accounts/plain_name";
 import { readableHost } from "../../../domain/accounts/readable_host";
 import { hostOf } from "../../../domain/accounts/remote_account";
@@ -161,7 +161,7 @@ function refusing(asking: Asking, { account, relationship }: Person): Items {
   const host = hostOf(account.acct);
   const domain = readableHost(host ?? "");
   const away = relationship?.domain_blocking === true;
-  const disabled = isClosed(account);
+  const disabled = isSuspended(account);
   return [
     relationship?.muting === true
       ? { label: t("act.mute.off", { name }), icon: Volume2, disabled, onSelect: () => void actions.unmute() }

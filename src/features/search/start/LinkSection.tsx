@@ -1,4 +1,4 @@
-import type { TrendsEnd as End } from "../../../db/read/search/trends";
+import type { TrendsRest } from "../../../db/read/search/trends";
 import type { TrendingLink } from "../../../domain/entities/trends";
 import { recentUse } from "../../../domain/search/daily_use";
 import { useT } from "../../../ui/context/useT";
@@ -12,7 +12,7 @@ import { TrendsEnd } from "./TrendsEnd";
 import { useOpenedPart } from "./useOpenedPart";
 
 /** Links that many share, as cards with how many people share them now; the first ones until more are asked for. */
-export function LinkSection({ links, end }: { links: readonly TrendingLink[]; end: End }) {
+export function LinkSection({ links, end }: { links: readonly TrendingLink[]; end: TrendsRest }) {
   const t = useT();
   const hides_pictures = useAttachmentsHidden(1, false);
   const [opened, open] = useOpenedPart("links");

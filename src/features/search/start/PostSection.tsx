@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from "react";
-import type { TrendsEnd as End } from "../../../db/read/search/trends";
+import type { TrendsRest } from "../../../db/read/search/trends";
 import { AnchoredList, type ListHandle } from "../../../ui/base/list/AnchoredList";
 import { useScrollPosition } from "../../../ui/base/list/useScrollPosition";
 import { useT } from "../../../ui/context/useT";
@@ -17,7 +17,7 @@ const placement = { context: "public" } as const;
 const keyOf = (id: string) => id;
 
 /** Posts that many like and repeat, by their ids; the first ones until more are asked for. */
-export function PostSection({ ids, end }: { ids: readonly string[]; end: End }) {
+export function PostSection({ ids, end }: { ids: readonly string[]; end: TrendsRest }) {
   const t = useT();
   const inset = useBarHeight();
   const [opened, open] = useOpenedPart("posts");

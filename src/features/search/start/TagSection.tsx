@@ -1,4 +1,4 @@
-import type { TrendsEnd as End } from "../../../db/read/search/trends";
+import type { TrendsRest } from "../../../db/read/search/trends";
 import { useT } from "../../../ui/context/useT";
 import { TagRow } from "../../../ui/tag/TagRow";
 import { useFocusFirstNew } from "../useFocusFirstNew";
@@ -11,7 +11,7 @@ type Props = {
   title: string;
   tags: readonly Parameters<typeof TagRow>[0][];
   /** How the server's list ends; missing: the hashtags are not the server's. */
-  end?: End;
+  end?: TrendsRest;
 };
 
 /** Some hashtags, the first ones until more are asked for. */

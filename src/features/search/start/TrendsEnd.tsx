@@ -1,4 +1,4 @@
-import type { TrendsEnd as End } from "../../../db/read/search/trends";
+import type { TrendsRest } from "../../../db/read/search/trends";
 import type { TrendKind } from "../../../domain/entities/trends";
 import { readingFailureText } from "../../../ui/base/text/failure_text";
 import { useT } from "../../../ui/context/useT";
@@ -8,7 +8,7 @@ import { ListOfServerEnd } from "../ListOfServerEnd";
 
 type Props = {
   kind: TrendKind;
-  end: End;
+  end: TrendsRest;
   /** How many items are shown. */
   count: number;
   /** Called as more is requested. */

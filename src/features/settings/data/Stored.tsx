@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { readDownload } from "../../../db/offline/offline_downloads";
-import { readStorageUse, type StorageUse, storedKinds } from "../../../db/read/storage_use";
+import { type KindUse, readStorageUse, storedKinds } from "../../../db/read/storage_use";
 import { clearRecentSearches } from "../../../db/search/recent_searches";
 import { formatBytes } from "../../../i18n/format";
 import { seenPictureCaches } from "../../../sync/offline/offline_picture_cache";
@@ -22,7 +22,7 @@ type Uses = Record<Kind, { count: number; bytes: number | null }>;
 const seen = Object.values(seenPictureCaches);
 
 async function measure({ db }: World): Promise<Uses> {
-  const stored: Record<(typeof storedKinds)[number], StorageUse> = await readStorageUse(db);
+  const stored: Record<(typeof storedKinds)[number], KindUse> = await readStorageUse(db);
   const ride = await readDownload(db);
   let pictures = 0;
   if ("caches" in window)

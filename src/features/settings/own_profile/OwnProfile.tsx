@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { readUnsavedProfile } from "../../../db/settings/unsaved_profile";
-import { type OwnProfile as Own, readOwnProfile } from "../../../db/read/accounts/own_profile";
+import { type OwnProfileView, readOwnProfile } from "../../../db/read/accounts/own_profile";
 import { type ProfileChange, withProfileChange } from "../../../domain/accounts/profile_change";
 import { optionsIn } from "../../../domain/accounts/profile_options";
 import { profileValuesOf } from "../../../domain/accounts/profile_values";
@@ -34,7 +34,7 @@ export function OwnProfile() {
   return <Editor {...own} earlier={earlier} />;
 }
 
-function Editor({ account, changes, earlier }: Own & { earlier: ProfileChange | null }) {
+function Editor({ account, changes, earlier }: OwnProfileView & { earlier: ProfileChange | null }) {
   const t = useT();
   const id = useId();
   const instance = useInstance() ?? defaultInstance;

@@ -1,6 +1,6 @@
-import { useLayoutEffect, type ClipboardEvent, type RefObject } from "react";
+import { type ClipboardEvent, type RefObject, useLayoutEffect } from "react";
 import { useT } from "../../../ui/context/useT";
-import styles from "./TextField.module.css";
+import styles from "./ComposerTextField.module.css";
 
 type Props = {
   ref: RefObject<HTMLTextAreaElement | null>;
@@ -18,7 +18,17 @@ type Props = {
 };
 
 /** The post's text field. It is uncontrolled: setting its value on each key press would lay out a long text again. */
-export function TextField({ ref, shown, empty, placeholder, describedBy, invalid, fixed, onType, onPaste }: Props) {
+export function ComposerTextField({
+  ref,
+  shown,
+  empty,
+  placeholder,
+  describedBy,
+  invalid,
+  fixed,
+  onType,
+  onPaste,
+}: Props) {
   const t = useT();
   useLayoutEffect(() => {
     const field = ref.current;

@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** One announcement: when it was published and what it is about, whether it was read, and what can be done with it. */
-export function Announcement(props: Props) {
+export function AnnouncementCard(props: Props) {
   const { announcement, onSay } = props;
   const t = useT();
   const when = useId();
