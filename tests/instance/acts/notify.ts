@@ -54,9 +54,9 @@ export function notify(
  * the newest that is seen, wherever a client had put it (`Marker.multi_set_last_read_id`, `Notification.last_read_query`).
  */
 export function resetMarker({ store, clock }: Server, account_id: string): void {
-  const seen = [...store.notifications.values()].filter((one) => one.account_id === account_id && one.seen);
-  const ids = seen.map(({ id }) => order(id)).sort();
-  const last_read_id = seen.find(({ id }) => order(id) === ids.at(-1))?.id ?? "";
+  let last_read_id = "";
+  for (const { id, account_id: to, seen } of store.notifications.values())
+    if (seen && to === account_id && order(id) > order(last_read_id)) last_read_id = id;
   const own = store.markers.get(account_id) ?? new Map<string, MarkerRecord>();
   store.markers.set(account_id, own);
   own.set("notifications", { last_read_id, version: 0, updated_at: clock.now() });

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import type { Server } from "../serving/server";
+import { drawOnce } from "./drawn";
 import { portrait } from "./faces/portrait";
 
 /** Small drawings on a 64 by 64 field, for custom emoji and avatars. */
@@ -69,8 +70,11 @@ const backgrounds = [
 
 const whole = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inside}</svg>`;
 
-const png = async (svg: string, size: number, density = 300): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await sharp(Buffer.from(svg), { density }).resize(size, size).png().toBuffer());
+const png = (svg: string, size: number, density = 300): Promise<Uint8Array<ArrayBuffer>> =>
+  drawOnce(`png ${size} ${density} ${svg}`, async () => {
+    const image = sharp(Buffer.from(svg), { density });
+    return new Uint8Array(await image.resize(size, size).png().toBuffer());
+  });
 
 /** Puts the custom emoji into the server: PNG files, and one SVG. */
 export function seedEmojis({ store, files }: Server): void {

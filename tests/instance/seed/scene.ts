@@ -1,6 +1,7 @@
 import { encode } from "blurhash";
 import sharp from "sharp";
 import type { SeededRandom } from "../../support/fakes/random";
+import { drawOnce } from "./drawn";
 
 type Rgb = readonly [number, number, number];
 type Palette = { sky: readonly [string, string]; sun: string; layers: readonly string[]; says: readonly string[] };
@@ -121,8 +122,15 @@ function colourAt(scene: Scene, u: number, v: number): Rgb {
   return mix(rgb(sky[0]), rgb(sky[1]), Math.min(1, v / 0.6));
 }
 
-/** The blurhash of a scene, without drawing it. */
-export const blurhashOf = (scene: Scene): string => blurhash((u, v) => colourAt(scene, u, v));
+const blurhashes = new Map<string, string>();
+
+/** The blurhash of a scene, without drawing it; computed once for all servers of this process. */
+export function blurhashOf(scene: Scene): string {
+  const key = JSON.stringify(scene);
+  const known = blurhashes.get(key) ?? blurhash((u, v) => colourAt(scene, u, v));
+  blurhashes.set(key, known);
+  return known;
+}
 
 /** A blurhash from a few colours (0 to 255) of what is at `u` from the left and `v` from the top, both 0 to 1. */
 export function blurhash(at: (u: number, v: number) => Rgb): string {
@@ -162,17 +170,17 @@ ${clouds.join("")}${hills.join("")}${wings.join("")}</svg>`;
 }
 
 /** Draws a scene, as WebP or as PNG. */
-export async function draw(scene: Scene, format: "webp" | "png"): Promise<Uint8Array<ArrayBuffer>> {
-  const image = sharp(Buffer.from(svg(scene)));
-  return new Uint8Array(
-    await (format === "webp" ? image.webp({ quality: 72 }) : image.png({ palette: true, colours: 128 })).toBuffer(),
-  );
-}
+export const draw = (scene: Scene, format: "webp" | "png"): Promise<Uint8Array<ArrayBuffer>> =>
+  drawOnce(`${format} ${JSON.stringify(scene)}`, async () => {
+    const image = sharp(Buffer.from(svg(scene)));
+    return new Uint8Array(
+      await (format === "webp" ? image.webp({ quality: 72 }) : image.png({ palette: true, colours: 128 })).toBuffer(),
+    );
+  });
 
 /** A wide strip of a scene, for the top of a profile. */
-export const drawHeader = async (scene: Scene): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(
-    await sharp(Buffer.from(svg({ ...scene, width: 1200, height: 400 })))
-      .webp({ quality: 70 })
-      .toBuffer(),
-  );
+export const drawHeader = (scene: Scene): Promise<Uint8Array<ArrayBuffer>> =>
+  drawOnce(`header ${JSON.stringify(scene)}`, async () => {
+    const image = sharp(Buffer.from(svg({ ...scene, width: 1200, height: 400 })));
+    return new Uint8Array(await image.webp({ quality: 70 }).toBuffer());
+  });

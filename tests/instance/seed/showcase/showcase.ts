@@ -5,6 +5,7 @@ import { post } from "../../acts/post";
 import type { Server } from "../../serving/server";
 import type { AccountRecord, StatusRecord } from "../../store/records";
 import { strangers } from "../people";
+import { drawOnce } from "../drawn";
 import { blurhash } from "../scene";
 import { exposed, paint } from "./pictures/light";
 import { type PictureName, pictures } from "./pictures/pictures";
@@ -64,14 +65,21 @@ const page = {
 
 const pathOf = (name: PictureName): string => `/media/showcase/${name}.webp`;
 
-/** A picture's size and blurhash. */
-function measured(name: PictureName) {
+type Measures = { width: number; height: number; blurhash: string };
+const measures = new Map<PictureName, Measures>();
+
+/** A picture's size and blurhash; computed once for all servers of this process. */
+function measured(name: PictureName): Measures {
+  const known = measures.get(name);
+  if (known) return known;
   const { width, height, shade } = pictures[name]();
   const colour = (u: number, v: number) => {
     const [red, green, blue] = shade(u, v);
     return [exposed(red), exposed(green), exposed(blue)] as const;
   };
-  return { width, height, blurhash: blurhash(colour) };
+  const own = { width, height, blurhash: blurhash(colour) };
+  measures.set(name, own);
+  return own;
 }
 
 function attach({ store, profile, ids }: Server, account_id: string, name: PictureName, alt: string, at: number) {
@@ -133,7 +141,7 @@ function happen(server: Server, item: Item, by: AccountRecord, at: number, writt
 export function seedShowcase(server: Server): void {
   const { store, clock, files, profile } = server;
   for (const [name, compose] of Object.entries(pictures))
-    files.put(pathOf(name as PictureName), "image/webp", () => paint(compose()));
+    files.put(pathOf(name as PictureName), "image/webp", () => drawOnce(`showcase ${name}`, () => paint(compose())));
   for (const [acct, name] of Object.entries(headers)) person(server, acct).header = pathOf(name);
   const { address, picture, ...says } = page;
   store.cards.set(address, { ...says, image: pathOf(picture), ...measured(picture) });
