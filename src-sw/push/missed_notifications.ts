@@ -68,7 +68,7 @@ function asStatus(body: string, filters: readonly Filter[], account_id: string):
 }
 
 /**
- * The notification for a push whose Mastodon notification is neither on the server nor in the database. It is built
+ * The notification for a push whose Mastodon notification could not be fetched and is not stored. It is built
  * from the stored account and status where they exist, else from the payload. The wording is the user's language when
  * the sender is known, else the server's title. A mute rule, as far as it can be checked, gives the neutral notice. No
  * payload says whether the status has a content warning, so with `webPushHideIfCW` the text of a status that is not

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { blankDraft } from "../../tests/support/rows/entities";
-import { createMentionCase, createFollowRequestCase } from "./press_cases";
+import { createMentionCase, createFollowRequestCase } from "./click_test_cases";
 import { restoreKeptDrafts } from "../../src/db/drafts/detached_drafts";
 import { takePendingClick } from "../../src/db/notifications/pending_click";
 import { loadLateMessages } from "../../src/i18n/late_messages";

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { IDBObjectStore } from "fake-indexeddb";
-import { createMentionCase, createFollowRequestCase } from "./press_cases";
+import { createMentionCase, createFollowRequestCase } from "./click_test_cases";
 import { loadLateMessages } from "../../src/i18n/late_messages";
 import type { WorkerWorld } from "../worker_world";
 

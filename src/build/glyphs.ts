@@ -1,4 +1,4 @@
-/** Makes src/ui/glyphs/glyphs.ttf, the TrueType font of the icons that rows show: `npm run glyphs`. */
+/** Makes src/ui/base/icons/glyphs.ttf, the TrueType font of the icons that rows show: `npm run glyphs`. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import initSkia from "canvaskit-wasm";

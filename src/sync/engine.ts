@@ -9,7 +9,7 @@ import { createDesktopAlerts } from "./notifications/desktop_alerts";
 import { isServerReachable } from "./requests/server_reachable";
 import { createBackgroundSync } from "./periodic/background_sync";
 import { type CompletionService, createCompletionService } from "./search/completions";
-import { createDetails, type DetailService } from "./statuses/details";
+import { createResources, type ResourceService } from "./statuses/resources";
 import { refreshInstance } from "./instance/instance";
 import { createInstanceService, type InstanceService } from "./services/instance_service";
 import { createLifecycle, type Lifecycle } from "./lifecycle";
@@ -52,7 +52,7 @@ export type SyncServices = {
   threads: WatchService;
   accounts: AccountService;
   rosters: RosterService;
-  details: DetailService;
+  resources: ResourceService;
   search: SearchService;
   completion: CompletionService;
   offline: OfflineService;
@@ -94,7 +94,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   const accounts = createAccounts({ ...shared, user_id: session?.account_id ?? null });
   const rosters = createRosters({ ...shared, pace });
   const search = createSearches(shared);
-  const details = createDetails({ ...shared, visible: () => signals.visible() });
+  const resources = createResources({ ...shared, visible: () => signals.visible() });
   const offline = createOfflineService({
     ...shared,
     timelines,
@@ -122,7 +122,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     user_id: session?.account_id ?? null,
     open_reports,
     accounts: accounts.service,
-    details: details.service,
+    resources: resources.service,
     onForbidden: background.refreshOwn,
   });
   const importer = createImporter({ ...shared, find: createAccountFinder(shared), wakeOutbox: outbox.wake });
@@ -178,7 +178,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       accounts.resume(since),
       rosters.resume(since),
       search.resume(since),
-      details.resume(since),
+      resources.resume(since),
       instanceKnown.then(background.refreshDue),
     ]);
     importer.nudge();
@@ -220,7 +220,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     threads: stoppable(threads.service, underway),
     accounts: stoppable(accounts.service, underway),
     rosters: stoppable(rosters.service, underway),
-    details: stoppable(details.service, underway),
+    resources: stoppable(resources.service, underway),
     search: stoppable(search.service, underway),
     completion: stoppable(createCompletionService(shared), underway),
     offline: stoppable(offline, underway),
@@ -229,7 +229,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     uploads: stoppable(createUploads(shared), underway),
     security: stoppable(createSecurityService(shared), underway),
     settings: stoppable(createSettingsService({ background, timelines: shown, underway }), underway),
-    instance: stoppable(createInstanceService({ ...shared, details: details.service }), underway),
+    instance: stoppable(createInstanceService({ ...shared, resources: resources.service }), underway),
     moderation: stoppable(moderation, underway),
   };
 }

@@ -111,13 +111,13 @@ export function recoverIntents(db: AccountDb, fence: Fence, again: (row: OutboxR
 
 /**
  * Makes every mutation that failed without a network due at `now` (ms), except an unsure one that must not be repeated
- * at once (`MutationEffect.once`), which keeps its time.
+ * at once (`MutationEffect.not_idempotent`), which keeps its time.
  */
 export async function retryOfflineIntents(db: AccountDb, now: number): Promise<void> {
   await db.transaction("rw", db.outbox, async () => {
     for (const row of await db.outbox.toArray()) {
       const failed_offline = row.error?.kind === "offline" || row.error?.kind === "timeout";
-      const may_arrive = effectOf(row).once && row.state === "unsure";
+      const may_arrive = effectOf(row).not_idempotent && row.state === "unsure";
       if (failed_offline && !may_arrive && row.state !== "refused" && row.nextAttemptAt > now)
         await db.outbox.update(row.seq, { nextAttemptAt: now });
     }

@@ -92,7 +92,7 @@ export function editPost(db: AccountDb, id: string, now: number): Promise<string
 export function retryIntent(db: AccountDb, id: string, now: number): Promise<boolean> {
   return db.transaction("rw", db.outbox, async () => {
     const row = await readIntent(db, id);
-    const repeatable = row?.state === "unsure" && !effectOf(row).once;
+    const repeatable = row?.state === "unsure" && !effectOf(row).not_idempotent;
     if (!row || !(isUnsent(row) || repeatable)) return false;
     if (row.state === "waiting" || repeatable) {
       await db.outbox.put({ ...row, nextAttemptAt: now });

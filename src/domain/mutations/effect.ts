@@ -22,8 +22,8 @@ export type Hideable = { status: StatusRow; reblog: StatusRow | null };
 export type MutationEffect<Args> = {
   /** The lane of the outbox row. Mutations in one lane are sent in order; a lane that waits does not block other lanes. */
   lane(args: Args): string;
-  /** Sent again after a lost answer, it may be done twice: it is repeated only where that is known to do no harm. */
-  once?: true;
+  /** Not idempotent: sent again after a lost answer it may be done twice, so it is repeated only where that is known to do no harm. */
+  not_idempotent?: true;
   /** The id of the status that the mutation depends on: its target, or what a post answers. An unsent post's is `local:<uuid>`. */
   about?(args: Args): string | null;
   /** The id of the list or bookmark folder that the mutation depends on. That of one that the server does not have yet is `local:<uuid>`. */

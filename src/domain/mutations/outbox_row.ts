@@ -3,8 +3,8 @@ import type { Intent } from "./registry";
 
 /**
  * waiting: it is sent at `nextAttemptAt`. sending: its request is under way, or its runner is gone and the outcome is unknown.
- * unsure: no answer came; from `nextAttemptAt` on a post is looked for, and any other mutation is sent again. refused: the server refused it, and the user
- * decides.
+ * unsure: whether the server did it is unknown; from `nextAttemptAt` on it is looked for or sent again, as its sender decides
+ * (`sync/outbox/send_*.ts`). refused: the server refused it, and the user decides.
  */
 type OutboxState = "waiting" | "sending" | "unsure" | "refused";
 

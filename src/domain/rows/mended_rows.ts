@@ -27,7 +27,7 @@ const readable = (row: Fields, shapes: FieldShapes<Record<string, unknown>>): Fi
   );
 
 /**
- * The draft that is left of a row: what can be read of it, else every isText in it. None where nothing was written. Who
+ * The draft that is left of a row: what can be read of it, else every text in it. None where nothing was written. Who
  * may see it is up to the author again if that is unknown.
  */
 function draftsOf(row: Fields, now: number): DraftRow[] {

@@ -113,7 +113,7 @@ export type FetchRow = {
   found?: string;
 };
 
-/** The user's scroll position in a timeline: the entry at the top, its offset in px, and the newest entry that was shown. */
+/** The user's scroll position in a timeline: the key of the line at the top, its offset in px, and the newest entry that was shown. */
 export type ReadingPositionRow = {
   timeline: string;
   order: string;

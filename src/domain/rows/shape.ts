@@ -11,7 +11,7 @@ export const isFields = (value: unknown): value is Fields =>
 export const isText: Shape = (value) => typeof value === "string";
 export const isNumber: Shape = (value) => typeof value === "number" && !Number.isNaN(value);
 export const anything: Shape = () => true;
-/** An isAddress that `new URL` takes. */
+/** An address that `new URL` takes. */
 export const isAddress: Shape = (value) => typeof value === "string" && URL.canParse(value);
 
 /** The shape, null, or nothing: rows of earlier versions lack fields. */

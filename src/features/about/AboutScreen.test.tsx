@@ -22,7 +22,7 @@ async function drawn(instance: Partial<Instance> = {}, config: Record<string, un
     instance,
     config,
     chosen,
-    world: { sync: { accounts: { watch }, details: { watch } } as never },
+    world: { sync: { accounts: { watch }, resources: { watch } } as never },
   });
   const document = (name: "panel" | "terms", html: string) =>
     act(() => saveDocument(view.world.app, view.world.origin, name, html));

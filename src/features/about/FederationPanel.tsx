@@ -21,7 +21,7 @@ function useBlockedServers() {
   const { db, sync } = useWorld();
   const { tells_blocked_servers = false } = capabilitiesOf(useInstance());
   useEffect(
-    () => (tells_blocked_servers ? sync.details.watch("blocked_servers", "all") : undefined),
+    () => (tells_blocked_servers ? sync.resources.watch("blocked_servers", "all") : undefined),
     [sync, tells_blocked_servers],
   );
   return useLive(() => readBlockedServers(db), [db]) ?? none;

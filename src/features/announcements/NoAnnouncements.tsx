@@ -27,7 +27,7 @@ export function NoAnnouncements({ fetched, online }: { fetched: FetchRow | undef
     );
   if (why.kind === "missing") return <EmptyScreen>{t("announcements.lacking")}</EmptyScreen>;
   return (
-    <EmptyScreen action={<RetryButton run={() => sync.details.refresh("announcements", "all")} />}>
+    <EmptyScreen action={<RetryButton run={() => sync.resources.refresh("announcements", "all")} />}>
       {nothingStoredText(t, why)}
     </EmptyScreen>
   );

@@ -13,7 +13,7 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useUnsaved } from "../../ui/hooks/useUnsaved";
 import { intendAndTell } from "../../ui/outbox/expected_outcomes";
-import { useDetail } from "../../ui/status/store/useDetail";
+import { useWatchedResource } from "../../ui/hooks/useWatchedResource";
 import styles from "./Bookmarks.module.css";
 import { FolderTitle } from "./FolderTitle";
 
@@ -21,7 +21,7 @@ import { FolderTitle } from "./FolderTitle";
 export function BookmarkDialog({ status_id }: { status_id: string }) {
   const t = useT();
   const { db, sync } = useWorld();
-  useDetail("bookmark_folders", "all");
+  useWatchedResource("bookmark_folders", "all");
   const folders = useLive(() => readFolders(db), [db]);
   const view = useLive(() => readStatusView(db, status_id), [db, status_id]);
   if (!folders || !view || view === "gone") return null;

@@ -18,7 +18,7 @@ import { PageLink } from "../../ui/navigation/PageLink";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { SearchLink } from "../../ui/screen/SearchLink";
-import { useDetail } from "../../ui/status/store/useDetail";
+import { useWatchedResource } from "../../ui/hooks/useWatchedResource";
 import styles from "./Bookmarks.module.css";
 import { FolderTitle } from "./FolderTitle";
 
@@ -57,7 +57,7 @@ export function BookmarksScreen({ of: Timeline }: { of: Timelines }) {
 /** Whether there is no folder `id`, as far as the server said; null: none is meant. */
 function useFolderGone(id: string | null): boolean {
   const { db } = useWorld();
-  const fetched = useDetail("bookmark_folders", id === null ? null : "all");
+  const fetched = useWatchedResource("bookmark_folders", id === null ? null : "all");
   const found = useLive(async () => (id === null ? null : await readFolder(db, id)), [db, id]);
   return found?.folder === null && found.id === id && (isLocal(id) || fetched?.at != null);
 }
@@ -67,7 +67,7 @@ function Folders({ shown }: { shown: string }) {
   const t = useT();
   const go = useStableNavigate();
   const { db } = useWorld();
-  useDetail("bookmark_folders", "all");
+  useWatchedResource("bookmark_folders", "all");
   const folders = useLive(() => readFolders(db), [db]);
   const found = useLive(() => readFolder(db, shown), [db, shown]);
   const present = found && found.id !== shown ? found.id : null;

@@ -39,7 +39,7 @@ export function Preview({ draft, store, onClose }: Props) {
   );
   const fetchPreview = useEffectEvent(async (wanted: string) => {
     const stored = await store();
-    if (stored && wanted === of) await sync.details.refresh("preview", id);
+    if (stored && wanted === of) await sync.resources.refresh("preview", id);
   });
   useEffect(() => {
     if (empty || !online) return undefined;

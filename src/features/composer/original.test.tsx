@@ -10,7 +10,7 @@ import {
   setUpForm,
   text,
   type,
-  watchDetail,
+  watchResource,
 } from "../../../tests/support/composer/form";
 import { aStatus, blankDraft } from "../../../tests/support/rows/entities";
 import { deleteStatuses } from "../../db/ingest/delete_status";
@@ -33,7 +33,7 @@ test("a reply waits for an original that is fetched once, then starts normally",
   const db = await openForm("reply:s1", { instance: { features: ["safe_dm_mentions"] } });
   expect((await text()).value).toBe("");
   expect(await screen.findByText(/^Fetching the original post…/)).toBeVisible();
-  expect(watchDetail.mock.calls).toEqual([["status", "s1"]]);
+  expect(watchResource.mock.calls).toEqual([["status", "s1"]]);
   expect([scope().value, scopes()]).toEqual(["direct", ["direct"]]);
   expect(screen.queryByText(/^Only who is mentioned at the beginning/)).toBeNull();
   await comes(db);

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { openForm, press, refreshDetail, setUpForm, text, type } from "../../../tests/support/composer/form";
+import { openForm, press, refreshResource, setUpForm, text, type } from "../../../tests/support/composer/form";
 import { aStatus, blankDraft } from "../../../tests/support/rows/entities";
 import { discardDraft, removeDraft, saveDraft } from "../../db/drafts/drafts";
 import { noteFailure } from "../../db/requests/fetch_results";
@@ -45,9 +45,9 @@ test("a preview is requested 500 ms after a change and removes no draft", async 
   const preview = await ask();
   expect(screen.getByText("Nothing to preview yet.")).toBeVisible();
   for (const typed of ["h", "he", "hello"]) type(field, typed);
-  refreshDetail.mockImplementationOnce(() => answer(db, "status"));
+  refreshResource.mockImplementationOnce(() => answer(db, "status"));
   await waitFor(() => expect(preview.getByText("hello")).toBeVisible());
-  expect(refreshDetail.mock.calls).toEqual([["preview", "status"]]);
+  expect(refreshResource.mock.calls).toEqual([["preview", "status"]]);
   expect((await readDraft(db, "status"))?.text).toBe("hello");
 });
 
@@ -58,7 +58,7 @@ test("what a form began with can be previewed, and is no draft once its form is 
   });
   await text();
   const asked: unknown[] = [];
-  refreshDetail.mockImplementationOnce(async () => void asked.push((await readDraft(db, "edit:s1"))?.text));
+  refreshResource.mockImplementationOnce(async () => void asked.push((await readDraft(db, "edit:s1"))?.text));
   await ask();
   await waitFor(() => expect(asked).toEqual(["A *curlew*"]));
   cleanup();
@@ -95,7 +95,7 @@ test("offline, a preview says so and shows the stored one", async () => {
   type(field, "hello there");
   await waitFor(() => expect(preview.getByRole("status")).toHaveTextContent(earlier));
   expect(preview.getByText("hello")).toBeVisible();
-  expect(refreshDetail).not.toHaveBeenCalled();
+  expect(refreshResource).not.toHaveBeenCalled();
   // It is stored for the next time as well.
   cleanup();
   expect(await readPreview(db, "status")).toMatchObject({ content: "<p>hello</p>" });

@@ -12,7 +12,7 @@ import { StatusEdit } from "../../domain/entities/statuses/status_edit";
 import { loadLateMessages } from "../../i18n/late_messages";
 import { HistoryDialog } from "./HistoryDialog";
 
-const watchDetail = vi.fn((_kind: string, _name: string) => () => undefined);
+const watchResource = vi.fn((_kind: string, _name: string) => () => undefined);
 beforeAll(loadLateMessages);
 beforeAll(haveDialogs);
 beforeEach(() => vi.spyOn(navigator, "onLine", "get").mockReturnValue(true));
@@ -42,7 +42,7 @@ const land = (db: AccountDb, at: number, edited_at: string) =>
 
 /** Opens the history of an edited status after `prepare` has filled the database. */
 async function open(prepare: (db: AccountDb) => Promise<unknown>) {
-  const sync = { details: { watch: watchDetail }, uploads: { notifyWaiting: () => undefined } };
+  const sync = { resources: { watch: watchResource }, uploads: { notifyWaiting: () => undefined } };
   const { world } = await inWorld(null, { own: {} });
   const { db } = world;
   await land(db, 1, "2026-11-22T12:00:00Z");
@@ -72,7 +72,7 @@ test("offline, a stored history is shown, a missing one says what it needs", asy
     ["ins", "bird"],
   ]);
   expect(screen.queryByRole("status")).toBeNull();
-  expect(watchDetail).not.toHaveBeenCalled();
+  expect(watchResource).not.toHaveBeenCalled();
   // It was edited again: the fetched versions stay, and a notice says that newer ones are missing.
   await land(db, 3, "2026-11-22T13:00:00Z");
   expect(await screen.findByRole("status")).toHaveTextContent(
@@ -87,7 +87,7 @@ test("offline, a stored history is shown, a missing one says what it needs", asy
 test("a history that is being fetched, or cannot be had, says so", async () => {
   const db = await open(async () => undefined);
   expect(await screen.findByRole("status")).toHaveTextContent("Fetching what it was before…");
-  await waitFor(() => expect(watchDetail).toHaveBeenCalledWith("history", "s1"));
+  await waitFor(() => expect(watchResource).toHaveBeenCalledWith("history", "s1"));
   await noteFailure(db, "history:s1", 5, { kind: "missing", message: "Record not found" });
   expect(await screen.findByRole("alert")).toHaveTextContent("Error: Record not found");
   await noteFailure(db, "history:s1", 6, { kind: "offline", message: "" });

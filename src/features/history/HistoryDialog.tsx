@@ -2,7 +2,7 @@ import { readHistory } from "../../db/read/statuses/status_source";
 import { closeDialog } from "../../ui/base/dialog/open_dialogs";
 import { Dialog } from "../../ui/base/dialog/Dialog";
 import { failureText } from "../../ui/base/text/failure_text";
-import { useDetail } from "../../ui/status/store/useDetail";
+import { useWatchedResource } from "../../ui/hooks/useWatchedResource";
 import { useLive } from "../../ui/context/useLive";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
@@ -21,7 +21,7 @@ export function HistoryDialog({ status_id }: { status_id: string }) {
   const stored = useLive(async () => ({ row: await readHistory(db, status_id) }), [db, status_id]);
   // A status that is edited meanwhile makes the history stale, and it is fetched again.
   const isStale = stored !== undefined && stored.row?.current !== true;
-  const fetched = useDetail("history", isStale ? status_id : null);
+  const fetched = useWatchedResource("history", isStale ? status_id : null);
   const failure = fetched?.failure;
   const offline = !online || failure?.kind === "offline" || failure?.kind === "timeout";
   const versions = stored?.row?.versions ?? [];

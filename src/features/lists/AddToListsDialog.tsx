@@ -15,14 +15,14 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useUnsaved } from "../../ui/hooks/useUnsaved";
 import { intendAndTell } from "../../ui/outbox/expected_outcomes";
-import { useDetail } from "../../ui/status/store/useDetail";
+import { useWatchedResource } from "../../ui/hooks/useWatchedResource";
 import styles from "./Lists.module.css";
 
 /** The user's lists with what each says of a person: whether they are in it. A press holds at once, and a new list can be made for them. */
 export function AddToListsDialog({ account_id }: { account_id: string }) {
   const t = useT();
   const { db } = useWorld();
-  useDetail("lists", "all");
+  useWatchedResource("lists", "all");
   const account = useLive(() => readAccount(db, account_id), [db, account_id]);
   const memberships = useLive(() => readMemberships(db, account_id), [db, account_id]);
   if (!account || !memberships) return null;
@@ -46,7 +46,7 @@ function Choices({ account_id, name, memberships }: Of & { memberships: readonly
   const t = useT();
   const online = useOnline();
   const { sync } = useWorld();
-  const fetched = useDetail("account_lists", account_id);
+  const fetched = useWatchedResource("account_lists", account_id);
   const failure = fetched?.failure ?? null;
   const reading = online && !fetched;
   const unknown = memberships.some(({ on }) => on === null);

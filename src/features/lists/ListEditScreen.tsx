@@ -13,7 +13,7 @@ import { intendHeld } from "../../ui/outbox/intend_held";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { readingNote } from "../../ui/screen/reading_note";
 import { Screen } from "../../ui/screen/Screen";
-import { useDetail } from "../../ui/status/store/useDetail";
+import { useWatchedResource } from "../../ui/hooks/useWatchedResource";
 import { listPagePath } from "./list_paths";
 import { type ChosenList, ListForm } from "./ListForm";
 import styles from "./Lists.module.css";
@@ -34,7 +34,7 @@ export function ListEditScreen() {
 
 function KnownList({ id }: { id: string }) {
   const t = useT();
-  const fetched = useDetail("lists", "all");
+  const fetched = useWatchedResource("lists", "all");
   const found = useList(id);
   if (found?.list) return <EditList unsaved={id} list={found.list} />;
   const waits = found === undefined || fetched?.at == null;

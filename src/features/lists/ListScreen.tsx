@@ -16,7 +16,7 @@ import { discardMutation } from "../../ui/outbox/discard_mutation";
 import { refusalMark } from "../../ui/outbox/refusal_in_place";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { useDetail } from "../../ui/status/store/useDetail";
+import { useWatchedResource } from "../../ui/hooks/useWatchedResource";
 import { listEditPath, listPagePath } from "./list_paths";
 import styles from "./Lists.module.css";
 import { useList } from "./useList";
@@ -32,7 +32,7 @@ export function ListScreen({ of: Timeline }: { of: Timelines }) {
   const { id = "" } = useParams();
   const found = useList(id);
   // One that this device has never heard of may be new at another one.
-  useDetail("lists", found?.list === null && !isLocal(id) ? "all" : null);
+  useWatchedResource("lists", found?.list === null && !isLocal(id) ? "all" : null);
   const list = found?.list;
   if (isLocal(id)) return <UnsentList id={id} />;
   return <Timeline name="list" called={list?.title} actions={list ? <EditLink id={id} title={list.title} /> : null} />;

@@ -16,13 +16,13 @@ const land = (db: AccountDb, ...lists: { id: string; title: string }[]) =>
   ingest(db, { lists }, { asked_at: 1, viewer: true, seen_at: 1 });
 
 async function lists() {
-  const refreshDetail = vi.fn(async () => undefined);
-  const watchDetail = vi.fn(() => () => undefined);
+  const refreshResource = vi.fn(async () => undefined);
+  const watchResource = vi.fn(() => () => undefined);
   const watchRoster = vi.fn((_key: string) => () => undefined);
-  const sync = { details: { watch: watchDetail, refresh: refreshDetail }, rosters: { watch: watchRoster } };
+  const sync = { resources: { watch: watchResource, refresh: refreshResource }, rosters: { watch: watchRoster } };
   const view = await inWorld(<ListsScreen />, { own: {}, path: "/lists", world: { sync: sync as never } });
-  expect(watchDetail).toHaveBeenCalledWith("lists", "all");
-  return { ...view, db: view.world.db, refreshDetail, watchRoster };
+  expect(watchResource).toHaveBeenCalledWith("lists", "all");
+  return { ...view, db: view.world.db, refreshResource, watchRoster };
 }
 
 const offline = { kind: "offline", message: "" } as const;
@@ -74,11 +74,11 @@ test("without a network the lists that were read are named with how old they are
 });
 
 test("that there are none is said once that is known; until then why it is not", async () => {
-  const { db, t, refreshDetail } = await lists();
+  const { db, t, refreshResource } = await lists();
   await screen.findByText(t("lists.loading"));
   await noteFailure(db, "lists:all", 2, offline);
   (await screen.findByRole("button", { name: t("app.again") })).click();
-  expect(refreshDetail).toHaveBeenCalledWith("lists", "all");
+  expect(refreshResource).toHaveBeenCalledWith("lists", "all");
   await noteSuccess(db, "lists:all", 3);
   await screen.findByText(t("lists.empty"));
   await noteFailure(db, "lists:all", 4, offline);

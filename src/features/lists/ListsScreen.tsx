@@ -14,7 +14,7 @@ import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { readingNote } from "../../ui/screen/reading_note";
 import { RetryButton } from "../../ui/screen/RetryButton";
 import { Screen } from "../../ui/screen/Screen";
-import { useDetail } from "../../ui/status/store/useDetail";
+import { useWatchedResource } from "../../ui/hooks/useWatchedResource";
 import { emptyText } from "../../ui/timeline/empty_text";
 import { listPagePath, NEW_LIST } from "./list_paths";
 import styles from "./Lists.module.css";
@@ -33,7 +33,7 @@ function OwnLists() {
   const now = useNow();
   const online = useOnline();
   const { db, sync } = useWorld();
-  const fetched = useDetail("lists", "all");
+  const fetched = useWatchedResource("lists", "all");
   const lists = useLive(() => readLists(db), [db]);
   const actions = (
     <PageLink to={NEW_LIST} className={styles.new}>
@@ -50,7 +50,7 @@ function OwnLists() {
           ))}
         </ul>
       ) : lists ? (
-        <NoLists reason={emptyText(fetched, true, online)} retry={() => sync.details.refresh("lists", "all")} />
+        <NoLists reason={emptyText(fetched, true, online)} retry={() => sync.resources.refresh("lists", "all")} />
       ) : null}
     </Screen>
   );

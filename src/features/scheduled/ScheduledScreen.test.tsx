@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { refreshDetail, setUpForm } from "../../../tests/support/composer/form";
+import { refreshResource, setUpForm } from "../../../tests/support/composer/form";
 import { blankDraft } from "../../../tests/support/rows/entities";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { writeIntent } from "../../db/outbox/write_intent";
@@ -29,7 +29,7 @@ async function open(...rows: ScheduledRow[]): Promise<AccountDb> {
   const held: { db?: AccountDb } = {};
   let birth = 0;
   const sync = {
-    details: { watch: () => () => undefined, refresh: refreshDetail },
+    resources: { watch: () => () => undefined, refresh: refreshResource },
     outbox: {
       async intend(kind: "schedule", args: { id: string; at: number; to: number | null }) {
         if (!held.db) throw new Error("no database yet");
@@ -125,8 +125,8 @@ test("what became of a post is asked for soon after its time", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
   await open(row("1", 60_000, "first"));
   await screen.findByText("first");
-  expect(refreshDetail).not.toHaveBeenCalled();
+  expect(refreshResource).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(65_000);
-  expect(refreshDetail).toHaveBeenCalledWith("scheduled", "all");
+  expect(refreshResource).toHaveBeenCalledWith("scheduled", "all");
   vi.useRealTimers();
 });

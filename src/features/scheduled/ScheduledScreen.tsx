@@ -5,7 +5,7 @@ import { Screen } from "../../ui/screen/Screen";
 import { failureText } from "../../ui/base/text/failure_text";
 import { MutationText } from "../../ui/outbox/MutationText";
 import { PageLink } from "../../ui/navigation/PageLink";
-import { useDetail } from "../../ui/status/store/useDetail";
+import { useWatchedResource } from "../../ui/hooks/useWatchedResource";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
@@ -23,13 +23,13 @@ const LONGEST_MS = 2_147_483_647;
 export function ScheduledScreen() {
   const t = useT();
   const { db, sync, clock } = useWorld();
-  const fetched = useDetail("scheduled", "all");
+  const fetched = useWatchedResource("scheduled", "all");
   const seen = useLive(() => readScheduled(db), [db]);
   const next = seen?.kept.find(({ at }) => at > clock.now())?.at;
   useEffect(() => {
     if (next === undefined) return undefined;
     const wait = Math.min(LONGEST_MS, next - clock.now() + AFTER_MS);
-    const timer = clock.setTimeout(() => void sync.details.refresh("scheduled", "all"), wait);
+    const timer = clock.setTimeout(() => void sync.resources.refresh("scheduled", "all"), wait);
     return () => clock.clearTimeout(timer);
   }, [clock, next, sync]);
   const { kept = [], unsent = [] } = seen ?? {};

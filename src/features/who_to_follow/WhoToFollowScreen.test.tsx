@@ -15,7 +15,7 @@ async function drawn(software = { name: "mastodon", version: "4.4.3" }) {
   const intend = vi.fn(async () => "row");
   const refresh = vi.fn(async () => undefined);
   const watch = () => () => undefined;
-  const sync = { details: { watch, refresh }, accounts: { watchRelationship: watch }, outbox: { intend } };
+  const sync = { resources: { watch, refresh }, accounts: { watchRelationship: watch }, outbox: { intend } };
   const view = await inWorld(<WhoToFollowScreen />, {
     own: {},
     instance: { software },

@@ -13,7 +13,7 @@ import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { RetryButton } from "../../ui/screen/RetryButton";
 import { readingNote } from "../../ui/screen/reading_note";
 import { Screen } from "../../ui/screen/Screen";
-import { useDetail } from "../../ui/status/store/useDetail";
+import { useWatchedResource } from "../../ui/hooks/useWatchedResource";
 import { emptyText } from "../../ui/timeline/empty_text";
 import styles from "./WhoToFollow.module.css";
 
@@ -29,7 +29,7 @@ export function WhoToFollowScreen() {
   const online = useOnline();
   const { sync } = useWorld();
   const { directory = false } = capabilitiesOf(useInstance());
-  const fetched = useDetail("suggestions", "all");
+  const fetched = useWatchedResource("suggestions", "all");
   const people = useKeptSuggestions(SHOWN);
   const reason = emptyText(fetched, true, online);
   return (
@@ -43,7 +43,7 @@ export function WhoToFollowScreen() {
       {people && people.length > 0 ? (
         <SuggestedPeople people={people} />
       ) : !people ? null : typeof reason === "object" ? (
-        <EmptyScreen action={<RetryButton run={() => sync.details.refresh("suggestions", "all")} />}>
+        <EmptyScreen action={<RetryButton run={() => sync.resources.refresh("suggestions", "all")} />}>
           {nothingStoredText(t, reason)}
         </EmptyScreen>
       ) : (

@@ -23,7 +23,7 @@ import type { ApiFailure } from "../../domain/requests/api_error";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import type { AccountService } from "../accounts/accounts";
 import type { TaskTracker } from "../concurrency/task_tracker";
-import type { DetailService } from "../statuses/details";
+import type { ResourceService } from "../statuses/resources";
 import type { ActOutcome } from "./acts";
 import { type Asked, askFor, attempt } from "./asked";
 import { createInvitationCalls, type InvitationCalls } from "./invitation_calls";
@@ -87,14 +87,14 @@ type Parts = {
   underway: Pick<TaskTracker, "safely">;
   open_reports: OpenReports;
   accounts: Pick<AccountService, "refresh">;
-  details: Pick<DetailService, "refresh">;
+  resources: Pick<ResourceService, "refresh">;
   /** The server said that the user may not: asks it anew what they are. */
   onForbidden(): Promise<void>;
 };
 
 /** Creates the service of the staff. */
 export function createModerationService(parts: Parts): ModerationService {
-  const { api, db, can, underway, open_reports, accounts, details, onForbidden } = parts;
+  const { api, db, can, underway, open_reports, accounts, resources, onForbidden } = parts;
   const named = () => can().staff_calls ?? "pleroma";
   /** The calls of the server, loaded with the first of them. */
   const load = async () => (await import("./staff_calls_of")).staffCallsOf(named(), api);
@@ -184,7 +184,7 @@ export function createModerationService(parts: Parts): ModerationService {
     changePost: (id, change) =>
       ask(async () => {
         const status = await askFor(api, changePostRequest(id, change), Status);
-        if (await db.statuses.get(id)) void underway.safely(details.refresh("status", id));
+        if (await db.statuses.get(id)) void underway.safely(resources.refresh("status", id));
         return status;
       }),
     async deletePost(id) {

@@ -14,7 +14,7 @@ import type { ServerRequest } from "../../domain/requests/server_request";
 import { askBefore } from "./ask_before";
 import { LEASE_MS } from "../concurrency/lock";
 import { lookAgain } from "./look_again";
-import { findAnsweredRequest, findRefusedOutcome } from "./original_status";
+import { findFollowRequestOutcome, findRefusedOutcome } from "./refusal_outcome";
 import { isUnknownEndpoint } from "../requests/endpoint_variants";
 import { findFolderOutcome } from "./refused_folder";
 import { findListOutcome } from "./refused_list";
@@ -143,8 +143,8 @@ async function deliverWithAlternatives(run: Run, row: OutboxRow): Promise<Delive
 }
 
 /**
- * Sends any mutation that may be repeated (`MutationEffect.once`). One that may have arrived is sent again, which has no
- * further effect. It is unsure meanwhile, so that its opposite is sent after it instead of cancelling it.
+ * Sends an idempotent mutation (one without `MutationEffect.not_idempotent`). One that may have arrived is sent again, which has
+ * no further effect. It is unsure meanwhile, so that its opposite is sent after it instead of cancelling it.
  */
 export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
   const mutation = requestOf(row);
@@ -161,7 +161,7 @@ export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
     return end;
   }
   const done = mutation.done?.(sent.row.args, came.failure, now);
-  const told = done && (await findAnsweredRequest(run, sent.row));
+  const told = done && (await findFollowRequestOutcome(run, sent.row));
   if (run.signal.aborted) return "fenced";
   if (done && !(told && "failure" in told)) return settleAs(run, sent.row, told?.settlement ?? done, now);
   const { failure } = told && "failure" in told ? told : came;

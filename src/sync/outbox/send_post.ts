@@ -4,7 +4,7 @@ import { requestOf } from "../../domain/mutations/requests";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { isTooSoon } from "../../domain/composing/schedule";
 import { changeRow, deliver, leaseOf, settleAs, settleRow, storeFailure } from "./send_mutation";
-import { fetchOriginal } from "./original_status";
+import { fetchOriginal } from "./refusal_outcome";
 import { findSentPost, readNewestStatuses } from "./find_sent_post";
 import { putOffLook, repeatLook } from "./lost_answer";
 import { leavesOpen, verdictOf } from "./retry_policy";

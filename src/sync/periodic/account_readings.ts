@@ -111,14 +111,14 @@ export function periodicReadings(
       visitors: true,
       save: (answer) => put({ emojis: parseItems(CustomEmoji, answer) }, answer),
     },
-    // The key is the `fetches` row of the detail `lists` (`sync/statuses/details`), so that neither repeats the other's
+    // The key is the `fetches` row of the resource `lists` (`sync/statuses/resources`), so that neither repeats the other's
     // request.
     "lists:all": {
       request: listsRequest,
       fresh_ms: 240 * SECOND,
       save: (answer) => saveLists(db, viewer, answer),
     },
-    // The key is that of the detail `followed_tags`, as above.
+    // The key is that of the resource `followed_tags`, as above.
     "followed_tags:all": {
       request: followedTagsRequest,
       fresh_ms: HOUR,
@@ -135,7 +135,7 @@ export function periodicReadings(
     // As with lists, the keys are the `fetches` rows of what screens watch (`sync/accounts/rosters`).
     "roster:mutes": { ...roster("mutes"), fresh_ms: HOUR, pages: WHOLE_PAGES },
     "roster:blocks": { ...roster("blocks"), fresh_ms: HOUR, pages: WHOLE_PAGES },
-    // The keys are those of the details `announcements` and `all_announcements`, as above.
+    // The keys are those of the resources `announcements` and `all_announcements`, as above.
     "announcements:all": {
       request: announcementsRequest,
       fresh_ms: 60 * SECOND,
@@ -159,7 +159,7 @@ export function periodicReadings(
       fresh_ms: 60 * SECOND,
       isNeeded: async () => (await readOwnAccount(db))?.locked ?? false,
     },
-    // The key is that of the detail `suggestions`, as above.
+    // The key is that of the resource `suggestions`, as above.
     "suggestions:all": {
       request: () => suggestionsRequest(can().suggestions ?? "v1"),
       fresh_ms: HOUR,

@@ -3,7 +3,7 @@ import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
 import type { TaskTracker } from "../concurrency/task_tracker";
 import { deleteAnnouncement, sendAnnouncement } from "../instance/announcements";
 import { refreshKnownDomains } from "../instance/known_domains";
-import type { DetailService } from "../statuses/details";
+import type { ResourceService } from "../statuses/resources";
 
 /** Information about the server, and what its admins say to everybody, for screens. */
 export type InstanceService = {
@@ -23,12 +23,12 @@ export type InstanceService = {
 
 type Parts = Parameters<typeof refreshKnownDomains>[0] & {
   underway: Pick<TaskTracker, "safely">;
-  details: Pick<DetailService, "refresh">;
+  resources: Pick<ResourceService, "refresh">;
 };
 
 /** Creates the instance service. */
 export function createInstanceService(parts: Parts): InstanceService {
-  const { api, db, details, underway } = parts;
+  const { api, db, resources, underway } = parts;
 
   /** Does what an admin does to announcements. What users see of it is read afterwards, by the server's own rules. */
   async function write(work: () => Promise<void>): Promise<ApiFailure | null> {
@@ -38,7 +38,7 @@ export function createInstanceService(parts: Parts): InstanceService {
       if (!(error instanceof ApiError)) throw error;
       return error.failure;
     }
-    void underway.safely(details.refresh("announcements", "all"));
+    void underway.safely(resources.refresh("announcements", "all"));
     return null;
   }
 

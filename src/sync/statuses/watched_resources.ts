@@ -42,7 +42,7 @@ export type WatchedResourceParts = {
 };
 
 /**
- * Kinds of details. The name is a status id, except where noted:
+ * Kinds of resources. The name is a status id, except where noted:
  * - status: a single status, such as a quoted one or the parent of a reply
  * - poll: its poll
  * - people: who favourited and who reblogged it
@@ -59,7 +59,7 @@ export type WatchedResourceParts = {
  * - trends: what the server lists as much talked of, by `TrendKind`
  * - announcements, all_announcements: those that the server shows its users, and all of them for its admins; any name
  */
-export type DetailKind =
+export type ResourceKind =
   | "status"
   | "poll"
   | "people"
@@ -84,7 +84,7 @@ export type DetailKind =
 
 type Reading = {
   /** The prefix of `fetches` rows and lock names. */
-  kind: "thread" | "account" | "relationship" | "search" | "roster" | "roster_below" | DetailKind;
+  kind: "thread" | "account" | "relationship" | "search" | "roster" | "roster_below" | ResourceKind;
   /**
    * Reads a resource into the database. Returns when it was requested (ms), with the id that it was found under if that
    * may be another one than `name`. Throws `ApiError`.

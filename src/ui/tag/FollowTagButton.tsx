@@ -4,7 +4,7 @@ import { useLive } from "../context/useLive";
 import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
 import { intendAndTell } from "../outbox/expected_outcomes";
-import { useDetail } from "../status/store/useDetail";
+import { useWatchedResource } from "../hooks/useWatchedResource";
 import styles from "./FollowTagButton.module.css";
 
 type Props = {
@@ -22,7 +22,7 @@ export function FollowTagButton({ name, inBar = false }: Props) {
   const t = useT();
   const { db, sync } = useWorld();
   const key = tagKey(name);
-  useDetail("tag", inBar ? key : null);
+  useWatchedResource("tag", inBar ? key : null);
   const following = useLive(() => readFollowsTag(db, key), [db, key]);
   const params = { name: `#${name}` };
   const press = () => {

@@ -11,7 +11,7 @@ afterEach(cleanup);
 async function drawn() {
   const intend = vi.fn(async () => "row");
   const refresh = vi.fn(async () => undefined);
-  const sync = { details: { watch: () => () => undefined, refresh }, outbox: { intend } };
+  const sync = { resources: { watch: () => () => undefined, refresh }, outbox: { intend } };
   const around = { own: {}, instance: { software: { name: "akkoma", version: "3.16.0" } } };
   return { ...(await inWorld(<FollowedTags />, { ...around, world: { sync: sync as never } })), intend, refresh };
 }

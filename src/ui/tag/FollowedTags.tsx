@@ -7,7 +7,7 @@ import { useWorld } from "../context/useWorld";
 import { useKept } from "../hooks/useKept";
 import { EmptyScreen } from "../screen/EmptyScreen";
 import { RetryButton } from "../screen/RetryButton";
-import { useDetail } from "../status/store/useDetail";
+import { useWatchedResource } from "../hooks/useWatchedResource";
 import { emptyText } from "../timeline/empty_text";
 import { TagRow } from "./TagRow";
 
@@ -19,7 +19,7 @@ export function FollowedTags() {
   const t = useT();
   const online = useOnline();
   const { db, sync } = useWorld();
-  const fetched = useDetail("followed_tags", "all");
+  const fetched = useWatchedResource("followed_tags", "all");
   const tags = useKept(
     useLive(() => readFollowedTags(db), [db]),
     ({ name }) => name,
@@ -38,7 +38,7 @@ export function FollowedTags() {
   const reason = emptyText(fetched, true, online);
   if (typeof reason === "object")
     return (
-      <EmptyScreen action={<RetryButton run={() => sync.details.refresh("followed_tags", "all")} />}>
+      <EmptyScreen action={<RetryButton run={() => sync.resources.refresh("followed_tags", "all")} />}>
         {nothingStoredText(t, reason)}
       </EmptyScreen>
     );

@@ -86,13 +86,13 @@ async function fits(): Promise<void> {
   expect(await cutOff(page)).toEqual([]);
 }
 
-test.each(firstOf(5, places))("words of 200 letters keep to a screen of 320 px: %s", async (_, path, ready) => {
+test.each(firstOf(3, places))("words of 200 letters keep to a screen of 320 px: %s", async (_, path, ready) => {
   await page.goto(here.ground.origin + path);
   await ready();
   await fits();
 });
 
-test.each(firstOf(2, ["quote", "poll", "root", "reply", "warned", "own"]))(
+test.each(firstOf(1, ["quote", "poll", "root", "reply", "warned", "own"]))(
   "a conversation keeps to a screen of 320 px, its menu in reach: %s",
   async (which) => {
     await page.goto(here.ground.origin + `/notice/${ids[which]}`);
@@ -115,7 +115,7 @@ async function fitsOver(open: () => Promise<void>): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-test.each(firstOf(2, ["nav.menu", "nav.post", "nav.settings"]))(
+test.each(firstOf(1, ["nav.menu", "nav.post", "nav.settings"]))(
   "what opens over a page keeps to 320 px: %s",
   async (name) => {
     await page.goto(here.ground.origin + "/main/friends");

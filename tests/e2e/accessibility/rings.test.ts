@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { expect, test } from "vitest";
-import { firstOf } from "../../support/length";
+import { expect } from "vitest";
+import { atLength } from "../support/at_length";
 import { onAttachments } from "../support/attachments";
 import { said } from "../support/person";
 import { still } from "../support/rest";
@@ -66,7 +66,7 @@ const stops: Stop[] = [
   ],
 ];
 
-test.each(firstOf(1, ["dark", "light"] as const))(
+atLength.each(["dark", "light"] as const)(
   "in the %s, what has the focus in a gallery is ringed on its own ground",
   async (colorScheme) => {
     for (const [text, name, find] of stops) {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { atLength } from "../support/at_length";
-import { firstOf } from "../../support/length";
 import { entered } from "../support/entrance";
 import { type Phone, sharePhone } from "../support/browser";
 import { article, said } from "../support/person";
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => touched.close());
 
-test.for(firstOf(1, ["menu", "dialog"] as const))(
+atLength.for(["menu", "dialog"] as const)(
   "a finger beside a %s closes it and presses nothing of what lies under it",
   async (role) => {
     const { id } = here.ground.instance.act.post("admin", "@demo The tide is out.");

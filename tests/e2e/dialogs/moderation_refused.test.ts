@@ -4,6 +4,7 @@ import { firstOf } from "../../support/length";
 import { invite } from "../../instance/acts/invite";
 import { createAsk } from "../../support/ask";
 import { staffRecords } from "../../support/staff_records";
+import { atLength } from "../support/at_length";
 import { entered } from "../support/entrance";
 import { openModeration, reported } from "../support/moderation";
 import { said } from "../support/person";
@@ -121,7 +122,7 @@ test.each(firstOf(1, ["reports", "users", "posts", "invitations"]))(
   },
 );
 
-test("what is read, refused, says so in its place, and is read after", async () => {
+atLength("what is read, refused, says so in its place, and is read after", async () => {
   const { instance } = here.ground;
   const id = reported(here, "alder", "Rude again");
   invite(instance.server);
@@ -132,7 +133,7 @@ test("what is read, refused, says so in its place, and is read after", async () 
   await page.close();
 });
 
-test("a person's menu, refused, says so, and opens after", async () => {
+atLength("a person's menu, refused, says so, and opens after", async () => {
   const page = await entered(here, "admin");
   await page.goto(`${here.ground.origin}/fern`);
   const asks = async () => {

@@ -38,7 +38,7 @@ test.each(firstOf(1, ["closed", "open"] as const))(
   },
 );
 
-test.each(firstOf(1, ["closed", "open"] as const))(
+atLength.each(["closed", "open"] as const)(
   "a press leads to the report, as its account: app %s, two accounts",
   async (state) => {
     const { server, store } = here.ground.instance;

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { entered } from "../support/entrance";
 import { article } from "../support/person";
 import { settled, still } from "../support/rest";
@@ -51,7 +52,7 @@ test("a double click on a word of a post selects it and opens nothing, a click o
   await page.close();
 });
 
-test("a drag that selects text of a post opens nothing", async () => {
+atLength("a drag that selects text of a post opens nothing", async () => {
   const { page, word, away } = await withPost();
   await page.mouse.move(word.x, word.y);
   await page.mouse.down();
@@ -63,7 +64,7 @@ test("a drag that selects text of a post opens nothing", async () => {
   await page.close();
 });
 
-test("with Ctrl or the middle button the ground of a post opens a tab, and its link its own", async () => {
+atLength("with Ctrl or the middle button the ground of a post opens a tab, and its link its own", async () => {
   const { id, page, row, word, away } = await withPost();
   const opened = async (press: () => Promise<void>) => {
     const [tab] = await Promise.all([page.context().waitForEvent("page"), press()]);

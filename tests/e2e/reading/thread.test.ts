@@ -194,7 +194,7 @@ atLength("what the status answers is drawn fainter where the reader wants that, 
   await leave(page);
 });
 
-test("every button of a deep answer is within a narrow screen", async () => {
+atLength("every button of a deep answer is within a narrow screen", async () => {
   const page = await here.phone.open(`/notice/${seeded.top.id}`);
   await page.setViewportSize({ width: 320, height: 800 });
   await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();

@@ -85,7 +85,7 @@ atLength("expert mode shows what few people need, and hides it again", async () 
   await rare.waitFor({ state: "detached" });
 });
 
-test("minimized settings leave the page usable, and come back as they were left", async () => {
+atLength("minimized settings leave the page usable, and come back as they were left", async () => {
   const page = await home();
   await open(page, "composing");
   await page.getByRole("button", { name: said("modal.peek") }).click();

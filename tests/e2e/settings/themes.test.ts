@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { firstOf } from "../../support/length";
 import { readThemeFile } from "../../../src/theme/theme_document";
 import { writeThemeLink } from "../../../src/theme/theme_link";
 import { atLength } from "../support/at_length";
@@ -61,20 +60,17 @@ test("a theme made from one colour is in force at the first paint of an offline 
   await page.close();
 });
 
-test.each(firstOf(1, [390, 1440]))(
-  "at %i px the tabs and the preview stay in sight above an edited theme",
-  async (width) => {
-    const page = await here.phone.open("/main/friends");
-    await page.setViewportSize({ width, height: 844 });
-    await feed(page).locator("article[data-status]").first().waitFor();
-    await themes(page);
-    await button(page, "themes.new").click();
-    await page.getByLabel(said("themes.colour.bad"), { exact: true }).focus();
-    const tab = page.getByRole("tab", { name: said("settings.tab.theme") });
-    for (const one of [tab, button(page, "themes.scheme.dark")]) expect(await inSight(one)).toBe(true);
-    await page.close();
-  },
-);
+atLength.each([390, 1440])("at %i px the tabs and the preview stay in sight above an edited theme", async (width) => {
+  const page = await here.phone.open("/main/friends");
+  await page.setViewportSize({ width, height: 844 });
+  await feed(page).locator("article[data-status]").first().waitFor();
+  await themes(page);
+  await button(page, "themes.new").click();
+  await page.getByLabel(said("themes.colour.bad"), { exact: true }).focus();
+  const tab = page.getByRole("tab", { name: said("settings.tab.theme") });
+  for (const one of [tab, button(page, "themes.scheme.dark")]) expect(await inSight(one)).toBe(true);
+  await page.close();
+});
 
 atLength("a shared link opened elsewhere shows the theme, and changes the page once it is taken", async () => {
   const read = readThemeFile(await readFile("tests/themes/estuary.iss", "utf8"), "");

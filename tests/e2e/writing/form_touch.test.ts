@@ -64,17 +64,19 @@ test.each(
   expect(Math.max(...bar.map(({ bottom }) => bottom))).toBeLessThanOrEqual(height);
 });
 
-test.each([
-  ["a new post", () => page.getByRole("button", { name: said("nav.post"), exact: true })],
-  [
-    "a reply",
-    () =>
-      feed(page)
-        .locator("article")
-        .first()
-        .getByRole("button", { name: said("status.reply"), exact: true }),
-  ],
-] as const)("the text of %s keeps a line in view over a keyboard, and Post is in reach", async (_, opener) => {
+test.each(
+  firstOf(1, [
+    ["a new post", () => page.getByRole("button", { name: said("nav.post"), exact: true })],
+    [
+      "a reply",
+      () =>
+        feed(page)
+          .locator("article")
+          .first()
+          .getByRole("button", { name: said("status.reply"), exact: true }),
+    ],
+  ] as const),
+)("the text of %s keeps a line in view over a keyboard, and Post is in reach", async (_, opener) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(here.ground.origin);
   await opener().click();

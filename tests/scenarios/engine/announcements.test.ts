@@ -157,7 +157,7 @@ test("an admin who is one no more is told so, and nothing changes", async () => 
     message: expect.any(String),
   });
   expect(scene.instance.store.announcements.has(id)).toBe(true);
-  const leave = tab.sync.details.watch("all_announcements", "all");
+  const leave = tab.sync.resources.watch("all_announcements", "all");
   await scene.clock.advance(MINUTE);
   expect((await readFetch(tab.db, "all_announcements:all"))?.failure).toMatchObject({ kind: "forbidden" });
   leave();

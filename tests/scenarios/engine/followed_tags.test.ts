@@ -77,11 +77,11 @@ test.each(["akkoma", "mastodon", "gotosocial"] as const)(
     const { scene, tab, demo } = await meet(profile);
     const names = Array.from({ length: 203 }, (_, at) => `t${String(at).padStart(3, "0")}`);
     names.forEach((name, at) => scene.instance.store.followedTags.set(demo, name, at + 1));
-    await tab.sync.details.refresh("followed_tags", "all");
+    await tab.sync.resources.refresh("followed_tags", "all");
     expect((await readFollowedTags(tab.db)).map(({ name }) => name)).toEqual(names);
     scene.instance.store.followedTags.delete(demo, "t007");
     await scene.clock.advance(SECOND);
-    await tab.sync.details.refresh("followed_tags", "all");
+    await tab.sync.resources.refresh("followed_tags", "all");
     expect(await readFollowsTag(tab.db, "t007")).toBe(false);
     await tab.close();
   },
@@ -92,7 +92,7 @@ test.each(["akkoma", "mastodon", "gotosocial"] as const)(
   async (profile) => {
     const { scene, tab, demo } = await meet(profile);
     scene.instance.store.followedTags.set(demo, "waders", 1);
-    const leave = ["waders", "unheardof"].map((name) => tab.sync.details.watch("tag", name));
+    const leave = ["waders", "unheardof"].map((name) => tab.sync.resources.watch("tag", name));
     await scene.clock.advance(SECOND);
     expect(await Promise.all(["waders", "unheardof"].map((name) => readFollowsTag(tab.db, name)))).toEqual([
       true,

@@ -59,7 +59,7 @@ test.each(["akkoma", "mastodon"] as const)(
     const { clock, instance, session } = scene;
     const many = Array.from({ length: 230 }, (_, at) => `spam${String(at).padStart(3, "0")}.example`);
     for (const domain of many) instance.store.domainBlocks.set(session.account_id, domain, true);
-    tab.sync.details.watch("muted_domains", "all");
+    tab.sync.resources.watch("muted_domains", "all");
     await clock.advance(5 * SECOND);
     expect(await readMutedDomains(tab.db)).toEqual(many);
     scene.online(false);
@@ -83,7 +83,7 @@ test("a muted server's posts are folded without a network, but not those of who 
   const otto = instance.act.post("otto@kelp.example", "the tide is out");
   instance.act.follow("demo", "otto@kelp.example");
   const gus = instance.act.post("gus@tidal.example", "so it is");
-  for (const { id } of [otto, gus]) await tab.sync.details.refresh("status", id);
+  for (const { id } of [otto, gus]) await tab.sync.resources.refresh("status", id);
   for (const { account_id } of [otto, gus]) tab.sync.accounts.watch(account_id);
   await clock.advance(5 * SECOND);
   const hosts = async ({ id }: { id: string }) => {

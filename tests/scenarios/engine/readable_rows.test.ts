@@ -79,7 +79,7 @@ test.each(Object.keys(profiles) as ProfileName[])(
     const kinds = ["poll", "people", "reactions", "source", "history", "lists", "scheduled"] as const;
     for (const id of ids) sync.threads.watch(id);
     for (const id of accounts.slice(0, 10)) sync.accounts.watch(id);
-    for (const id of ids.slice(0, 5)) for (const kind of kinds) sync.details.watch(kind, id);
+    for (const id of ids.slice(0, 5)) for (const kind of kinds) sync.resources.watch(kind, id);
     for (const key of ["follow_requests", "mutes", `followers:${accounts[0]}`, `following:${accounts[0]}`] as const)
       sync.rosters.watch(key);
     sync.search.watch("the");

@@ -25,7 +25,7 @@ async function meet(profile: "mastodon" | "gotosocial" | "akkoma") {
   tab.sync.start();
   await scene.clock.advance(SECOND);
   const open = async () => {
-    const leave = trendKinds.map((kind) => tab.sync.details.watch("trends", kind));
+    const leave = trendKinds.map((kind) => tab.sync.resources.watch("trends", kind));
     await scene.clock.advance(SECOND);
     return () => leave.forEach((end) => end());
   };
@@ -134,7 +134,7 @@ test.each([
   }
   const tab = await scene.open();
   tab.sync.start();
-  const leave = tab.sync.details.watch("trends", kind);
+  const leave = tab.sync.resources.watch("trends", kind);
   await scene.clock.advance(SECOND);
   const sizes: number[] = [];
   for (const _ of steps) {
@@ -156,7 +156,7 @@ test("a further page that fails says why, changes nothing, and is asked for anew
   for (let at = 0; at < 25; at += 1) scene.instance.act.post("alder", `day ${at} #Bird${at}`);
   const tab = await scene.open();
   tab.sync.start();
-  const leave = tab.sync.details.watch("trends", "tags");
+  const leave = tab.sync.resources.watch("trends", "tags");
   await scene.clock.advance(SECOND);
   scene.instance.faults.plan({ path: "/api/v1/trends/tags", answer: { status: 500, body: {} }, count: 1 });
   await tab.sync.search.moreTrends("tags");

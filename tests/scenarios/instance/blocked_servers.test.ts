@@ -18,7 +18,7 @@ async function meet(profile: ProfileName) {
   tab.sync.start();
   await scene.clock.advance(1000);
   const look = async () => {
-    const leave = tab.sync.details.watch("blocked_servers", "all");
+    const leave = tab.sync.resources.watch("blocked_servers", "all");
     await scene.clock.advance(1000);
     leave();
     return (await readBlockedServers(tab.db)).map(({ domain, severity, comment }) => ({ domain, severity, comment }));

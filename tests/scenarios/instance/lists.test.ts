@@ -18,12 +18,12 @@ test("the reader's lists are read anew by whoever opens them, are not asked for 
   const titles = async () => (await readLists(tab.db)).map(({ title }) => title);
   expect(await titles()).toEqual(["Hills"]);
   // What was read a moment ago as the app began is not asked for again by opening them.
-  tab.sync.details.watch("lists", "all")();
+  tab.sync.resources.watch("lists", "all")();
   await clock.advance(SECOND);
   expect(asked()).toBe(1);
   await clock.advance(30 * SECOND);
   keep("10", "Tides");
-  const leave = tab.sync.details.watch("lists", "all");
+  const leave = tab.sync.resources.watch("lists", "all");
   await clock.advance(SECOND);
   expect([asked(), await titles()]).toEqual([2, ["Tides", "Hills"]]);
   leave();
@@ -31,7 +31,7 @@ test("the reader's lists are read anew by whoever opens them, are not asked for 
   await clock.advance(230 * SECOND);
   expect(asked()).toBe(2);
   scene.online(false);
-  await tab.sync.details.refresh("lists", "all");
+  await tab.sync.resources.refresh("lists", "all");
   expect(await titles()).toEqual(["Tides", "Hills"]);
   expect((await readFetch(tab.db, "lists:all"))?.failure?.kind).toBe("offline");
   await tab.close();

@@ -64,7 +64,7 @@ test.each(["akkoma", "pleroma", "mastodon", "gotosocial"] as const)(
   async (profile) => {
     const { tab, clock, online, instance, intend, held, back, calls } = await begin(profile);
     const { id } = instance.act.post("alder", "Rain again");
-    await tab.sync.details.refresh("status", id);
+    await tab.sync.resources.refresh("status", id);
     online(false);
     await intend("local:one", null, rain);
     expect(await met(tab, id)).toEqual(["rain"]);

@@ -153,7 +153,7 @@ test.each(["akkoma", "pleroma"] as const)(
   async (profile) => {
     const { tab, clock, online, instance, ask } = await begin(profile);
     const shown = async () => mascotAddress((await readMascot(tab.db)) ?? { url: "" }, instance.origin);
-    tab.sync.details.watch("mascot", "own");
+    tab.sync.resources.watch("mascot", "own");
     await clock.advance(1000);
     expect(await shown()).toBe(`${instance.origin}/images/pleroma-fox-tan-smol.png`);
     online(false);

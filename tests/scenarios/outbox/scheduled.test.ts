@@ -230,7 +230,7 @@ test.each(["akkoma", "mastodon"] as const)(
     const said = { spoiler_text: "Drinks", visibility: "private", in_reply_to_id: original, poll };
     for (let number = 0; number < 23; number++) await ask("POST", "statuses", { status: `${number}`, scheduled_at });
     const { id } = await ask("POST", "statuses", { status: "Tea or coffee", scheduled_at, ...said });
-    await tab.sync.details.refresh("scheduled", "all");
+    await tab.sync.resources.refresh("scheduled", "all");
     const { kept: all } = await readScheduled(tab.db);
     expect(all).toHaveLength(24);
     const one = all.find(({ row }) => row.id === id);
@@ -243,7 +243,7 @@ test.each(["akkoma", "mastodon"] as const)(
     });
     await ask("DELETE", `scheduled_statuses/${id}`);
     await scene.clock.advance(1000);
-    await tab.sync.details.refresh("scheduled", "all");
+    await tab.sync.resources.refresh("scheduled", "all");
     expect((await readScheduled(tab.db)).kept).toHaveLength(23);
     await tab.close();
   },

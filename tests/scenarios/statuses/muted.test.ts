@@ -106,7 +106,7 @@ test.each([
   expect((await demo("POST", path, body)).status).toBe(200);
   const { id } = scene.instance.act.post("alder", "rain again");
   await begin();
-  await tab.sync.details.refresh("status", id);
+  await tab.sync.resources.refresh("status", id);
   await scene.clock.advance(1000);
   expect(await view(id)).toMatchObject({ filters: [{ title: "rain", filter_action: "hide", words: ["rain"] }] });
   expect(count(scene, path)).toBe(1);
@@ -143,7 +143,7 @@ test("after the last filter was deleted elsewhere no filter is met, whatever the
   });
   const { id } = scene.instance.act.post("alder", "rain again");
   await begin();
-  await tab.sync.details.refresh("status", id);
+  await tab.sync.resources.refresh("status", id);
   expect((await view(id)).filters).toMatchObject([{ title: "Wet" }]);
   scene.online(false);
   await demo("DELETE", `/api/v2/filters/${made.json.id}`);
@@ -177,7 +177,7 @@ test.each(["akkoma", "mastodon"] as const)(
     await demo("POST", `/api/v1/accounts/${person("alder")}/mute`);
     await demo("POST", `/api/v1/accounts/${person("marta")}/block`);
     await begin();
-    await tab.sync.details.refresh("status", id);
+    await tab.sync.resources.refresh("status", id);
     await scene.clock.advance(1000);
     const { muting, blocking, status } = await view(id);
     expect(status.mentions.map((one) => one.id).toSorted()).toEqual([person("alder"), person("marta")].toSorted());
@@ -194,7 +194,7 @@ test("Akkoma tells of a muted author's status that they are muted, and of a mute
   await scene.clock.advance(1000);
   await demo("POST", `/api/v1/accounts/${person("alder")}/mute`);
   await demo("POST", `/api/v1/statuses/${in_thread.id}/mute`);
-  for (const { id } of [by_alder, in_thread]) tab.sync.details.watch("status", id);
+  for (const { id } of [by_alder, in_thread]) tab.sync.resources.watch("status", id);
   await scene.clock.advance(1000);
   expect(await view(by_alder.id)).toMatchObject({ muting: [person("alder")], status: { muted: true } });
   expect(await view(in_thread.id)).toMatchObject({ muting: [], status: { pleroma: { thread_muted: true } } });

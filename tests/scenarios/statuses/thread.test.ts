@@ -77,7 +77,7 @@ test.each(["thread", "status"] as const)(
     const { id } = act.post("otis", "about to go");
     faults.plan({ path: `/api/v1/statuses/${id}$`, answer_latency_ms: 5_000 });
     const tab = await scene.open();
-    const stop = kind === "thread" ? tab.sync.threads.watch(id) : tab.sync.details.watch("status", id);
+    const stop = kind === "thread" ? tab.sync.threads.watch(id) : tab.sync.resources.watch("status", id);
     await scene.clock.advance(1_000);
     const deleted_at = scene.clock.now();
     await deleteStatuses(tab.db, [id], deleted_at);

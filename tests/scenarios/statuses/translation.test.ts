@@ -26,7 +26,7 @@ test.each(["mastodon", "akkoma"] as const)(
     tab.sync.start();
     await clock.advance(5 * SECOND);
     const brought = async (id: string) => {
-      await tab.sync.details.refresh("translation", `de:${id}`);
+      await tab.sync.resources.refresh("translation", `de:${id}`);
       return readTranslation(tab.db, id, "de");
     };
     const [asked, shown] = [await brought(asks.id), await brought(shows.id)];

@@ -17,7 +17,7 @@ test.each(["akkoma", "mastodon"] as const)(
     tab.sync.start();
     await scene.clock.advance(2000);
     tab.sync.timelines.notifyVisible(ids);
-    for (const id of ids) await tab.sync.details.refresh("status", id);
+    for (const id of ids) await tab.sync.resources.refresh("status", id);
     scene.online(false);
     await scene.clock.advance(60_000);
     act.mute("demo", another);

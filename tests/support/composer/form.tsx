@@ -20,9 +20,9 @@ import { createRandom } from "../fakes/random";
 import { haveSight } from "../screens/jsdom";
 
 export const done = vi.fn();
-export const refreshDetail = vi.fn(async (_kind: string, _name: string) => undefined);
+export const refreshResource = vi.fn(async (_kind: string, _name: string) => undefined);
 /** Told of every reading that a form wants; gives what ends it. */
-export const watchDetail = vi.fn((_kind: string, _name: string) => () => undefined);
+export const watchResource = vi.fn((_kind: string, _name: string) => () => undefined);
 export const shareSettings = vi.fn();
 export const uploadDrafts = vi.fn();
 /** Told of every draft that is posted, and how long it is to wait. */
@@ -103,7 +103,7 @@ export async function openWorld(
       },
       edit: async (id: string) => (held.db ? editPost(held.db, id, 1000) : null),
     },
-    details: { refresh: refreshDetail, watch: watchDetail },
+    resources: { refresh: refreshResource, watch: watchResource },
     settings: { notifyChanged: shareSettings },
     uploads: { notifyWaiting: uploadDrafts },
   };

@@ -50,7 +50,7 @@ export async function drawn({ own = {}, software = akkoma, world = {} }: Around 
   const saveAnnouncement = vi.fn(async (): Promise<ApiFailure | null> => null);
   const deleteAnnouncement = vi.fn(async (): Promise<ApiFailure | null> => null);
   const sync = {
-    details: { watch: () => () => undefined, refresh },
+    resources: { watch: () => () => undefined, refresh },
     outbox: { intend },
     instance: { saveAnnouncement, deleteAnnouncement },
   };

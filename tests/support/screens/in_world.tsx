@@ -54,7 +54,7 @@ const idleEngine = {
   outbox: {},
   uploads: { notifyWaiting: () => undefined },
   timelines: { watch },
-  details: { watch },
+  resources: { watch },
   threads: { watch },
   accounts: { watch, watchRelationship: watch },
   rosters: { watch },

@@ -4,6 +4,6 @@ import type { MutationEffect } from "../effect";
 /** Makes a list. `id` is `local:<uuid>`, which stands for the list until the server has it. */
 export const createList: MutationEffect<ListWords & { id: string }> = {
   lane: ({ id }) => `list:${id}`,
-  once: true,
+  not_idempotent: true,
   creates: ({ id }) => id,
 };

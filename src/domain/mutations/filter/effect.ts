@@ -17,7 +17,7 @@ export const FILTER_LANE = "filter:";
 export const filter: MutationEffect<FilterArgs> = {
   lane: ({ id }) => FILTER_LANE + id,
   // Sent again, a new filter may be made twice.
-  once: true,
+  not_idempotent: true,
   // Each act says all that is wanted of the filter.
   replaces: () => true,
   applyToFilters({ id, before, wanted }, filters) {

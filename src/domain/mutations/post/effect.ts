@@ -101,7 +101,7 @@ function standsIn(timeline: string, { visibility, text, in_reply_to_id }: PostAr
  */
 export const post: MutationEffect<PostArgs> = {
   lane: onStatus.lane,
-  once: true,
+  not_idempotent: true,
   about: ({ in_reply_to_id }) => in_reply_to_id,
   creates: ({ id }) => id,
   retarget: (args, id) => ({ ...args, in_reply_to_id: id }),

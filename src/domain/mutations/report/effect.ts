@@ -6,5 +6,5 @@ type Args = { account_id: string; status_ids: readonly string[]; comment: string
 /** Reports an account to the moderators. No screen shows a report. */
 export const report: MutationEffect<Args> = {
   lane: ({ account_id }) => `report:${account_id}`,
-  once: true,
+  not_idempotent: true,
 };

@@ -1,5 +1,5 @@
 import { failureText } from "../../../ui/base/text/failure_text";
-import { useDetail } from "../../../ui/status/store/useDetail";
+import { useWatchedResource } from "../../../ui/hooks/useWatchedResource";
 import { useOnline } from "../../../ui/context/useOnline";
 import { useT } from "../../../ui/context/useT";
 import styles from "./Notices.module.css";
@@ -20,7 +20,7 @@ type Props = {
 export function OriginalLoading({ status_id, blind, fixed, onDetach }: Props) {
   const t = useT();
   const online = useOnline();
-  const failure = useDetail("status", status_id)?.failure ?? null;
+  const failure = useWatchedResource("status", status_id)?.failure ?? null;
   const offline = !online || failure?.kind === "offline" || failure?.kind === "timeout";
   const waits = blind ? ` ${t("original.blind")}` : "";
   if (failure && !offline) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { readPresentStatusId } from "../../../db/read/outbox/settled_status";
 import { readSource } from "../../../db/read/statuses/status_source";
 import { failureText } from "../../../ui/base/text/failure_text";
-import { useDetail } from "../../../ui/status/store/useDetail";
+import { useWatchedResource } from "../../../ui/hooks/useWatchedResource";
 import { useLive } from "../../../ui/context/useLive";
 import { useOnline } from "../../../ui/context/useOnline";
 import { useT } from "../../../ui/context/useT";
@@ -17,7 +17,7 @@ export function SourceLoading({ status_id, onStored }: { status_id: string; onSt
   const t = useT();
   const { db } = useWorld();
   const online = useOnline();
-  const fetched = useDetail("source", status_id);
+  const fetched = useWatchedResource("source", status_id);
   const found = useLive(async () => {
     // The server may have told the status under another id.
     return readSource(db, await readPresentStatusId(db, status_id));

@@ -33,7 +33,7 @@ const akkoma = { name: "akkoma", version: "3.16.0" };
 async function drawn(software: { name: string; version: string }, own: Record<string, unknown> | undefined = {}) {
   const idle = () => () => undefined;
   const sync = {
-    details: { watch },
+    resources: { watch },
     accounts: { watch: idle, watchRelationship: idle },
     timelines: { watch: idle, notifyVisible: () => undefined },
     outbox: {},

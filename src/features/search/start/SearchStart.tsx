@@ -26,7 +26,7 @@ function Trends() {
   const online = useOnline();
   const { db, sync } = useWorld();
   useEffect(() => {
-    const leave = trendKinds.map((kind) => sync.details.watch("trends", kind));
+    const leave = trendKinds.map((kind) => sync.resources.watch("trends", kind));
     return () => leave.forEach((end) => end());
   }, [sync]);
   const read = useLive(() => readTrends(db), [db]);

@@ -8,7 +8,7 @@ import { useWorld } from "../../../ui/context/useWorld";
 import { useKept } from "../../../ui/hooks/useKept";
 import { intendAndTell } from "../../../ui/outbox/expected_outcomes";
 import { RetryButton } from "../../../ui/screen/RetryButton";
-import { useDetail } from "../../../ui/status/store/useDetail";
+import { useWatchedResource } from "../../../ui/hooks/useWatchedResource";
 import { emptyText } from "../../../ui/timeline/empty_text";
 import styles from "./Mutes.module.css";
 import { MuteDomainForm } from "./MuteDomainForm";
@@ -24,7 +24,7 @@ export function MutedDomains() {
   const id = useId();
   const online = useOnline();
   const { db, sync } = useWorld();
-  const fetched = useDetail("muted_domains", "all");
+  const fetched = useWatchedResource("muted_domains", "all");
   const [words, setWords] = useState("");
   const muted = useLive(() => readMutedDomains(db), [db]);
   const kept = useKept(muted, itself) ?? [];
@@ -50,7 +50,7 @@ export function MutedDomains() {
               : t(why === "empty" ? "hidden.domains.empty" : "people.loading")}
         </p>
       )}
-      {kept.length === 0 && failed ? <RetryButton run={() => sync.details.refresh("muted_domains", "all")} /> : null}
+      {kept.length === 0 && failed ? <RetryButton run={() => sync.resources.refresh("muted_domains", "all")} /> : null}
       <MuteDomainForm />
     </section>
   );

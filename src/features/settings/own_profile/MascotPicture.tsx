@@ -3,7 +3,7 @@ import { mascotAddress } from "../../../domain/entities/mascot";
 import { useLive } from "../../../ui/context/useLive";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
-import { useDetail } from "../../../ui/status/store/useDetail";
+import { useWatchedResource } from "../../../ui/hooks/useWatchedResource";
 import { Hint } from "../controls/Hint";
 import { OwnPicture } from "./OwnPicture";
 import styles from "./Pictures.module.css";
@@ -18,7 +18,7 @@ type Props = {
 export function MascotPicture({ waiting, limit }: Props) {
   const t = useT();
   const { db, origin } = useWorld();
-  useDetail("mascot", "own");
+  useWatchedResource("mascot", "own");
   const stored = useLive(() => readMascot(db), [db]);
   const address = waiting ?? (stored && mascotAddress(stored, origin));
   return (

@@ -100,7 +100,7 @@ export function statusActions({ t, sync, db, ask, admin, clock, random }: Status
       const begin = () => writeRedraft(db, id, { now: clock.now(), aside: () => asideDraftId(random.uuid()) });
       let begun = await begin();
       if (!begun) {
-        await sync.details.refresh("source", id);
+        await sync.resources.refresh("source", id);
         begun = await begin();
       }
       if (!begun) {

@@ -25,7 +25,7 @@ const aPoll = {
 };
 
 const intend = vi.fn(async () => "row");
-const refreshDetail = vi.fn(async () => undefined);
+const refreshResource = vi.fn(async () => undefined);
 const ask = vi.fn(async () => true);
 
 /** Opens a status's menu for a session; returns its items and a function that chooses one. */
@@ -36,7 +36,7 @@ async function open(
 ) {
   const { world, t } = await inWorld(null, { ...(own && { own }), world: { random: createRandom(1) } });
   await ingest(world.db, { statuses: [aStatus("s1", wire)] }, { asked_at: 1, viewer: true, seen_at: 1 });
-  const sync = { ...world.sync, outbox: { intend }, details: { refresh: refreshDetail } } as never;
+  const sync = { ...world.sync, outbox: { intend }, resources: { refresh: refreshResource } } as never;
   const asking = { ...world, sync, t, ask, admin: noAdminSettings, translates, edits };
   await openStatusMenu(asking, aView("s1", wire), document.createElement("button"));
   const items = useMenu.getState().shown?.items ?? [];
@@ -192,7 +192,7 @@ test("a redraft takes over an unsent edit", async () => {
   const anew = draftOfSource(status, source, { id: "redraft:s1", now: world.clock.now(), edits: false });
   const redraft = { ...anew, sensitive: true, files: [...anew.files, added] };
   expect(await db.drafts.toArray()).toEqual([{ ...redraft, updated_at: expect.any(Number) }]);
-  expect([refreshDetail.mock.calls, await db.outbox.count()]).toEqual([[], 0]);
+  expect([refreshResource.mock.calls, await db.outbox.count()]).toEqual([[], 0]);
 });
 
 test("a change that is on its way is written anew as well, and stays on its way", async () => {

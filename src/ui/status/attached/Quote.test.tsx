@@ -12,7 +12,7 @@ import { useUnmuted } from "../store/useUnmuted";
 
 const watched: string[] = [];
 const sync = {
-  details: {
+  resources: {
     watch(kind: string, name: string) {
       watched.push(`${kind}:${name}`);
       return () => undefined;

@@ -17,7 +17,7 @@ import { useWorld } from "../../context/useWorld";
 import { focusRow } from "../row/focus_row";
 import { reasonsText } from "../row/mute_reasons";
 import { setUnmuted, useUnmuted } from "../store/useUnmuted";
-import { useDetail } from "../store/useDetail";
+import { useWatchedResource } from "../../hooks/useWatchedResource";
 import { PlacementContext, useMuteRules } from "../store/useMuteRules";
 import styles from "./Quote.module.css";
 
@@ -105,7 +105,7 @@ function Missing({ id, renderBody }: { id: string; renderBody(quote: StatusView)
   const online = useOnline();
   const found = useLive(() => readQuoted(db, id), [db, id]);
   const unknown = found !== undefined && found.status === undefined;
-  const fetched = useDetail("status", unknown ? id : null);
+  const fetched = useWatchedResource("status", unknown ? id : null);
   if (found?.status === "gone" || fetched?.failure?.kind === "missing")
     return <QuotePlaceholder>{t(found?.deleted ? "quote.gone" : "quote.unavailable")}</QuotePlaceholder>;
   if (found?.status) return <Card quote={found.status}>{renderBody(found.status)}</Card>;

@@ -8,7 +8,7 @@ import { StatusTranslation } from "./StatusTranslation";
 
 const watched: string[] = [];
 const sync = {
-  details: {
+  resources: {
     watch(kind: string, name: string) {
       watched.push(`${kind}:${name}`);
       return () => undefined;

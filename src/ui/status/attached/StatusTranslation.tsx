@@ -12,7 +12,7 @@ import { useOnline } from "../../context/useOnline";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import { focusRow } from "../row/focus_row";
-import { useDetail } from "../store/useDetail";
+import { useWatchedResource } from "../../hooks/useWatchedResource";
 import styles from "./StatusTranslation.module.css";
 
 /** The name of a language in the user's language; the code itself if it has no name. */
@@ -49,7 +49,7 @@ export function StatusTranslation({ status, seen, language, covered, onRead }: P
     async () => ({ row: await readTranslation(db, id, language) }),
     [db, id, language, status.edited_at],
   );
-  const fetched = useDetail("translation", cached && !cached.row ? translationKey(id, language) : null);
+  const fetched = useWatchedResource("translation", cached && !cached.row ? translationKey(id, language) : null);
   useEffect(() => onRead(cached?.row ?? null), [cached, onRead]);
   const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     focusRow(currentTarget);

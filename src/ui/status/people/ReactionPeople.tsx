@@ -6,7 +6,7 @@ import { useLive } from "../../context/useLive";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import { HintBox } from "../../base/hint/HintBox";
-import { useDetail } from "../store/useDetail";
+import { useWatchedResource } from "../../hooks/useWatchedResource";
 import type { HintState } from "../../base/hint/useHint";
 import styles from "./Reactions.module.css";
 
@@ -18,7 +18,7 @@ export function ReactionPeople(props: { reaction: Reaction; status_id: string; h
   const { reaction, status_id, hint } = props;
   const t = useT();
   const { db } = useWorld();
-  const fetched = useDetail("reactions", status_id);
+  const fetched = useWatchedResource("reactions", status_id);
   const key = `reaction:${status_id}:${reaction.name}` as const;
   const people = useLive(() => readStatusActors(db, key, reaction.me, MAX_PEOPLE), [db, key, reaction.me]);
   const rest = reaction.count - (people?.accounts.length ?? 0);

@@ -8,7 +8,7 @@ import { PeopleDialog } from "./PeopleDialog";
 import { ReactionEmoji } from "./ReactionEmoji";
 import { ReactionPress } from "./ReactionPress";
 import { ReactionPeople } from "./ReactionPeople";
-import { useDetail } from "../store/useDetail";
+import { useWatchedResource } from "../../hooks/useWatchedResource";
 import { useHint } from "../../base/hint/useHint";
 import styles from "./Reactions.module.css";
 
@@ -32,7 +32,7 @@ export function Reactions({ status }: { status: StatusRow }) {
   const [expanded, setExpanded] = useState(false);
   const [listing, setListing] = useState(false);
   const { id, emoji_reactions } = status;
-  useDetail("reactions", listing ? id : null);
+  useWatchedResource("reactions", listing ? id : null);
   const more = emoji_reactions.length > SHOWN_REACTIONS;
   const shown = expanded ? emoji_reactions : emoji_reactions.slice(0, SHOWN_REACTIONS);
   return (

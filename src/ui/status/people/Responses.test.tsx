@@ -17,7 +17,7 @@ const calls = {
   retry: vi.fn(async () => true),
   discard: vi.fn(async () => true),
 };
-const sync = { outbox: calls, details: { watch: () => () => undefined } } as never;
+const sync = { outbox: calls, resources: { watch: () => () => undefined } } as never;
 const asked = { asked_at: 1, viewer: true, seen_at: 1 };
 const react = (name: string, count: number, me = false, url: string | null = null) => ({ name, count, me, url });
 

@@ -9,7 +9,7 @@ import { useLive } from "../../context/useLive";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import { PeopleDialog } from "./PeopleDialog";
-import { useDetail } from "../store/useDetail";
+import { useWatchedResource } from "../../hooks/useWatchedResource";
 import styles from "./StatusPeople.module.css";
 
 /** How many avatars a row shows. */
@@ -61,7 +61,7 @@ function PeopleRow({ status_id, how, count, mine }: Props) {
 export function StatusPeople({ status }: { status: StatusRow }) {
   const { id, favourites_count, reblogs_count } = status;
   const has_people = favourites_count + reblogs_count > 0;
-  useDetail("people", has_people ? id : null);
+  useWatchedResource("people", has_people ? id : null);
   if (!has_people) return null;
   return (
     <div className={styles.people}>

@@ -29,7 +29,7 @@ const intend = vi.fn(async () => "row");
 async function draw(one: PollEntity, own: object | null = {}) {
   const sync = {
     outbox: { intend },
-    details: {
+    resources: {
       watch(kind: string, name: string) {
         watched.push(`${kind}:${name}`);
         return () => watched.push("left");
@@ -109,7 +109,7 @@ test("that one's vote stands is said aloud, and not what others voted before or 
       </>
     );
   }
-  const sync = { outbox: { intend }, details: { watch: () => () => undefined } } as never;
+  const sync = { outbox: { intend }, resources: { watch: () => () => undefined } } as never;
   const answer = () => fireEvent.click(screen.getByRole("button", { name: "The server answers" }));
   const { t } = await inWorld(<Voted />, { own: {}, world: { sync } });
   answer();
@@ -168,7 +168,7 @@ test("a choice survives new votes, not new options", async () => {
     [votes, 1],
     [edited, 0],
   ] as const) {
-    const world = { sync: { details: { watch: () => () => undefined } } as never };
+    const world = { sync: { resources: { watch: () => () => undefined } } as never };
     const { unmount } = await inWorld(<Changing from={poll()} to={to} />, { own: {}, world });
     fireEvent.click(screen.getAllByRole("radio")[0]!);
     fireEvent.click(screen.getByRole("button", { name: "change" }));

@@ -8,7 +8,7 @@ import { PollFoot } from "./PollFoot";
 import type { TranslatedOptions } from "./PollOption";
 import { PollResult } from "./PollResult";
 import { PollVote } from "./PollVote";
-import { usePollInViewport } from "../store/useDetail";
+import { usePollInViewport } from "./usePollInViewport";
 import styles from "./StatusPoll.module.css";
 
 const ownTitles = ({ own_votes, options }: PollEntity) =>

@@ -39,7 +39,7 @@ export function ReplyPreview({ id, hint }: { id: string; hint: HintState }) {
   const unmuted = useUnmuted(({ ids }) => ids.has(id));
   const found = useLive(async () => ({ status: await readStatusView(db, id) }), [db, id]);
   const unknown = found !== undefined && found.status === undefined;
-  useEffect(() => (unknown ? sync.details.watch("status", id) : undefined), [unknown, sync, id]);
+  useEffect(() => (unknown ? sync.resources.watch("status", id) : undefined), [unknown, sync, id]);
   const failed = useLive(() => readFetch(db, `status:${id}`), [db, id])?.failure != null;
   const view = found?.status;
   const box = (label: string, shown: ReactNode) => (

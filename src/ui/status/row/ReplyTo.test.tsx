@@ -27,8 +27,8 @@ type Sight = ComponentProps<typeof PlacementContext>["value"];
 const home = { context: "home" as const, profile_id: null };
 
 async function draw(wire: Record<string, unknown> = {}, known: boolean = false, chosen = {}, standing: Sight = home) {
-  const watchDetail = vi.fn<World["sync"]["details"]["watch"]>(() => () => undefined);
-  const sync = { details: { watch: watchDetail } } as unknown as World["sync"];
+  const watchResource = vi.fn<World["sync"]["resources"]["watch"]>(() => () => undefined);
+  const sync = { resources: { watch: watchResource } } as unknown as World["sync"];
   const { world, ...view } = await inWorld(
     <PlacementContext value={standing}>
       <Line id="1" />
@@ -40,7 +40,7 @@ async function draw(wire: Record<string, unknown> = {}, known: boolean = false, 
     ingest(db, { statuses }, { asked_at: at, viewer: true, seen_at: at });
   await act(async () => void (await put(world.db, 1, known ? [status, parent] : [status])));
   const words = await screen.findByText(/in reply to/);
-  return { ...view, world, words, watchDetail, put };
+  return { ...view, world, words, watchResource, put };
 }
 
 /** A pointer comes onto the words and rests there until their hint opens. */
@@ -88,13 +88,13 @@ test("what the user may not see is struck out and leads nowhere", async () => {
 });
 
 test("pointed at, the words show the post that is stored, and Escape takes it away", async () => {
-  const { words, watchDetail } = await draw({}, true);
+  const { words, watchResource } = await draw({}, true);
   await point(words, "mouse");
   const hint = await screen.findByText("the tide is out");
   expect(words.closest("a")?.getAttribute("aria-describedby")).toBe(hint.closest("[role=tooltip]")?.id);
   // The content is inert, so the label has its text.
   expect(hint.closest("[role=tooltip]")?.getAttribute("aria-label")).toMatch(/^ben, the tide is out, /);
-  expect(watchDetail).not.toHaveBeenCalled();
+  expect(watchResource).not.toHaveBeenCalled();
   fireEvent.keyDown(window, { key: "Escape" });
   expect(screen.queryByText("the tide is out")).toBeNull();
 });
@@ -118,11 +118,11 @@ test("a finger only follows the link", async () => {
 });
 
 test("fetches a missing status behind a spinner, then shows it", async () => {
-  const { words, watchDetail, world, put } = await draw();
+  const { words, watchResource, world, put } = await draw();
   await point(words, "mouse");
   const spinner = await screen.findByRole("img", { name: "Loading…", hidden: true });
   expect(spinner.closest("[role=tooltip]")?.getAttribute("aria-label")).toBe("Loading…");
-  await waitFor(() => expect(watchDetail.mock.calls).toEqual([["status", "parent"]]));
+  await waitFor(() => expect(watchResource.mock.calls).toEqual([["status", "parent"]]));
   await act(async () => void (await put(world.db, 2, [parent])));
   expect(await screen.findByText("the tide is out")).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { StatusArticle } from "./StatusArticle";
 
 const options = [{ title: "Tea" }, { title: "Coffee" }];
 const poll = { id: "p", expires_at: null, multiple: false, votes_count: 0, options };
-const sync = { details: { watch: () => () => undefined } } as never;
+const sync = { resources: { watch: () => () => undefined } } as never;
 
 afterEach(() => {
   cleanup();

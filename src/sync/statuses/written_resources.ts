@@ -23,7 +23,7 @@ const path = (id: string, of: string) => `/api/v1/statuses/${encodeURIComponent(
  * preview, and all scheduled statuses. Each returns when it was requested (ms), and throws `ApiError`.
  * @param readStatus reads a status, which a source belongs to, into the database
  */
-export function createWrittenDetails(
+export function createWrittenResources(
   { api, db, clock, can }: WatchedResourceParts & { can(): Capabilities },
   readStatus: (id: string) => Promise<number>,
 ) {

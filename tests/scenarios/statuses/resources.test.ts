@@ -38,7 +38,7 @@ test("a poll that somebody looks at is read every 30 s by one tab alone, and no 
   for (const one of tabs) one.sync.start();
   await clock.advance(10 * SECOND);
   await land(scene, tab, id);
-  const leave = tabs.map((one) => one.sync.details.watch("poll", id));
+  const leave = tabs.map((one) => one.sync.resources.watch("poll", id));
   await clock.advance(SECOND);
   expect(polls(scene)).toHaveLength(1);
   const poll_id = (await tab.db.statuses.get(id))?.poll?.id ?? "";
@@ -68,7 +68,7 @@ test("who favourited, repeated and reacted is read while it is looked at, and is
   tab.sync.start();
   await clock.advance(5 * SECOND);
   await land(scene, tab, id);
-  const leave = [tab.sync.details.watch("people", id), tab.sync.details.watch("reactions", id)];
+  const leave = [tab.sync.resources.watch("people", id), tab.sync.resources.watch("reactions", id)];
   await clock.advance(5 * SECOND);
   for (const end of leave) end();
   scene.online(false);
@@ -96,7 +96,7 @@ test("who reacted is read from a fork of Mastodon, too, which names each by itse
   tab.sync.start();
   await clock.advance(5 * SECOND);
   await land(scene, tab, id);
-  const leave = tab.sync.details.watch("reactions", id);
+  const leave = tab.sync.resources.watch("reactions", id);
   await clock.advance(5 * SECOND);
   leave();
   const who = async (name: string) =>
@@ -118,7 +118,7 @@ test.each(["akkoma", "mastodon"] as const)(
     await land(scene, tab, id);
     const asked = () => scene.asked.filter((one) => /\/translat(e|ions)/.test(one) && one.includes(id));
     const look = async () => {
-      const leave = tab.sync.details.watch("translation", `de:${id}`);
+      const leave = tab.sync.resources.watch("translation", `de:${id}`);
       await clock.advance(5 * SECOND);
       leave();
       return readTranslation(tab.db, id, "de");
@@ -147,7 +147,7 @@ test("a quoted status that is missing is fetched by its id, and one that is gone
   const tab = await scene.open();
   tab.sync.start();
   await clock.advance(5 * SECOND);
-  const leave = [there, gone].map((id) => tab.sync.details.watch("status", id));
+  const leave = [there, gone].map((id) => tab.sync.resources.watch("status", id));
   await clock.advance(5 * SECOND);
   for (const end of leave) end();
   expect(await readStatusView(tab.db, there)).toMatchObject({ id: there });
@@ -185,8 +185,8 @@ test("what was written and what it was before are fetched once, and are there wi
   await land(scene, tab, id);
   const asked = (of: string) => scene.asked.filter((one) => one === `GET /api/v1/statuses/${id}/${of}`).length;
   for (let round = 0; round < 2; round++) {
-    await tab.sync.details.refresh("source", id);
-    await tab.sync.details.refresh("history", id);
+    await tab.sync.resources.refresh("source", id);
+    await tab.sync.resources.refresh("history", id);
   }
   expect([asked("source"), asked("history")]).toEqual([1, 1]);
   expect(await readSource(tab.db, id)).toMatchObject({ from: "kept", source: { text: "hello **there**" } });
@@ -196,8 +196,8 @@ test("what was written and what it was before are fetched once, and are there wi
   await land(scene, tab, id);
   expect(await readSource(tab.db, id)).toBeNull();
   expect(await readHistory(tab.db, id)).toMatchObject({ current: false, versions: { length: 2 } });
-  await tab.sync.details.refresh("source", id);
-  await tab.sync.details.refresh("history", id);
+  await tab.sync.resources.refresh("source", id);
+  await tab.sync.resources.refresh("history", id);
   expect(await readHistory(tab.db, id)).toMatchObject({ current: true, versions: { length: 3 } });
   expect((await readSource(tab.db, id))?.source.text).toBe("good morning");
   await tab.close();
@@ -212,7 +212,7 @@ test("a preview is what the server makes of a draft, without its files and poll,
     const poll = { options: ["a", "b"], multiple: false, expires_in: 600 };
     const draft = { ...blankDraft, id: "status", updated_at: 1, text: "**hi**", content_type: "text/markdown", poll };
     await saveDraft(tab.db, draft);
-    await tab.sync.details.refresh("preview", "status");
+    await tab.sync.resources.refresh("preview", "status");
     const seen = await readPreview(tab.db, "status");
     // Mastodon would post it.
     if (profile === "mastodon") expect(seen).toBeUndefined();
@@ -229,7 +229,7 @@ test.each(["akkoma", "snac"] as const)(
     const scene = createScene({ seed: 3, statuses: 0, profile });
     const { id } = scene.instance.act.post("demo", "hello");
     const tab = await scene.open();
-    const leave = tab.sync.details.watch("source", id);
+    const leave = tab.sync.resources.watch("source", id);
     await scene.clock.advance(5 * SECOND);
     expect(await tab.db.fetches.get(`source:${id}`)).toMatchObject({ failure: null });
     expect(await readSource(tab.db, id)).toMatchObject({ source: { text: "hello" } });

@@ -11,12 +11,12 @@ import { Poll } from "../../domain/entities/statuses/poll";
 import { Status } from "../../domain/entities/statuses/status";
 import { Translation } from "../../domain/entities/statuses/translation";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
-import { createAccountDetails } from "../accounts/account_details";
-import { createWrittenDetails } from "./written_details";
+import { createAccountResources } from "../accounts/account_resources";
+import { createWrittenResources } from "./written_resources";
 import { deletedSince, parseItems, parseAnswer } from "../requests/answer_items";
 import {
   createWatchedResource,
-  type DetailKind,
+  type ResourceKind,
   type WatchedResource,
   type WatchedResourceParts,
 } from "./watched_resources";
@@ -28,18 +28,18 @@ const POLL_MS = 30_000;
 /** How many accounts are requested per list; Mastodon's maximum. */
 const PEOPLE = 80;
 
-/** What screens watch besides timelines, threads and accounts: a status's details, lists and hashtags. The outcome of a request is on the `fetches` row `<kind>:<name>`. */
-export type DetailService = {
-  /** Reads a detail and keeps it up to date until the returned function is called. */
-  watch(kind: DetailKind, name: string): () => void;
-  /** Reads a detail again. */
-  refresh(kind: DetailKind, name: string): Promise<void>;
+/** What screens watch besides timelines, threads and accounts: what belongs to a status, lists, hashtags and so on. The outcome of a request is on the `fetches` row `<kind>:<name>`. */
+export type ResourceService = {
+  /** Reads a resource and keeps it up to date until the returned function is called. */
+  watch(kind: ResourceKind, name: string): () => void;
+  /** Reads a resource again. */
+  refresh(kind: ResourceKind, name: string): Promise<void>;
 };
 
 /** The service, and the engine's own access to it. */
-export type Details = {
-  service: DetailService;
-  /** Reads all watched details that were not read since `since` (ms). */
+export type Resources = {
+  service: ResourceService;
+  /** Reads all watched resources that were not read since `since` (ms). */
   resume(since: number): Promise<void>;
 };
 
@@ -59,8 +59,8 @@ const Reaction = v.union([
   ),
 ]);
 
-/** Creates the service that reads details into the database while a screen shows them. */
-export function createDetails(parts: Parts): Details {
+/** Creates the service that reads resources into the database while a screen shows them. */
+export function createResources(parts: Parts): Resources {
   const { api, db, clock, viewer, can, visible, underway } = parts;
   const path = (id: string, of = "") => `/api/v1/statuses/${encodeURIComponent(id)}${of}`;
   const asked = (at: { asked_at: number; answered_at: number }) => ({
@@ -135,9 +135,9 @@ export function createDetails(parts: Parts): Details {
     return () => clock.clearTimeout(timer);
   }
 
-  const written = createWrittenDetails(parts, status);
+  const written = createWrittenResources(parts, status);
   const markDeleted = (id: string, tried_at: number) => deleteStatuses(db, [id], tried_at, clock.now());
-  const all: Record<DetailKind, WatchedResource> = {
+  const all: Record<ResourceKind, WatchedResource> = {
     status: createWatchedResource(parts, { kind: "status", read: status, missing: markDeleted }),
     poll: createWatchedResource(parts, { kind: "poll", read: poll, fresh: POLL_MS - 1000 }),
     people: createWatchedResource(parts, { kind: "people", read: readPeople }),
@@ -147,7 +147,7 @@ export function createDetails(parts: Parts): Details {
     history: createWatchedResource(parts, { kind: "history", read: written.history }),
     preview: createWatchedResource(parts, { kind: "preview", read: written.preview }),
     scheduled: createWatchedResource(parts, { kind: "scheduled", read: written.scheduled }),
-    ...createAccountDetails(parts),
+    ...createAccountResources(parts),
   };
   return {
     service: {

@@ -52,7 +52,7 @@ async function fetchRelationship(
  * that was lost. Gives the settlement, or why the server does not tell now; null for other mutations, and where the server knows
  * nobody of the kind.
  */
-export async function findAnsweredRequest(
+export async function findFollowRequestOutcome(
   run: Run,
   row: OutboxRow,
 ): Promise<{ settlement: Settlement } | { failure: ApiFailure } | null> {

@@ -4,7 +4,7 @@ import type { Capabilities } from "../../domain/instance/capabilities";
 import { createTrends } from "../search/trends";
 import {
   createWatchedResource,
-  type DetailKind,
+  type ResourceKind,
   type WatchedResource,
   type WatchedResourceParts,
 } from "../statuses/watched_resources";
@@ -21,8 +21,8 @@ import { refreshSuggestions } from "./suggestions";
 const SUGGESTED_MS = 300_000;
 const HOUR = 3_600_000;
 
-type AccountDetailKind = Extract<
-  DetailKind,
+type AccountResourceKind = Extract<
+  ResourceKind,
   | "lists"
   | "account_lists"
   | "bookmark_folders"
@@ -37,10 +37,10 @@ type AccountDetailKind = Extract<
   | "all_announcements"
 >;
 
-/** The readers of details that are not about a status: the user's lists and hashtags, and what the server suggests and announces. */
-export function createAccountDetails(
+/** The readers of resources that are not about a status: the user's lists and hashtags, and what the server suggests and announces. */
+export function createAccountResources(
   parts: WatchedResourceParts & { can(): Capabilities },
-): Record<AccountDetailKind, WatchedResource> {
+): Record<AccountResourceKind, WatchedResource> {
   const { api, db, clock, viewer, can } = parts;
   return {
     lists: createWatchedResource(parts, { kind: "lists", read: () => refreshLists(api, db, viewer) }),
