@@ -5,7 +5,8 @@ import { mayMakePasswordLink, PasswordLink } from "./password_link";
 import { StaffAccount } from "./staff_account";
 import { staffOf } from "../instance/staff";
 import type { StaffAct } from "./staff_act";
-import { type Acting, actsOn, endsAdmins, staffActs, tagAct, tagsOn } from "./staff_acts";
+import { tagAct } from "./pleroma_acts";
+import { type Acting, actsOn, endsAdmins, staffActs, tagsOn } from "./staff_acts";
 
 const account = (id: string, more: object = {}) =>
   v.parse(StaffAccount, { id, nickname: id, display_name: "", avatar: "", local: true, ...more });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { moderationTags } from "../../../src/domain/moderation/moderation_tags";
-import { staffActs, tagAct } from "../../../src/domain/moderation/staff_acts";
+import { tagAct } from "../../../src/domain/moderation/pleroma_acts";
+import { staffActs } from "../../../src/domain/moderation/staff_acts";
 import type { StaffAct } from "../../../src/domain/moderation/staff_act";
 import { StaffAccount } from "../../../src/domain/moderation/staff_account";
 import * as v from "valibot";

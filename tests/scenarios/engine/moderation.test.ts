@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { everybody } from "../../../src/domain/moderation/user_requests";
 import type { StaffAct } from "../../../src/domain/moderation/staff_act";
-import { staffActs, tagAct } from "../../../src/domain/moderation/staff_acts";
+import { tagAct } from "../../../src/domain/moderation/pleroma_acts";
+import { staffActs } from "../../../src/domain/moderation/staff_acts";
 import type { ProfileName } from "../../instance/dialects/profile";
 import { createAsk } from "../../support/ask";
 import { createScene } from "../support/engine";

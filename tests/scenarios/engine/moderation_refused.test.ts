@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wholeLog } from "../../../src/domain/moderation/moderation_log";
-import { staffActs, tagAct } from "../../../src/domain/moderation/staff_acts";
+import { tagAct } from "../../../src/domain/moderation/pleroma_acts";
+import { staffActs } from "../../../src/domain/moderation/staff_acts";
 import type { StaffAccount } from "../../../src/domain/moderation/staff_account";
 import { everybody } from "../../../src/domain/moderation/user_requests";
 import type { ApiFailure } from "../../../src/domain/requests/api_error";
