@@ -8,7 +8,8 @@ import { lastLines, sum } from "./outcome";
 const outcomes = [
   await step("types", "npm", ["run", "--silent", "types"]),
   await step("lint", "npm", ["run", "--silent", "lint"]),
-  await projects(["unit", "screens", "isolated", "scenarios"]),
+  await projects(["unit", "screens", "isolated"]),
+  await projects(["scenarios"]),
   await step("build", "npm", ["run", "--silent", "build"]),
   await step("budgets", "npx", ["size-limit"]),
   await endToEnd(),
