@@ -10,10 +10,10 @@ import type { WorkerWorld } from "../worker_world";
 export type PushAlertRules = Awaited<ReturnType<typeof readAlertRules>> & { alerts: PushAlerts };
 
 /**
- * The alert rules of an account; null after it signed out. Marks the notification `id` as announced, so that no page
- * announces it again.
+ * Marks the notification `id` as announced, so that no page announces it again, and reads the alert rules of its account; null after
+ * it signed out.
  */
-export function readPushAlertRules(
+export function claimAndReadAlertRules(
   world: WorkerWorld,
   session: SessionRow,
   id: string,

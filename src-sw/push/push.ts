@@ -15,9 +15,9 @@ import { createThreads } from "../../src/sync/statuses/thread";
 import { type NoticeHost, type SystemNotice, noticeOf, showNotice } from "../../src/sync/notifications/notice";
 import { noticeSubjectOf } from "../../src/sync/notifications/notice_subject";
 import { generalNotice, hiddenNotice, lateNotice, mutedNotice, type PushPayload, readPayload } from "./push_notices";
-import { type PushAlertRules, readPushAlertRules } from "./alert_rules";
+import { type PushAlertRules, claimAndReadAlertRules } from "./alert_rules";
 import { fetchReadMarker, closeReadNotices, closeSeenNoticesLater } from "./seen_elsewhere";
-import { missedNotice } from "./missed_notifications";
+import { missedNotice } from "./payload_notification";
 import type { WorkerWorld } from "../worker_world";
 
 /** Time limit in ms for the server; after that, the notification is built from what is known without it. */
@@ -80,7 +80,7 @@ async function outcomeFor(
 ): Promise<PushOutcome | null> {
   const { clock, report } = world;
   const { notification_id, title } = payload;
-  const rules = await readPushAlertRules(world, session, notification_id);
+  const rules = await claimAndReadAlertRules(world, session, notification_id);
   if (!rules) return null;
   const fetched = await fetchNotification(world, session, notification_id).catch((error: unknown) => {
     // The server is unreachable, or the notification is gone or unreadable. The notice is built from what is known

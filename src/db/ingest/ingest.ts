@@ -15,7 +15,7 @@ import {
   type SplitStatus,
 } from "./split_entities";
 import type { AccountDb } from "../schema";
-import { saveAnnouncements } from "../settings/announcements";
+import { saveAnnouncements } from "../instance/announcements";
 import { saveTexts } from "../statuses/search_texts";
 
 /**

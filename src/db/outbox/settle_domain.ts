@@ -1,7 +1,7 @@
 import { hostOf } from "../../domain/accounts/remote_account";
 import type { Settlement } from "../../domain/mutations/settlement";
 import { storedTime } from "../../domain/rows/stored_time";
-import { saveMutedDomain } from "../settings/muted_domains";
+import { saveMutedDomain } from "../accounts/muted_domains";
 import type { AccountDb } from "../schema";
 
 /**

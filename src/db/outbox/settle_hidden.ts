@@ -1,5 +1,5 @@
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { saveMuteEnds } from "../settings/mute_ends";
+import { saveMuteEnds } from "../accounts/mute_ends";
 import type { AccountDb } from "../schema";
 
 /**

@@ -5,7 +5,7 @@ import { act } from "../../../tests/support/rows/outbox";
 import { Announcement } from "../../domain/entities/announcement";
 import { openAccountDb } from "../connection/open_account";
 import { ingest } from "../ingest/ingest";
-import { removeAnnouncement, saveAllAnnouncements, saveAnnouncements } from "../settings/announcements";
+import { removeAnnouncement, saveAllAnnouncements, saveAnnouncements } from "../instance/announcements";
 import { countUnreadAnnouncements, readAnnouncements } from "./announcements";
 
 const open = () => openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });

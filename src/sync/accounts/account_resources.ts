@@ -1,5 +1,5 @@
 import { saveBlockedServers } from "../../db/instance/blocked_servers";
-import { saveTag } from "../../db/settings/followed_tags";
+import { saveTag } from "../../db/accounts/followed_tags";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { createTrends } from "../search/trends";
 import {

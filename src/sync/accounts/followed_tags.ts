@@ -1,5 +1,5 @@
 import type { Api } from "../../api/client";
-import { saveFollowedTags, saveTag } from "../../db/settings/followed_tags";
+import { saveFollowedTags, saveTag } from "../../db/accounts/followed_tags";
 import type { AccountDb } from "../../db/schema";
 import { Tag } from "../../domain/entities/tag";
 import { getRequest } from "../../domain/requests/server_request";

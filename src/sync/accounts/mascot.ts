@@ -1,5 +1,5 @@
 import type { Api } from "../../api/client";
-import { saveMascot } from "../../db/settings/mascot";
+import { saveMascot } from "../../db/accounts/mascot";
 import type { AccountDb } from "../../db/schema";
 import { Mascot } from "../../domain/entities/mascot";
 import { getRequest } from "../../domain/requests/server_request";

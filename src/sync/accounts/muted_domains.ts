@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Api } from "../../api/client";
-import { saveMutedDomains } from "../../db/settings/muted_domains";
+import { saveMutedDomains } from "../../db/accounts/muted_domains";
 import type { AccountDb } from "../../db/schema";
 import { getRequest } from "../../domain/requests/server_request";
 import { parseItems } from "../requests/answer_items";

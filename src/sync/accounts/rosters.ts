@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Answer } from "../../api/client";
 import { ingestRoster, readNextOfRoster } from "../../db/ingest/ingest_roster";
 import type { AccountDb } from "../../db/schema";
-import { saveMuteEnds } from "../../db/settings/mute_ends";
+import { saveMuteEnds } from "../../db/accounts/mute_ends";
 import { Account } from "../../domain/entities/accounts/account";
 import { id } from "../../domain/entities/lenient";
 import type { Capabilities } from "../../domain/instance/capabilities";

@@ -1,6 +1,6 @@
 import type { Answer, Api } from "../../api/client";
 import { ingest } from "../../db/ingest/ingest";
-import { removeAnnouncement, saveAllAnnouncements, saveWrittenAnnouncement } from "../../db/settings/announcements";
+import { removeAnnouncement, saveAllAnnouncements, saveWrittenAnnouncement } from "../../db/instance/announcements";
 import type { AccountDb } from "../../db/schema";
 import { Announcement } from "../../domain/entities/announcement";
 import type { WrittenAnnouncement } from "../../domain/instance/written_announcement";

@@ -1,7 +1,7 @@
 import { readOwnAccount } from "../../db/sessions/own_account";
 import * as v from "valibot";
 import type { Answer } from "../../api/client";
-import { saveFilters } from "../../db/settings/filters";
+import { saveFilters } from "../../db/accounts/filters";
 import { ingest } from "../../db/ingest/ingest";
 import type { EntityPage } from "../../db/ingest/split_entities";
 import { saveMarkers } from "../../db/timelines/markers";

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, expect, test } from "vitest";
 import { aNotification, aStatus } from "../../../tests/support/rows/entities";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import { saveFilters } from "../../db/settings/filters";
+import { saveFilters } from "../../db/accounts/filters";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import { useUnmuted } from "../status/store/useUnmuted";

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { act as wait } from "../../../tests/support/rows/outbox";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
-import { saveFollowedTags } from "../../db/settings/followed_tags";
+import { saveFollowedTags } from "../../db/accounts/followed_tags";
 import { FollowedTags } from "./FollowedTags";
 
 afterEach(cleanup);

@@ -11,7 +11,7 @@ export const listsAt = ({ store }: Instance) =>
   }));
 
 /** Claims that a page keeps nobody out, and that nothing lies beyond its edge. */
-export async function isSound(page: Page): Promise<void> {
+export async function expectSound(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
 }

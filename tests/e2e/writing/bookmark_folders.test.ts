@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { atLength } from "../support/at_length";
-import { isSound } from "../support/lists";
+import { expectSound } from "../support/lists";
 import { article, said } from "../support/person";
 import { asDemo, onStage } from "../support/stage";
 import { outboxOf } from "../support/stored";
@@ -29,7 +29,7 @@ atLength("a folder made for a post in a tunnel, then renamed, is one folder at t
   await page.getByRole("menuitem", { name: said("statusMenu.bookmarkInto") }).click();
   const dialog = page.getByRole("dialog", { name: said("folders.choose") });
   await dialog.getByRole("textbox", { name: said("folders.newWith") }).fill("Tides");
-  await isSound(page);
+  await expectSound(page);
   await dialog.getByRole("button", { name: said("folders.create") }).click();
   await dialog.getByRole("radio", { name: /^Tides/, checked: true }).waitFor();
   await dialog.getByRole("button", { name: said("lists.done") }).click();
@@ -43,7 +43,7 @@ atLength("a folder made for a post in a tunnel, then renamed, is one folder at t
     .waitFor();
   await page.getByRole("button", { name: said("folders.editOf", { name: "Tides" }) }).click();
   await page.getByRole("textbox", { name: said("folders.name") }).fill("Tides and ebbs");
-  await isSound(page);
+  await expectSound(page);
   await page.getByRole("button", { name: said("lists.save"), exact: true }).click();
   await page.getByRole("link", { name: "Tides and ebbs" }).waitFor();
   expect(held()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { isSound, listsAt } from "../support/lists";
+import { expectSound, listsAt } from "../support/lists";
 import { said } from "../support/person";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage, type Stage } from "../support/stage";
@@ -32,7 +32,7 @@ test("somebody is put in a list from their profile by keys alone, and the focus 
   await page.getByRole("menuitem", { name: said("profileMenu.lists") }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("checkbox", { name: "Neighbours", checked: true }).waitFor();
-  await isSound(page);
+  await expectSound(page);
   await page.getByRole("checkbox", { name: "Waders", checked: false }).focus();
   await page.keyboard.press("Space");
   await page.getByRole("checkbox", { name: "Waders", checked: true }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { isSound, listsAt } from "../support/lists";
+import { expectSound, listsAt } from "../support/lists";
 import { said } from "../support/person";
 import { asDemo, onStage } from "../support/stage";
 import { outboxOf } from "../support/stored";
@@ -29,7 +29,7 @@ test("a list is made, filled, renamed and thinned in a tunnel, and is that at th
   await here.ground.cut(here.phone.context);
   await page.getByRole("link", { name: said("lists.new") }).click();
   await page.getByRole("textbox", { name: said("lists.title") }).fill("Waders");
-  await isSound(page);
+  await expectSound(page);
   for (const [words, name] of [
     ["alder", "Alder Finch"],
     ["birch", /^Add: Birch/],
@@ -41,7 +41,7 @@ test("a list is made, filled, renamed and thinned in a tunnel, and is that at th
   await pressed(page, said("lists.create"));
   await heading(page, "Waders");
   await page.getByText(said("lists.waits")).waitFor();
-  await isSound(page);
+  await expectSound(page);
   await page.reload();
   await page.getByRole("link", { name: "Edit the list Waders" }).click();
   await page.getByRole("textbox", { name: said("lists.title") }).fill("Shorebirds");

@@ -18,7 +18,7 @@ function told(server: Server, state: FollowState, from: AccountRecord, to: Accou
 }
 
 /** Asks for word of all that somebody posts, or for none. */
-export function ring({ store }: Server, from: AccountRecord, to: AccountRecord, on: boolean): void {
+export function setNotify({ store }: Server, from: AccountRecord, to: AccountRecord, on: boolean): void {
   if (on) store.bells.set(from.id, to.id, true);
   else store.bells.delete(from.id, to.id);
 }
@@ -37,7 +37,7 @@ export function barredFrom({ store, profile }: Server, from: AccountRecord, to: 
 export function follow(server: Server, from: AccountRecord, to: AccountRecord, options: Options = {}): void {
   const { store } = server;
   if (from.id === to.id || barredFrom(server, from, to)) return;
-  if (options.notify !== undefined) ring(server, from, to, options.notify);
+  if (options.notify !== undefined) setNotify(server, from, to, options.notify);
   for (const all of [store.follows, store.requests]) {
     const there = all.get(from.id, to.id);
     if (there) return all.set(from.id, to.id, { reblogs: options.reblogs ?? there.reblogs });
@@ -59,7 +59,7 @@ export function unfollow(server: Server, from: AccountRecord, to: AccountRecord)
   const { store } = server;
   const [followed, asked] = [store.follows.delete(from.id, to.id), store.requests.delete(from.id, to.id)];
   store.answered.delete(from.id, to.id);
-  ring(server, from, to, false);
+  setNotify(server, from, to, false);
   unnotify(server, (one) => one.type.startsWith("follow") && one.from_id === from.id && one.account_id === to.id);
   if (followed || asked) told(server, "unfollow", from, to);
   return followed || asked;

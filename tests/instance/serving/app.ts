@@ -2,7 +2,7 @@ import { Hono } from "hono/quick";
 import { cors } from "hono/cors";
 import type { App, Env } from "./http";
 import { told, tokenOf } from "./http";
-import { keys } from "../rules/keys";
+import { keys } from "../rules/idempotency_keys";
 import { actionLimits, requestLimits } from "../rules/limits";
 import { Refusal } from "../rules/refusal";
 import { admin } from "../routes/staff/admin";

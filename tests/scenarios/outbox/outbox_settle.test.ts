@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { readAnnouncements } from "../../../src/db/read/announcements";
-import { saveAnnouncements } from "../../../src/db/settings/announcements";
+import { saveAnnouncements } from "../../../src/db/instance/announcements";
 import { ingest } from "../../../src/db/ingest/ingest";
 import { Announcement } from "../../../src/domain/entities/announcement";
 import { Account } from "../../../src/domain/entities/accounts/account";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addFile } from "../../../src/db/outbox/files";
 import { readNamedAccount } from "../../../src/db/read/accounts/account";
 import { readOwnProfile } from "../../../src/db/read/accounts/own_profile";
-import { readMascot } from "../../../src/db/settings/mascot";
+import { readMascot } from "../../../src/db/accounts/mascot";
 import { profileValuesOf } from "../../../src/domain/accounts/profile_values";
 import { mascotAddress } from "../../../src/domain/entities/mascot";
 import { createAsk } from "../../support/ask";

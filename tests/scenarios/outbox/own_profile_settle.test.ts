@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { ingest } from "../../../src/db/ingest/ingest";
 import { type OwnProfileView, readOwnProfile } from "../../../src/db/read/accounts/own_profile";
-import { readMascot } from "../../../src/db/settings/mascot";
+import { readMascot } from "../../../src/db/accounts/mascot";
 import { profileValuesOf } from "../../../src/domain/accounts/profile_values";
 import { Account } from "../../../src/domain/entities/accounts/account";
 import { mascotAddress } from "../../../src/domain/entities/mascot";

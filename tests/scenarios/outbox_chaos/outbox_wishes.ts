@@ -6,7 +6,7 @@ import { Marker } from "../../../src/domain/entities/marker";
 import { Announcement } from "../../../src/domain/entities/announcement";
 import { Account } from "../../../src/domain/entities/accounts/account";
 import { Relationship } from "../../../src/domain/entities/accounts/relationship";
-import { saveTag } from "../../../src/db/settings/followed_tags";
+import { saveTag } from "../../../src/db/accounts/followed_tags";
 import { Tag } from "../../../src/domain/entities/tag";
 import { Status } from "../../../src/domain/entities/statuses/status";
 import { effectOf } from "../../../src/domain/mutations/registry";

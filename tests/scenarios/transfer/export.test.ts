@@ -8,7 +8,7 @@ import { writeTransfer } from "../../../src/domain/transfer/write_transfer";
 import { createRateLimiter } from "../../../src/sync/concurrency/rate_limiter";
 import { beginExport, type Export, readExport } from "../../../src/sync/transfer/read_export";
 import { createAccount } from "../../instance/acts/account";
-import { ring } from "../../instance/acts/relate";
+import { setNotify } from "../../instance/acts/relate";
 import { createInstance } from "../../instance/instance";
 import type { ProfileName } from "../../instance/dialects/profile";
 import { createClock } from "../../support/fakes/clock";
@@ -68,7 +68,7 @@ test.each(profiles)("whom one follows on %s is in the file once, with what was c
   const { server, store, me, people, address, run } = world(profile);
   for (const [at, one] of people.entries()) {
     store.follows.set(me.id, one.id, { reblogs: at % 5 !== 0 });
-    if (at % 7 === 0) ring(server, me, one, true);
+    if (at % 7 === 0) setNotify(server, me, one, true);
   }
   const { read, told, failure } = await run("follows");
   expect([failure, read.place, read.left_out]).toEqual([null, null, 0]);

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, beforeAll, vi } from "vitest";
-import { saveAllAnnouncements, saveAnnouncements } from "../../../src/db/settings/announcements";
+import { saveAllAnnouncements, saveAnnouncements } from "../../../src/db/instance/announcements";
 import { Announcement } from "../../../src/domain/entities/announcement";
 import type { ApiFailure } from "../../../src/domain/requests/api_error";
 import { AnnouncementsScreen } from "../../../src/features/announcements/AnnouncementsScreen";

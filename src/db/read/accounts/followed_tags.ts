@@ -18,8 +18,9 @@ export function readFollowedTags(db: AccountDb): Promise<FollowedTagRow[]> {
   return readTransaction(db, [db.followed_tags, db.outbox], async () => {
     const [rows, outbox] = await Promise.all([db.followed_tags.toArray(), readOutboxRows(db)]);
     const known = new Map(rows.map((row) => [row.name, row]));
-    for (const act of outbox)
-      if (act.kind === "follow_tag" && !known.has(act.args.name)) known.set(act.args.name, unknownTag(act.args.name));
+    for (const mutation of outbox)
+      if (mutation.kind === "follow_tag" && !known.has(mutation.args.name))
+        known.set(mutation.args.name, unknownTag(mutation.args.name));
     const followed = [...known.values()].map((row) => overlayTag(outbox, row)).filter(({ following }) => following);
     return followed.sort((one, other) => one.name.localeCompare(other.name));
   });

@@ -4,7 +4,7 @@ import { act } from "../../../../tests/support/rows/outbox";
 import { openAccountDb } from "../../connection/open_account";
 import { ingest } from "../../ingest/ingest";
 import type { AccountDb } from "../../schema";
-import { saveMuteEnds } from "../../settings/mute_ends";
+import { saveMuteEnds } from "../../accounts/mute_ends";
 import { readHiddenPeople } from "./hidden_people";
 
 const NOW = 10_000;

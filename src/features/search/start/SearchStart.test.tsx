@@ -8,7 +8,7 @@ import { haveScrolling } from "../../../../tests/support/screens/jsdom";
 import { ingest } from "../../../db/ingest/ingest";
 import { noteFailure, noteSuccess } from "../../../db/requests/fetch_results";
 import { addTrends, saveTrends } from "../../../db/search/trends";
-import { saveFollowedTags } from "../../../db/settings/followed_tags";
+import { saveFollowedTags } from "../../../db/accounts/followed_tags";
 import type { AccountDb } from "../../../db/schema";
 import { Account } from "../../../domain/entities/accounts/account";
 import { type TrendKind, trendKinds } from "../../../domain/entities/trends";

@@ -5,7 +5,7 @@ import { createRandom } from "../../../../tests/support/fakes/random";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { haveDialogs, haveSight } from "../../../../tests/support/screens/jsdom";
 import { pageClock } from "../../../../tests/support/screens/page_clock";
-import { saveFilters } from "../../../db/settings/filters";
+import { saveFilters } from "../../../db/accounts/filters";
 import type { Filter } from "../../../domain/entities/filter";
 import { filterValuesOf } from "../../../domain/filters/filter_values";
 import { closeDialog, openDialog, useDialogs } from "../../../ui/base/dialog/open_dialogs";

@@ -1,4 +1,4 @@
-import { readMascot } from "../../../db/settings/mascot";
+import { readMascot } from "../../../db/accounts/mascot";
 import { mascotAddress } from "../../../domain/entities/mascot";
 import { useLive } from "../../../ui/context/useLive";
 import { useT } from "../../../ui/context/useT";

@@ -8,7 +8,7 @@ import type { Disk } from "../../../db/connection/connection";
 import { openAccountDb } from "../../../db/connection/open_account";
 import type { AccountDb } from "../../../db/schema";
 import { readUnsavedProfile } from "../../../db/settings/unsaved_profile";
-import { saveMascot } from "../../../db/settings/mascot";
+import { saveMascot } from "../../../db/accounts/mascot";
 import { OwnProfile } from "./OwnProfile";
 
 afterEach(cleanup);

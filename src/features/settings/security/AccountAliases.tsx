@@ -5,7 +5,7 @@ import { useFocusFallback } from "../../../ui/hooks/useFocusFallback";
 import { focusFallback } from "../../../ui/hooks/focus_fallback";
 import { RetryButton } from "../../../ui/screen/RetryButton";
 import { Hint } from "../controls/Hint";
-import { OpenedForm } from "./Act";
+import { OpenedForm } from "./SecuritySection";
 import { AccountField, accountTyped } from "./fields";
 import { ProblemNote } from "./ProblemNote";
 import styles from "./Security.module.css";

@@ -1,6 +1,6 @@
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
-import { Act } from "./Act";
+import { SecuritySection } from "./SecuritySection";
 import { AddressField, PasswordField } from "./fields";
 import { SecurityForm } from "./SecurityForm";
 import type { PartProps } from "./part_props";
@@ -10,9 +10,9 @@ import { useSecurityCall } from "./useSecurityCall";
 export function ChangeEmail(props: PartProps) {
   const t = useT();
   return (
-    <Act title={t("security.email")} text={t("security.email.text")} label={t("security.email.open")}>
+    <SecuritySection title={t("security.email")} text={t("security.email.text")} label={t("security.email.open")}>
       {(close) => <EmailForm {...props} close={close} />}
-    </Act>
+    </SecuritySection>
   );
 }
 

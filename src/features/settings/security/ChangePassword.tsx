@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
-import { Act } from "./Act";
+import { SecuritySection } from "./SecuritySection";
 import { PasswordField } from "./fields";
 import { SecurityForm } from "./SecurityForm";
 import type { PartProps } from "./part_props";
@@ -14,9 +14,9 @@ export function ChangePassword(props: PartProps) {
   const t = useT();
   const text = t(props.of === "pleroma" ? "security.password.textAll" : "security.password.text");
   return (
-    <Act title={t("security.password")} text={text} label={t("security.password.open")}>
+    <SecuritySection title={t("security.password")} text={text} label={t("security.password.open")}>
       {(close) => <PasswordForm {...props} close={close} />}
-    </Act>
+    </SecuritySection>
   );
 }
 

@@ -4,7 +4,7 @@ import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 import { useStableNavigate } from "../../../ui/navigation/useStableNavigate";
-import { Act } from "./Act";
+import { SecuritySection } from "./SecuritySection";
 import { PasswordField } from "./fields";
 import { SecurityForm } from "./SecurityForm";
 import type { PartProps } from "./part_props";
@@ -14,13 +14,13 @@ import { useSecurityCall } from "./useSecurityCall";
 export function DeleteAccount(props: PartProps) {
   const t = useT();
   return (
-    <Act
+    <SecuritySection
       title={t("security.delete")}
       text={t("security.delete.text", { handle: props.handle })}
       label={t("security.delete.open")}
     >
       {() => <DeleteForm {...props} />}
-    </Act>
+    </SecuritySection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
-import { Act } from "./Act";
+import { SecuritySection } from "./SecuritySection";
 import { AccountField, PasswordField, accountTyped } from "./fields";
 import { SecurityForm } from "./SecurityForm";
 import type { PartProps } from "./part_props";
@@ -10,9 +10,9 @@ import { useSecurityCall } from "./useSecurityCall";
 export function MoveAccount(props: PartProps) {
   const t = useT();
   return (
-    <Act title={t("security.move")} text={t("security.move.text")} label={t("security.move.open")}>
+    <SecuritySection title={t("security.move")} text={t("security.move.text")} label={t("security.move.open")}>
       {(close) => <MoveForm {...props} close={close} />}
-    </Act>
+    </SecuritySection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { barredFrom, block, follow, mute, ring, unfollow } from "../../acts/relate";
+import { barredFrom, block, follow, mute, setNotify, unfollow } from "../../acts/relate";
 import type { RelationAct } from "../../dialects/relations";
 import { dialect } from "../../dialects/dialect";
 import { relationshipEntity, unknownRelationship } from "../../entities/relationship";
@@ -113,7 +113,7 @@ export function relationships(app: App, server: Server): void {
       const other = accountById(server, c.req.param("id"));
       if (on && store.blocks.has(other.id, viewer.id))
         throw new Refusal(403, `Could not subscribe: ${other.username} is blocking you`);
-      ring(server, viewer, other, on);
+      setNotify(server, viewer, other, on);
       return c.json(dialect(server).relationship(relationshipEntity(server, viewer, other)));
     });
   }

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Something to be done to the account: a sentence, and a form that a button opens and closes. A closed form keeps nothing. */
-export function Act({ title, text, label, children }: Props) {
+export function SecuritySection({ title, text, label, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.part}>
