@@ -40,7 +40,7 @@ test("signing out deletes one account's database, tab data and notifications", a
     createDraftFallback(safeLocalStorage, db.name).write({ id: "status", at: 1, draft: null, known: [] });
     db.close();
     const position = { timeline: "home", order: "1", offset: 0, shown: "1", heights: {} };
-    await expect(savePosition(db, position)).rejects.toThrow();
+    await expect(savePosition(db, position, 9)).rejects.toThrow();
   }
   await farewells.remove("demo@host");
   expect(Object.keys(localStorage)).toHaveLength(2);

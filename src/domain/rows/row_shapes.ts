@@ -133,6 +133,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
     offset: isNumber,
     shown: isText,
     heights: record(isNumber),
+    at: optional(isNumber),
   }),
   fetches: object<FetchRow>({
     key: isText,

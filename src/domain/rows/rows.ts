@@ -120,6 +120,8 @@ export type ReadingPositionRow = {
   offset: number;
   shown: string;
   heights: Record<string, number>;
+  /** When it was stored, in ms; rows of earlier versions have no time. */
+  at?: number;
 };
 
 /**

@@ -1,5 +1,4 @@
 import type { TimelineWindow } from "../../db/read/timelines/timeline";
-import { readReadingPosition } from "../../db/timelines/reading_positions";
 import type { AccountDb } from "../../db/schema";
 import {
   lineKey,
@@ -12,7 +11,7 @@ import {
 import type { ReadingPositionRow } from "../../domain/rows/rows";
 import { beginsAtTop, type TimelineKey } from "../../domain/timelines/timelines";
 import type { StatusStore } from "../status/store/status_store";
-import { readPendingPosition, savePosition } from "./pending_position";
+import { readPosition } from "./pending_position";
 import { readStretch } from "./read_stretch";
 
 type Range = { start: number; end: number };
@@ -39,15 +38,6 @@ export const idsAround =
 
 /** Maximum number of windows that are read to restore a scroll position. */
 const MAX_WINDOWS = 60;
-
-/** The reading position in a timeline; null if there is none. */
-async function readPosition(db: AccountDb, key: TimelineKey): Promise<ReadingPositionRow | null> {
-  const pending = readPendingPosition(db, key);
-  if (!pending) return (await readReadingPosition(db, key)) ?? null;
-  // Not awaited: the first rows do not wait for a write.
-  void savePosition(db, pending);
-  return pending;
-}
 
 /**
  * Reads from the newest shown entry down to the scroll position: the stored one, or `visited` for timelines that begin

@@ -46,7 +46,7 @@ export function useSavedReadingPosition(
     const row = { ...readingPositionRow(name, position), shown, heights: Object.fromEntries(known) };
     // The heights may differ although the position does not.
     save.current.last = JSON.stringify(row);
-    if (save.current.last !== last) void savePosition(db, row);
+    if (save.current.last !== last) void savePosition(db, row, clock.now());
   });
 
   useEffect(() => {
