@@ -45,7 +45,7 @@ test("an act asks what to tell; its report is read again, since the act may have
     [expect.objectContaining({ id: "alder" })],
     { text: "Enough", email: true, report_id: "1" },
   ]);
-  expect(toasts()).toEqual([["good", t("moderation.done.suspend", { name: "@alder" })]]);
+  expect(toasts()).toEqual([["good", t("moderation.done.suspend", { name: "@alder", count: 1 })]]);
 });
 
 test("an act that is not confirmed is not done; a warning needs words", async () => {
@@ -75,7 +75,7 @@ test("of accounts of which some were refused, those that were changed are named"
   const question = await asked();
   await act(async () => question.answer({ words: "", chosen: false }));
   await waitFor(() => expect(toasts()).toHaveLength(2));
-  expect(toasts()[0]).toEqual(["good", t("moderation.done.silence", { name: "@ann" })]);
+  expect(toasts()[0]).toEqual(["good", t("moderation.done.silence", { name: "@ann", count: 1 })]);
   expect(toasts()[1]?.[1]).toMatch(/^The rest was not changed\. .*This action is not allowed/);
   expect(screen.getAllByText(t("moderation.silenced"), { selector: "li *" })).toHaveLength(1);
 });

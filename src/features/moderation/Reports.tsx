@@ -123,7 +123,12 @@ export function Reports({ acting }: { acting: Acting }) {
         />
       ) : null}
       {chosen.length > 0 ? (
-        <div className={styles.chosen} role="group" aria-label={t("moderation.chosen", { count: chosen.length })}>
+        <div
+          className={styles.chosen}
+          data-bottom-bar=""
+          role="group"
+          aria-label={t("moderation.chosen", { count: chosen.length })}
+        >
           <p aria-live="polite">{t("moderation.chosen", { count: chosen.length })}</p>
           <StateButtons
             reports={chosen}

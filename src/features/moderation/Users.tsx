@@ -111,7 +111,12 @@ export function Users({ acting }: { acting: Acting }) {
         />
       ) : null}
       {chosen.length > 0 ? (
-        <div className={styles.chosen} role="group" aria-label={t("moderation.chosen", { count: chosen.length })}>
+        <div
+          className={styles.chosen}
+          data-bottom-bar=""
+          role="group"
+          aria-label={t("moderation.chosen", { count: chosen.length })}
+        >
           <p aria-live="polite">{t("moderation.chosen", { count: chosen.length })}</p>
           <ActsButton
             accounts={chosen}

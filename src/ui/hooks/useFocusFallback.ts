@@ -26,10 +26,23 @@ function nextInList({ list, row: held, at }: HeldFocus): HTMLElement | null {
   return stays ?? row?.querySelector<HTMLElement>("button, a[href]") ?? null;
 }
 
+function isInWindow(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
+/** The element with `focusFallback`, if it is in the window; else the first of the rows' controls that is, since a long list must not jump. */
+function fallbackIn(part: HTMLElement | null): HTMLElement | null {
+  const stays = part?.querySelector<HTMLElement>("[data-stays]") ?? null;
+  if (!part || (stays && isInWindow(stays))) return stays;
+  const controls = [...part.querySelectorAll<HTMLElement>("li input, li button, li a[href]")];
+  return controls.find((one) => !one.matches(":disabled") && isInWindow(one)) ?? stays;
+}
+
 /**
  * Keeps the focus in a part whose buttons are removed or disabled by their own action (WCAG 2.4.3). When that happens to
- * the focused element, its row or the one after it gets the focus (`nextInList`), else the element with `focusFallback`. Never
- * takes the focus from another element.
+ * the focused element, its row or the one after it gets the focus (`nextInList`), else the element with `focusFallback`, or a row in
+ * sight where that is not. Never takes the focus from another element.
  * @returns props for the part's root element
  */
 export function useFocusFallback<Part extends HTMLElement = HTMLDivElement>() {
@@ -38,7 +51,7 @@ export function useFocusFallback<Part extends HTMLElement = HTMLDivElement>() {
   useEffect(() => {
     const previous = last.current;
     if (!previous || !isLost(previous.element)) return;
-    (nextInList(previous) ?? part.current?.querySelector<HTMLElement>("[data-stays]"))?.focus();
+    (nextInList(previous) ?? fallbackIn(part.current))?.focus();
   });
   return {
     ref: part,

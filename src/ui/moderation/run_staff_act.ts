@@ -98,7 +98,7 @@ export async function runStaffAct(
   if (!outcome) return;
   const { done, failure, refused } = outcome;
   if (done.length > 0) {
-    toast("good", t(`moderation.done.${act.name}`, { name: namesOf(t, done) }));
+    toast("good", t(`moderation.done.${act.name}`, { name: namesOf(t, done), count: done.length }));
     if (act.deletes) noteDeleted(done.map(({ id }) => id));
     onDone(done, act);
   }
