@@ -1,6 +1,7 @@
 import { basename, dirname, join } from "node:path";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
+import { rightToLeft } from "../i18n/right_to_left.ts";
 import { readCatalogue, readTranslated, withEnglish } from "./translations.ts";
 
 const catalogue = /[\\/]src[\\/]i18n[\\/][^\\/]+\.json$/;
@@ -42,7 +43,9 @@ function complete(path: string, json: string): string {
   const [folder, language] = [dirname(path), basename(path, ".json")];
   if (language === "en") return json;
   const own = JSON.parse(json) as Record<string, string>;
-  return JSON.stringify(withEnglish(own, readCatalogue(folder, "en"), readTranslated(folder, language)));
+  return JSON.stringify(
+    withEnglish(own, readCatalogue(folder, "en"), readTranslated(folder, language), rightToLeft.has(language)),
+  );
 }
 
 /**

@@ -17,6 +17,12 @@ test("a text that a language does not have is missing, and said in English", () 
   expect(withEnglish({ bye }, english, translated)).toEqual({ hello: "Hello {name}", bye });
 });
 
+test("from right to left, English is isolated and what is translated is not", () => {
+  const { bye } = german;
+  const isolated = { hello: "\u2066Hello {name}\u2069", bye };
+  expect(withEnglish({ bye }, english, translated, true)).toEqual(isolated);
+});
+
 test("a text whose English changed since is stale, and said in English", () => {
   expect(lacking(german, changed, translated)).toEqual({ missing: [], stale: ["hello"] });
   expect(withEnglish(german, changed, translated)).toEqual({ ...german, hello: "Good day {name}" });

@@ -48,12 +48,19 @@ export function lacking(own: Messages, english: Messages, translated: Translated
   return found;
 }
 
-/** The texts of a language with English in place of what is missing or stale. Keys that English does not have are left out. */
-export function withEnglish(own: Messages, english: Messages, translated: Translated): Messages {
+/** A text that is laid out from left to right whatever stands around it (U+2066 and U+2069), so that its full stop is at its end. */
+const isolated = (text: string): string => `\u2066${text}\u2069`;
+
+/**
+ * The texts of a language with English in place of what is missing or stale, in a language that is written from `right_to_left` each
+ * isolated. Keys that English does not have are left out.
+ */
+export function withEnglish(own: Messages, english: Messages, translated: Translated, right_to_left = false): Messages {
   const { missing, stale } = lacking(own, english, translated);
   const inEnglish = new Set([...missing, ...stale]);
+  const place = (text: string) => (right_to_left ? isolated(text) : text);
   return Object.fromEntries(
-    Object.entries(english).map(([key, text]) => [key, inEnglish.has(key) ? text : (own[key] ?? text)]),
+    Object.entries(english).map(([key, text]) => [key, inEnglish.has(key) ? place(text) : (own[key] ?? text)]),
   );
 }
 

@@ -1,4 +1,5 @@
 import english from "./en.json?first";
+import { rightToLeft } from "./right_to_left";
 import type { Catalogue } from "./translator";
 
 /** English, the fallback for missing keys. The messages of the first screen are always loaded. */
@@ -26,8 +27,6 @@ export const languages = Object.keys(catalogues) as Language[];
 
 /** The user's language: `locale` (BCP 47) is for `<html lang>` and all formatters, `dir` for `<html dir>`. */
 export type Locale = { language: Language; locale: string; dir: "ltr" | "rtl" };
-
-const rightToLeft = new Set(["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]);
 
 const availableLanguage = (tag: string): Language | undefined => {
   const lower = tag.toLowerCase();
