@@ -1,7 +1,7 @@
 import { plainName } from "../../domain/accounts/plain_name";
 import { readAccount } from "../../db/read/accounts/account";
 import { readUnsent } from "../../db/read/outbox/settled_status";
-import { readStatusView } from "../../db/read/statuses/status";
+import { readStatusDespiteDeletion } from "../../db/read/statuses/status";
 import type { AccountDb } from "../../db/schema";
 import { isLocal } from "../../domain/mutations/post/local_id";
 import { plainText } from "../../domain/content/node_text";
@@ -86,7 +86,7 @@ export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise
     case "mute_conversation":
     case "delete": {
       const id = row.kind === "post" ? (row.args.in_reply_to_id ?? row.args.quote_id ?? null) : row.args.id;
-      const view = id === null ? undefined : await readStatusView(db, id);
+      const view = id === null ? undefined : await readStatusDespiteDeletion(db, id);
       if (view === undefined || view === "gone") return unknown;
       const excerpt = excerptOf(statusExcerpt(view.status));
       return { name: plainName(view.account), excerpt };

@@ -2,6 +2,7 @@ import { hostOf } from "../../../domain/accounts/remote_account";
 import { matchFilters, type MatchedFilter } from "../../../domain/statuses/matched_filters";
 import type { Filter } from "../../../domain/entities/filter";
 import { isLocal } from "../../../domain/mutations/post/local_id";
+import { effectOf } from "../../../domain/mutations/registry";
 import type { AccountRow, StatusRow, ViewRow } from "../../../domain/rows/rows";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { readTransaction } from "../../connection/connection";
@@ -59,6 +60,15 @@ export type FoundStatus = StatusView | "gone" | undefined;
 /** A status by its id; "gone" if it was deleted, undefined if it was never fetched. */
 export async function readStatusView(db: AccountDb, id: string): Promise<FoundStatus> {
   return (await readStatusViews(db, [id])).get(id);
+}
+
+/** A status as `readStatusView` gives it, also one that the user is about to delete: to say which status that is. */
+export function readStatusDespiteDeletion(db: AccountDb, id: string): Promise<FoundStatus> {
+  return readTransaction(db, statusTables(db), async () => {
+    const parts = await readParts(db, [id], []);
+    const outbox = parts.outbox.filter((row) => effectOf(row).deletes === undefined);
+    return viewOf({ ...parts, outbox }, id, true);
+  });
 }
 
 /** The tables that statuses are read from, for a transaction that the reads join. */
