@@ -3,6 +3,7 @@ import { effectOf } from "../../domain/mutations/registry";
 import { type PostArgs, writtenIn } from "../../domain/mutations/post/args";
 import { refusalOf } from "../../domain/requests/api_error";
 import type { DraftRow } from "../../domain/rows/rows";
+import { readDependents } from "../read/outbox/dependents";
 import { dropFiles } from "./files";
 import { passFolder } from "./settle_folder";
 import { dropListMutations } from "./settle_list";
@@ -24,19 +25,19 @@ export const whyRefused = ({ state, error }: OutboxRow): Pick<DraftRow, "refused
  * Deals with the mutations that depend on a post that will not be sent. Unsent replies become drafts of replies to the
  * post's own parent, and drafts of replies are pointed at that parent, too. Other mutations about the post are dropped.
  */
-async function release(db: AccountDb, lane: string, post: PostArgs, now: number): Promise<void> {
-  const dropped_posts = new Set([post.id]);
-  for (const row of await db.outbox.where("lane").equals(lane).sortBy("seq")) {
-    if (!dropped_posts.has(effectOf(row).about?.(row.args) ?? "")) continue;
+async function release(db: AccountDb, post: OutboxRow & { kind: "post" }, now: number): Promise<void> {
+  const { id, in_reply_to_id } = post.args;
+  const dropped_posts = new Set([id]);
+  for (const row of await readDependents(db, post)) {
     if (row.kind === "post") {
       dropped_posts.add(row.args.id);
-      await db.drafts.put(draftOf({ ...row.args, in_reply_to_id: post.in_reply_to_id }, `post:${row.id}`, now));
+      await db.drafts.put(draftOf({ ...row.args, in_reply_to_id }, `post:${row.id}`, now));
     }
     await db.outbox.delete(row.seq);
   }
   await db.drafts
     .filter((draft) => draft.in_reply_to_id !== null && dropped_posts.has(draft.in_reply_to_id))
-    .modify({ in_reply_to_id: post.in_reply_to_id });
+    .modify({ in_reply_to_id });
 }
 
 const isNotSending = (row: OutboxRow) => row.state !== "sending";
@@ -57,7 +58,7 @@ export function discardIntent(db: AccountDb, id: string, now: number, may = isNo
     if (row.kind === "create_list" || row.kind === "create_folder") await dropListMutations(db, row.lane, row.args.id);
     if (row.kind === "create_folder") await passFolder(db, row.args.id, null);
     if (row.kind !== "post") return true;
-    await release(db, row.lane, row.args, now);
+    await release(db, row, now);
     const status_id = row.doubt?.status_id ?? null;
     if (status_id !== null) await db.settled.put({ id: row.args.id, status_id, at: now });
     return true;
@@ -78,7 +79,7 @@ export function editPost(db: AccountDb, id: string, now: number): Promise<string
     const draft = { ...draftOf(row.args, draft_id, now), ...whyRefused(row) };
     await db.drafts.put(row.kind === "edit" ? { ...draft, edit_id: row.args.id } : draft);
     await db.outbox.delete(row.seq);
-    if (row.kind === "post") await release(db, row.lane, row.args, now);
+    if (row.kind === "post") await release(db, row, now);
     return draft_id;
   });
 }

@@ -86,13 +86,13 @@ function UnsentList({ id }: { id: string }) {
 function RefusedList({ row }: { row: OutboxRow }) {
   const t = useT();
   const go = useStableNavigate();
-  const { sync } = useWorld();
+  const world = useWorld();
   const giveUp = async () => {
-    if (await discardMutation(t, sync, row)) go("/lists", { replace: true });
+    if (await discardMutation(t, world, row)) go("/lists", { replace: true });
   };
   const choices = (
     <div className={styles.choices}>
-      <button type="button" onClick={() => void sync.outbox.retry(row.id)}>
+      <button type="button" onClick={() => void world.sync.outbox.retry(row.id)}>
         {t("outbox.retry")}
       </button>
       <button type="button" onClick={() => void giveUp()}>

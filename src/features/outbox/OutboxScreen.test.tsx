@@ -62,6 +62,7 @@ async function write(text: string) {
   return sync.outbox.post("status");
 }
 const become = (part: Partial<OutboxRow>) => db.outbox.toCollection().modify(part as never);
+const answer = (yes: boolean) => act(async () => useConfirmation.getState().asked?.answer(yes));
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
 test("an empty outbox says what will be here", async () => {
@@ -118,11 +119,12 @@ test("Retry lets a refused act wait again; Discard takes it away once it was con
   open();
   await press("Retry");
   await waitFor(async () => expect((await db.outbox.toArray())[0]).toMatchObject({ state: "waiting", error: null }));
-  await press("Discard");
-  act(() => useConfirmation.getState().asked?.answer(false));
-  expect(await db.outbox.count()).toBe(1);
-  await press("Discard");
-  act(() => useConfirmation.getState().asked?.answer(true));
+  for (const yes of [false, true]) {
+    await press("Discard");
+    await waitFor(() => expect(useConfirmation.getState().asked).not.toBeNull());
+    expect(await db.outbox.count()).toBe(1);
+    await answer(yes);
+  }
   expect(await screen.findByText(/Nothing is waiting/)).toBeInTheDocument();
   expect(await db.outbox.count()).toBe(0);
 });
@@ -162,8 +164,8 @@ test("a post is not discarded unasked during its upload; other entries are", asy
   fireEvent.click(post!);
   fireEvent.click(follow!);
   await waitFor(async () => expect((await db.outbox.toArray()).map(({ kind }) => kind)).toEqual(["post"]));
-  expect(useConfirmation.getState().asked?.confirm).toBe("Discard");
-  act(() => useConfirmation.getState().asked?.answer(false));
+  await waitFor(() => expect(useConfirmation.getState().asked?.confirm).toBe("Discard"));
+  await answer(false);
 });
 
 test("what is on its way cannot be taken back here", async () => {

@@ -3,6 +3,7 @@ import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { MutationText } from "../../ui/outbox/MutationText";
 import { discardMutation } from "../../ui/outbox/discard_mutation";
+import { editMutation } from "../../ui/outbox/edit_mutation";
 import { type MutationState, mayEdit, mayRetry, mutationStateText } from "../../ui/outbox/mutation_state";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";
 import { toast } from "../../ui/base/toast/show_toast";
@@ -15,7 +16,7 @@ import { UnsentAttachments } from "./UnsentAttachments";
 /** One outbox row: its text, its state and its buttons. */
 export function UnsentMutation({ row, state }: { row: OutboxRow; state: MutationState }) {
   const t = useT();
-  const { sync } = useWorld();
+  const world = useWorld();
   const what = useId();
   const [busy, setBusy] = useState(false);
   const refused = state.is === "refused" || state.is === "doubt";
@@ -28,7 +29,6 @@ export function UnsentMutation({ row, state }: { row: OutboxRow; state: Mutation
     setBusy(true);
     const done = await action().finally(() => setBusy(false));
     if (done === false) toast("info", t("outbox.onItsWay"));
-    else if (typeof done === "string") openDialog({ name: "compose", draft: done });
   }
 
   return (
@@ -50,7 +50,7 @@ export function UnsentMutation({ row, state }: { row: OutboxRow; state: Mutation
               type="button"
               aria-disabled={busy}
               aria-describedby={what}
-              onClick={() => void run(() => sync.outbox.retry(row.id))}
+              onClick={() => void run(() => world.sync.outbox.retry(row.id))}
             >
               {t("outbox.retry")}
             </button>
@@ -60,7 +60,7 @@ export function UnsentMutation({ row, state }: { row: OutboxRow; state: Mutation
               type="button"
               aria-disabled={busy}
               aria-describedby={what}
-              onClick={() => void run(async () => (await sync.outbox.edit(row.id)) ?? false)}
+              onClick={() => void run(() => editMutation(t, world, row))}
             >
               {t("outbox.edit")}
             </button>
@@ -79,7 +79,7 @@ export function UnsentMutation({ row, state }: { row: OutboxRow; state: Mutation
             data-away=""
             aria-disabled={busy}
             aria-describedby={what}
-            onClick={() => void run(() => discardMutation(t, sync, row))}
+            onClick={() => void run(() => discardMutation(t, world, row))}
           >
             {t("outbox.discard")}
           </button>

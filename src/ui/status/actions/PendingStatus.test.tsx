@@ -1,11 +1,14 @@
-import { act as during, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { act as during, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { blankDraft } from "../../../../tests/support/rows/entities";
+import { act as stored, post } from "../../../../tests/support/rows/outbox";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { loadLateMessages } from "../../../i18n/late_messages";
 import { useConfirmation } from "../../base/dialog/ask_confirmation";
 import { useDialogs } from "../../base/dialog/open_dialogs";
+import { useToasts } from "../../base/toast/show_toast";
+import type { World } from "../../context/useWorld";
 import { PendingStatus } from "./PendingStatus";
 
 beforeAll(loadLateMessages);
@@ -15,8 +18,9 @@ afterEach(() => {
 });
 
 const args = { ...blankDraft, text: "hello", id: "local:x", created_at: 1, draft_id: "status" };
+const lane = "status:local:x";
 const act = (more: Partial<OutboxRow>) =>
-  ({ seq: 1, id: "x", kind: "post", args, lease: null, error: null, state: "waiting", ...more }) as OutboxRow;
+  ({ seq: 1, id: "x", lane, kind: "post", args, lease: null, error: null, state: "waiting", ...more }) as OutboxRow;
 
 test.each(["waiting", "sending", "unsure"] as const)("one's own post that is %s can be answered", async (state) => {
   await inWorld(<PendingStatus row={act({ state })} />, { own: {} });
@@ -44,8 +48,8 @@ test("discarding asks once and returns the focus to its button", async () => {
   await inWorld(<PendingStatus row={act({ state: "refused" })} />, { own: {} });
   const discard = screen.getByRole("button", { name: "Discard" });
   fireEvent.click(discard);
+  await waitFor(() => expect(useConfirmation.getState().asked).not.toBeNull());
   const { asked } = useConfirmation.getState();
-  expect(asked).not.toBeNull();
   expect(discard).toHaveAttribute("aria-disabled", "true");
   fireEvent.click(discard);
   expect(useConfirmation.getState().asked).toBe(asked);
@@ -54,4 +58,35 @@ test("discarding asks once and returns the focus to its button", async () => {
   await during(async () => asked?.answer(false));
   expect(discard).toHaveFocus();
   expect(discard).toHaveAttribute("aria-disabled", "false");
+});
+
+/** Draws a post whose Edit gives the draft "status", and gives what Edit was called with. */
+async function drawEditable(row: OutboxRow) {
+  const edit = vi.fn(async () => "status");
+  const { world } = await inWorld(<PendingStatus row={row} />, {
+    own: {},
+    world: { sync: { outbox: { edit } } as unknown as World["sync"] },
+  });
+  return { edit, db: world.db };
+}
+
+test("Edit opens the draft and says at once that it is one now", async () => {
+  await drawEditable(act({}));
+  fireEvent.click(screen.getByRole("button", { name: "Edit" }));
+  await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status" }));
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+    "It is a draft now: it is sent when you post it again.",
+  ]);
+});
+
+test("Edit of a post with an unsent reply asks first, and does nothing without a yes", async () => {
+  const { edit, db } = await drawEditable(act({}));
+  await stored(db, post("local:y", "local:x"), { lane });
+  for (const yes of [false, true]) {
+    fireEvent.click(screen.getByRole("button", { name: "Edit" }));
+    await waitFor(() => expect(useConfirmation.getState().asked?.text).toContain("A reply of yours waits for it."));
+    expect(edit).not.toHaveBeenCalled();
+    await during(async () => useConfirmation.getState().asked?.answer(yes));
+  }
+  await waitFor(() => expect(edit).toHaveBeenCalledExactlyOnceWith("x"));
 });

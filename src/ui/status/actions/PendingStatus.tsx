@@ -3,6 +3,7 @@ import { replyDraftId } from "../../../domain/composing/draft_id";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { openDialog } from "../../base/dialog/open_dialogs";
 import { discardMutation } from "../../outbox/discard_mutation";
+import { editMutation } from "../../outbox/edit_mutation";
 import { refusalMark } from "../../outbox/refusal_in_place";
 import { mayEdit, mayRetry, mutationStateOf, mutationStateText } from "../../outbox/mutation_state";
 import { toast } from "../../base/toast/show_toast";
@@ -14,7 +15,7 @@ import styles from "./PendingStatus.module.css";
 /** The outbox state of the user's own unsent post, with its actions. The user can reply to it before it is sent. */
 export function PendingStatus({ row }: { row: OutboxRow }) {
   const t = useT();
-  const { sync } = useWorld();
+  const world = useWorld();
   const [busy, setBusy] = useState(false);
   const state = mutationStateOf(row, useOnline());
   const refused = state.is === "refused" || state.is === "doubt";
@@ -26,9 +27,7 @@ export function PendingStatus({ row }: { row: OutboxRow }) {
     await action().finally(() => setBusy(false));
   }
   async function edit() {
-    const draft = await sync.outbox.edit(row.id);
-    if (draft === null) toast("info", t("pending.onItsWay"));
-    else openDialog({ name: "compose", draft });
+    if ((await editMutation(t, world, row)) === false) toast("info", t("pending.onItsWay"));
   }
   return (
     <div className={styles.pending} {...refusalMark(row.id)}>
@@ -40,7 +39,7 @@ export function PendingStatus({ row }: { row: OutboxRow }) {
       ) : null}
       <div className={styles.buttons}>
         {refused && mayRetry(row, state) ? (
-          <button type="button" aria-disabled={busy} onClick={() => void run(() => sync.outbox.retry(row.id))}>
+          <button type="button" aria-disabled={busy} onClick={() => void run(() => world.sync.outbox.retry(row.id))}>
             {t("outbox.retry")}
           </button>
         ) : null}
@@ -55,7 +54,7 @@ export function PendingStatus({ row }: { row: OutboxRow }) {
           </button>
         ) : null}
         {state.is !== "sending" ? (
-          <button type="button" aria-disabled={busy} onClick={() => void run(() => discardMutation(t, sync, row))}>
+          <button type="button" aria-disabled={busy} onClick={() => void run(() => discardMutation(t, world, row))}>
             {t("outbox.discard")}
           </button>
         ) : null}
