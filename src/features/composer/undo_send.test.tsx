@@ -1,6 +1,8 @@
-import { waitFor } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { done, openForm, post, posted, press, setUpForm, text, type } from "../../../tests/support/composer/form";
+import { act as stored, post as unsent } from "../../../tests/support/rows/outbox";
+import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { useToasts } from "../../ui/base/toast/show_toast";
 
@@ -33,4 +35,23 @@ test("who undoes what is on its way, or was taken back already, is told which of
   await db.outbox.clear();
   said?.action?.run();
   await waitFor(() => expect(told()).toContain("It was sent or taken back already."));
+});
+
+test("who undoes a post with an unsent reply is asked first", async () => {
+  const db = await openForm("status", { chosen: { undoSend: 5 } });
+  type(await text(), "hello");
+  press("Post");
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  const { id } = (await posted(db)).args;
+  const [lane] = (await db.outbox.toArray()).map((row) => row.lane);
+  await stored(db, unsent("local:reply", id), { lane });
+  useToasts.getState().toasts[0]?.action?.run();
+  await waitFor(() => expect(useConfirmation.getState().asked?.text).toContain("A reply of yours waits for it."));
+  await act(async () => useConfirmation.getState().asked?.answer(false));
+  expect(await db.outbox.count()).toBe(2);
+  useToasts.getState().toasts[0]?.action?.run();
+  await waitFor(() => expect(useConfirmation.getState().asked).not.toBeNull());
+  await act(async () => useConfirmation.getState().asked?.answer(true));
+  await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status" }));
+  expect(await db.outbox.count()).toBe(0);
 });

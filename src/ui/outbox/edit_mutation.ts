@@ -1,3 +1,4 @@
+import type { AccountDb } from "../../db/schema";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { T } from "../../i18n/translator";
 import { askConfirmation } from "../base/dialog/ask_confirmation";
@@ -5,6 +6,12 @@ import { openDialog } from "../base/dialog/open_dialogs";
 import { toast } from "../base/toast/show_toast";
 import type { World } from "../context/useWorld";
 import { freedRepliesText } from "./freed_replies";
+
+/** Whether an unsent post may become a draft: the user is asked if unsent replies depend on it. */
+export async function mayBecomeDraft(t: T, db: AccountDb, row: OutboxRow): Promise<boolean> {
+  const text = await freedRepliesText(t, db, row);
+  return text === "" || askConfirmation({ title: t("outbox.editTitle"), text, confirm: t("outbox.edit") });
+}
 
 /**
  * Turns an unsent post or edit back into its draft, opens it, and says that it is not sent until it is posted again. Asks
@@ -16,9 +23,7 @@ export async function editMutation(
   { db, sync }: Pick<World, "db" | "sync">,
   row: OutboxRow,
 ): Promise<boolean | null> {
-  const text = await freedRepliesText(t, db, row);
-  const question = { title: t("outbox.editTitle"), confirm: t("outbox.edit") };
-  if (text !== "" && !(await askConfirmation({ ...question, text }))) return null;
+  if (!(await mayBecomeDraft(t, db, row))) return null;
   const draft = await sync.outbox.edit(row.id);
   if (draft === null) return false;
   openDialog({ name: "compose", draft });
