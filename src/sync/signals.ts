@@ -6,4 +6,6 @@ export type Signals = {
   listen(listener: (signal: Signal) => void): () => void;
   /** Whether the tab is visible. */
   visible(): boolean;
+  /** `navigator.onLine`: false is reliable, true is not. */
+  online(): boolean;
 };

@@ -102,7 +102,7 @@ function engineOf(db: AccountDb, app: AppDb, session: SessionRow, answer: Answer
     random: createRandom(1),
     locks: createLocks(),
     WebSocket,
-    signals: { visible: () => true, listen: () => () => undefined },
+    signals: { visible: () => true, online: () => true, listen: () => () => undefined },
     requestSync: () => undefined,
     repair: async () => false,
     caches: undefined,

@@ -6,6 +6,7 @@ export function pageSignals(page: Window): Signals {
   const visible = () => document.visibilityState === "visible";
   return {
     visible,
+    online: () => page.navigator.onLine,
     listen(onSignal) {
       const online = () => onSignal("online");
       const shown = () => onSignal(visible() ? "visible" : "hidden");

@@ -28,6 +28,8 @@ export type ApiFailure = {
   about?: "description" | "media" | "upload" | "time" | "poll";
   /** Set if the server refused because nobody is signed in. */
   visitor?: true;
+  /** Set by calls that tell it if no answer came to a change that was sent: the server may have done it. */
+  unsure?: true;
 };
 
 /** Whether a server refuses for good: asking the same again is of no use. */

@@ -1,5 +1,4 @@
 import ShieldUser from "lucide-react/icons/shield-user";
-import type { StaffAct } from "../../domain/moderation/staff_act";
 import type { Acting } from "../../domain/moderation/staff_acts";
 import type { StaffAccount } from "../../domain/moderation/staff_account";
 import { openMenu } from "../../ui/base/menu/open_menu";
@@ -15,7 +14,7 @@ type Props = {
   report_id?: string;
   /** What the button is called; its text is short. */
   label: string;
-  onDone(done: readonly StaffAccount[], act: StaffAct): void;
+  onDone(now: readonly StaffAccount[], deleted: boolean): void;
   /** Called when the server did not find whom something was to be done to. */
   onMissing?: (() => void) | undefined;
 };

@@ -5,11 +5,17 @@ import { toast } from "../../ui/base/toast/show_toast";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { tellNotChanged } from "../../ui/moderation/staff_failure_text";
+import { tellChangeFailed } from "../../ui/moderation/staff_failure_text";
 import styles from "./Moderation.module.css";
 
+type Props = {
+  onMade(made: Invitation): void;
+  /** Called when it is not known what was done. */
+  onUnsure(): void;
+};
+
 /** Makes an invitation: for one, or for a number of people, and without end, or until a day. What was refused stays in its fields. */
-export function InvitationForm({ onMade }: { onMade(made: Invitation): void }) {
+export function InvitationForm({ onMade, onUnsure }: Props) {
   const t = useT();
   const online = useOnline();
   const { sync } = useWorld();
@@ -23,7 +29,11 @@ export function InvitationForm({ onMade }: { onMade(made: Invitation): void }) {
     const asked = await sync.moderation.makeInvitation({ max_use, expires_at: day === "" ? null : day });
     setBusy(false);
     if (!asked) return;
-    if (asked.failure) return tellNotChanged(t, asked.failure);
+    if (asked.failure) {
+      tellChangeFailed(t, asked.failure);
+      if (asked.failure.unsure) onUnsure();
+      return;
+    }
     toast("good", t("moderation.invitation.made"));
     setNumber("");
     setDay("");

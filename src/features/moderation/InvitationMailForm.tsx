@@ -4,11 +4,17 @@ import { toast } from "../../ui/base/toast/show_toast";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { tellNotChanged } from "../../ui/moderation/staff_failure_text";
+import { tellChangeFailed } from "../../ui/moderation/staff_failure_text";
 import styles from "./Moderation.module.css";
 
+type Props = {
+  onSent(): void;
+  /** Called when it is not known what was done. */
+  onUnsure(): void;
+};
+
 /** Has the server send an invitation by e-mail. What was refused stays in its fields. */
-export function InvitationMailForm({ onSent }: { onSent(): void }) {
+export function InvitationMailForm({ onSent, onUnsure }: Props) {
   const t = useT();
   const online = useOnline();
   const { sync } = useWorld();
@@ -21,7 +27,11 @@ export function InvitationMailForm({ onSent }: { onSent(): void }) {
     const asked = await sync.moderation.mailInvitation(email.trim(), name.trim());
     setBusy(false);
     if (!asked) return;
-    if (asked.failure) return tellNotChanged(t, asked.failure);
+    if (asked.failure) {
+      tellChangeFailed(t, asked.failure);
+      if (asked.failure.unsure) onUnsure();
+      return;
+    }
     toast("good", t("moderation.invitation.mailed", { email: email.trim() }));
     setEmail("");
     setName("");

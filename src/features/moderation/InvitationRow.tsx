@@ -8,7 +8,7 @@ import { shareLink } from "../../ui/browser/share_link";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { tellNotChanged } from "../../ui/moderation/staff_failure_text";
+import { tellChangeFailed } from "../../ui/moderation/staff_failure_text";
 import styles from "./Moderation.module.css";
 
 type Props = {
@@ -16,6 +16,8 @@ type Props = {
   /** Whether it still lets somebody in. */
   good: boolean;
   onChange(now: Invitation): void;
+  /** Called when it is not known what was done. */
+  onUnsure(): void;
 };
 
 const dateOf = (t: T, { expires_at }: Invitation): string =>
@@ -45,7 +47,7 @@ function overText(t: T, invitation: Invitation): string[] {
 }
 
 /** One invitation: whom it lets in and until when, its link, and what can be done with it. */
-export function InvitationRow({ invitation, good, onChange }: Props) {
+export function InvitationRow({ invitation, good, onChange, onUnsure }: Props) {
   const t = useT();
   const online = useOnline();
   const { sync, origin } = useWorld();
@@ -61,7 +63,11 @@ export function InvitationRow({ invitation, good, onChange }: Props) {
     if (!(await askConfirmation(question))) return;
     const asked = await sync.moderation.revokeInvitation(token);
     if (!asked) return;
-    if (asked.failure) return tellNotChanged(t, asked.failure);
+    if (asked.failure) {
+      tellChangeFailed(t, asked.failure);
+      if (asked.failure.unsure) onUnsure();
+      return;
+    }
     toast("good", t("moderation.invitation.revoked"));
     onChange(asked.answer);
   }

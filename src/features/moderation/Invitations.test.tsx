@@ -113,3 +113,13 @@ test("an invitation is sent by e-mail where nobody may register without", async 
   expect(mailInvitation).toHaveBeenCalledWith("a@b.example", "");
   await waitFor(() => expect(readInvitations).toHaveBeenCalledTimes(2));
 });
+
+test("invitations are read again where it is not known whether one was made", async () => {
+  const makeInvitation = async () => refused({ kind: "timeout", message: "", unsure: true });
+  const { t, readInvitations } = await invited([], { makeInvitation });
+  await screen.findByText(t("moderation.invitation.none"));
+  readInvitations.mockResolvedValue(answered([invitation("new")]));
+  fireEvent.click(button(t("moderation.invitation.make")));
+  expect(await screen.findByText(linkOf("new"))).toBeVisible();
+  expect(toasts()).toEqual([["bad", "It is not known whether this was done. The server took too long to answer."]]);
+});

@@ -26,15 +26,15 @@ export function Invitations() {
   return (
     <div className={styles.list} {...useFocusFallback()}>
       {registrations ? <p className={styles.note}>{t("moderation.invitation.open")}</p> : null}
-      <InvitationForm onMade={(made) => asked.change((list) => [made, ...list])} />
+      <InvitationForm onMade={(made) => asked.change((list) => [made, ...list])} onUnsure={asked.again} />
       {/* The server refuses to send any where everybody may register (`InviteController.email`). */}
-      {mailer_enabled && !registrations ? <InvitationMailForm onSent={asked.again} /> : null}
+      {mailer_enabled && !registrations ? <InvitationMailForm onSent={asked.again} onUnsure={asked.again} /> : null}
       {asked.answer === null ? (
         <AskedNotice asked={asked} />
       ) : good.length > 0 ? (
         <ul role="list" className={styles.rows} aria-label={t("moderation.invitation.good")}>
           {good.map((one) => (
-            <InvitationRow key={one.token} invitation={one} good onChange={put} />
+            <InvitationRow key={one.token} invitation={one} good onChange={put} onUnsure={asked.again} />
           ))}
         </ul>
       ) : (
@@ -45,7 +45,7 @@ export function Invitations() {
           <summary>{t("moderation.invitation.spent", { count: spent.length })}</summary>
           <ul role="list" className={styles.rows}>
             {spent.map((one) => (
-              <InvitationRow key={one.token} invitation={one} good={false} onChange={put} />
+              <InvitationRow key={one.token} invitation={one} good={false} onChange={put} onUnsure={asked.again} />
             ))}
           </ul>
         </details>

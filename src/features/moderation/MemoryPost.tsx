@@ -19,7 +19,7 @@ import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { Gallery } from "../../ui/media/gallery/Gallery";
-import { tellNotChanged } from "../../ui/moderation/staff_failure_text";
+import { tellChangeFailed } from "../../ui/moderation/staff_failure_text";
 import { PageLink } from "../../ui/navigation/PageLink";
 import styles from "./Moderation.module.css";
 
@@ -29,10 +29,12 @@ type Props = {
   acts: boolean;
   /** Takes the post as it is now, null when it was deleted. */
   onChange(now: Status | null): void;
+  /** Called when it is not known what was done. */
+  onUnsure(): void;
 };
 
 /** A post as the staff was told of it: drawn from memory, since it may be one that the reader could not see else. */
-export function MemoryPost({ status, acts, onChange }: Props) {
+export function MemoryPost({ status, acts, onChange, onUnsure }: Props) {
   const t = useT();
   const [covered, setCovered] = useState(true);
   const { account, spoiler_text, media_attachments, poll } = status;
@@ -56,7 +58,7 @@ export function MemoryPost({ status, acts, onChange }: Props) {
         >
           <RelativeTime at={status.created_at} />
         </PageLink>
-        {acts ? <PostActs status={status} date={date} onChange={onChange} /> : null}
+        {acts ? <PostActs status={status} date={date} onChange={onChange} onUnsure={onUnsure} /> : null}
       </header>
       {spoiler_text === "" ? null : (
         <p className={styles.warning} dir="auto">
@@ -86,7 +88,7 @@ export function MemoryPost({ status, acts, onChange }: Props) {
 }
 
 /** A button with what the staff can do to a post. */
-function PostActs({ status, date, onChange }: Pick<Props, "status" | "onChange"> & { date: string }) {
+function PostActs({ status, date, onChange, onUnsure }: Omit<Props, "acts"> & { date: string }) {
   const t = useT();
   const online = useOnline();
   const { sync } = useWorld();
@@ -95,7 +97,11 @@ function PostActs({ status, date, onChange }: Pick<Props, "status" | "onChange">
   async function change(what: PostChange) {
     const asked = await sync.moderation.changePost(id, what);
     if (!asked) return;
-    if (asked.failure) return tellNotChanged(t, asked.failure);
+    if (asked.failure) {
+      tellChangeFailed(t, asked.failure);
+      if (asked.failure.unsure) onUnsure();
+      return;
+    }
     toast("good", t("moderation.post.changed"));
     onChange(asked.answer);
   }
@@ -108,7 +114,11 @@ function PostActs({ status, date, onChange }: Pick<Props, "status" | "onChange">
     if (!(await askConfirmation(question))) return;
     const failure = await sync.moderation.deletePost(id);
     if (failure === undefined) return;
-    if (failure) return tellNotChanged(t, failure);
+    if (failure) {
+      tellChangeFailed(t, failure);
+      if (failure.unsure) onUnsure();
+      return;
+    }
     toast("good", t("moderation.post.deleted"));
     onChange(null);
   }

@@ -39,7 +39,12 @@ export function Posts({ acting }: { acting: Acting }) {
           <ul role="list" className={styles.rows}>
             {read.posts.map((status) => (
               <li key={status.id} className={styles.listed}>
-                <MemoryPost status={status} acts={acting.role.posts} onChange={(now) => put(status.id, now)} />
+                <MemoryPost
+                  status={status}
+                  acts={acting.role.posts}
+                  onChange={(now) => put(status.id, now)}
+                  onUnsure={asked.again}
+                />
               </li>
             ))}
           </ul>

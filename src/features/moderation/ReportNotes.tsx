@@ -10,7 +10,7 @@ import { toast } from "../../ui/base/toast/show_toast";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { tellNotChanged } from "../../ui/moderation/staff_failure_text";
+import { tellChangeFailed } from "../../ui/moderation/staff_failure_text";
 import styles from "./Moderation.module.css";
 
 type Props = {
@@ -29,25 +29,41 @@ export function ReportNotes({ report, onReport, onRefused }: Props) {
   const [words, setWords] = useState("");
   const [busy, setBusy] = useState(false);
 
-  /** Does a change of the notes. Resolves with whether it was done. */
-  async function send(work: () => Promise<Asked<Report> | undefined>, done: string): Promise<boolean> {
+  /**
+   * Does a change of the notes. Where its answer was lost, the report tells whether it was done, as soon as it can be read.
+   * Resolves with whether it was done.
+   */
+  async function send(
+    work: () => Promise<Asked<Report> | undefined>,
+    done: string,
+    isDone: (now: Report) => boolean,
+  ): Promise<boolean> {
     setBusy(true);
-    const asked = await work();
+    const sent = await work();
+    if (sent?.failure) tellChangeFailed(t, sent.failure);
+    const asked = sent?.failure?.unsure ? await sync.moderation.readReportBack(report.id) : sent;
     setBusy(false);
     if (!asked) return false;
     if (asked.failure) {
-      tellNotChanged(t, asked.failure);
       if (asked.failure.status !== undefined) onRefused();
       return false;
     }
-    toast("good", done);
     onReport(asked.answer);
+    if (sent?.failure && !isDone(asked.answer)) return false;
+    toast("good", done);
     return true;
   }
   async function add() {
     const content = words.trim();
     if (content === "" || busy || !online) return;
-    if (await send(() => sync.moderation.addNote(report.id, content), t("moderation.report.noteAdded"))) setWords("");
+    const before = new Set(report.notes.map(({ id }) => id));
+    const added = await send(
+      () => sync.moderation.addNote(report.id, content),
+      t("moderation.report.noteAdded"),
+      ({ notes }) => notes.some((one) => one.content === content && !before.has(one.id)),
+    );
+    // What was written meanwhile is another note.
+    if (added) setWords((now) => (now.trim() === content ? "" : now));
   }
   async function remove(note: ReportNote) {
     const question = {
@@ -56,7 +72,11 @@ export function ReportNotes({ report, onReport, onRefused }: Props) {
       confirm: t("moderation.report.deleteNoteConfirm"),
     };
     if (!(await askConfirmation(question))) return;
-    await send(() => sync.moderation.deleteNote(report.id, note.id), t("moderation.report.noteDeleted"));
+    await send(
+      () => sync.moderation.deleteNote(report.id, note.id),
+      t("moderation.report.noteDeleted"),
+      ({ notes }) => notes.every(({ id }) => id !== note.id),
+    );
   }
 
   return (

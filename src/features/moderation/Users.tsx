@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { StaffAct } from "../../domain/moderation/staff_act";
 import type { Acting } from "../../domain/moderation/staff_acts";
 import type { StaffAccount } from "../../domain/moderation/staff_account";
 import { everybody, USERS_PER_PAGE, type UsersQuestion } from "../../domain/moderation/user_requests";
@@ -40,11 +39,11 @@ export function Users({ acting }: { acting: Acting }) {
     chooseNone();
   }
   /** Those who were deleted are listed by the server all the same, and go at once here. */
-  function take(done: readonly StaffAccount[], act: StaffAct) {
-    const by_id = new Map(done.map((one) => [one.id, one]));
+  function take(now: readonly StaffAccount[], deleted: boolean) {
+    const by_id = new Map(now.map((one) => [one.id, one]));
     asked.change((read) => ({
       ...read,
-      users: act.deletes
+      users: deleted
         ? read.users.filter(({ id }) => !by_id.has(id))
         : read.users.map((one) => by_id.get(one.id) ?? one),
     }));

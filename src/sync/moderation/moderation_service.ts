@@ -21,8 +21,10 @@ import { PasswordLink } from "../../domain/moderation/password_link";
 import { Status } from "../../domain/entities/statuses/status";
 import type { ApiFailure } from "../../domain/requests/api_error";
 import type { ServerRequest } from "../../domain/requests/server_request";
+import type { Clock } from "../../domain/runtime/clock";
 import type { AccountService } from "../accounts/accounts";
 import type { TaskTracker } from "../concurrency/task_tracker";
+import type { Signals } from "../signals";
 import type { ResourceService } from "../statuses/resources";
 import type { ActOutcome } from "./acts";
 import { type Asked, askFor, attempt } from "./asked";
@@ -30,6 +32,8 @@ import { createInvitationCalls, type InvitationCalls } from "./invitation_calls"
 import { createKnownReports, type KnownReportCalls } from "./known_reports";
 import { createLogCalls, type LogCalls } from "./log_calls";
 import type { OpenReports } from "./open_reports";
+import { createReadBack } from "./read_back";
+import { asUnsure, staffApi } from "./staff_api";
 import { changeReports, type ReportsChange, type ShownReport } from "./reports";
 
 /** All calls of the staff. */
@@ -44,6 +48,8 @@ type StaffService = {
   /** A page of the reports in a state, from 1; `from` asks for it, where the page before it said so (`next`). */
   readReports(state: ReportState, page: number, from?: ServerRequest | null): Promise<Asked<ReportPage> | undefined>;
   readReport(id: string): Promise<Asked<Report> | undefined>;
+  /** A report after a change that failed as `unsure`: it is asked for until the server answers. */
+  readReportBack(id: string): Promise<Asked<Report> | undefined>;
   /**
    * Changes reports, unless one of them is not as it is shown.
    * @param comment what is told to who reported, where the server does that
@@ -65,6 +71,8 @@ type StaffService = {
   ): Promise<Asked<StaffAccountPage> | undefined>;
   /** An account by its id. */
   readUser(id: string): Promise<Asked<StaffAccount> | undefined>;
+  /** An account after an act that failed as `unsure`: it is asked for until the server answers. */
+  readUserBack(id: string): Promise<Asked<StaffAccount> | undefined>;
   /** Does an act to accounts, with words to them where the server passes such on. */
   act(done: StaffAct, accounts: readonly StaffAccount[], words?: StaffWords): Promise<ActOutcome | undefined>;
   /** Makes a link by which somebody chooses a new password. */
@@ -84,7 +92,9 @@ type Parts = {
   db: AccountDb;
   user_id: string | null;
   can(): Capabilities;
-  underway: Pick<TaskTracker, "safely">;
+  clock: Clock;
+  signals: Pick<Signals, "listen" | "online">;
+  underway: Pick<TaskTracker, "safely" | "signal">;
   open_reports: OpenReports;
   accounts: Pick<AccountService, "refresh">;
   resources: Pick<ResourceService, "refresh">;
@@ -94,7 +104,9 @@ type Parts = {
 
 /** Creates the service of the staff. */
 export function createModerationService(parts: Parts): ModerationService {
-  const { api, db, can, underway, open_reports, accounts, resources, onForbidden } = parts;
+  const { db, can, underway, open_reports, accounts, resources, onForbidden } = parts;
+  const api = staffApi(parts.api, parts.signals);
+  const readBack = createReadBack(parts);
   const named = () => can().staff_calls ?? "pleroma";
   /** The calls of the server, loaded with the first of them. */
   const load = async () => (await import("./staff_calls_of")).staffCallsOf(named(), api);
@@ -144,11 +156,32 @@ export function createModerationService(parts: Parts): ModerationService {
     await Promise.all(stored.map((id) => accounts.refresh(id)));
   }
 
+  async function askReport(id: string): Promise<Asked<Report>> {
+    const asked = await ask(() => readReport(id));
+    if (asked.failure?.kind === "missing") known.drop([id]);
+    return asked;
+  }
+  const askUser = (id: string) => ask(async () => (await load()).readUser(id));
+  /** Sends a change of a report's notes. Gives the report after it; that it cannot be read does not tell that nothing was done. */
+  const changeNotes = (report_id: string, request: ServerRequest) =>
+    ask(async () => {
+      await api.request(request);
+      return readReport(report_id).catch((error: unknown) => Promise.reject(asUnsure(error)));
+    });
+
+  /** Reads elsewhere what acts on accounts change. Mastodon ends with an act what is reported about whom it is done to. */
+  function onActed(ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    void underway.safely(refreshStored(ids));
+    if (named() !== "pleroma") void underway.safely(countOpen());
+  }
+
   return {
     readReports,
-    async readReport(id) {
-      const asked = await ask(() => readReport(id));
-      if (asked.failure?.kind === "missing") known.drop([id]);
+    readReport: askReport,
+    async readReportBack(id) {
+      const asked = await readBack(() => askReport(id));
+      void underway.safely(countOpen());
       return asked;
     },
     async changeReports(shown, change, comment = "") {
@@ -158,25 +191,19 @@ export function createModerationService(parts: Parts): ModerationService {
       void underway.safely(countOpen());
       return changed;
     },
-    addNote: (report_id, content) =>
-      ask(async () => {
-        await api.request(addNoteRequest(report_id, content));
-        return readReport(report_id);
-      }),
-    deleteNote: (report_id, note_id) =>
-      ask(async () => {
-        await api.request(deleteNoteRequest(report_id, note_id));
-        return readReport(report_id);
-      }),
+    addNote: (report_id, content) => changeNotes(report_id, addNoteRequest(report_id, content)),
+    deleteNote: (report_id, note_id) => changeNotes(report_id, deleteNoteRequest(report_id, note_id)),
     readUsers: (question, page, from = null) => ask(async () => (await load()).readUsers(question, page, from)),
-    readUser: (id) => ask(async () => (await load()).readUser(id)),
+    readUser: askUser,
+    async readUserBack(id) {
+      const asked = await readBack(() => askUser(id));
+      onActed([id]);
+      return asked;
+    },
     async act(done, all, words) {
       const { act } = await import("./acts");
-      const outcome = noted(await act(parts, done, all, words));
-      const ids = outcome.done.map(({ id }) => id);
-      if (ids.length > 0) void underway.safely(refreshStored(ids));
-      // Mastodon ends with an act what is reported about whom it is done to.
-      if (ids.length > 0 && named() !== "pleroma") void underway.safely(countOpen());
+      const outcome = noted(await act({ ...parts, api }, done, all, words));
+      onActed(outcome.done.map(({ id }) => id));
       return outcome;
     },
     makePasswordLink: (nickname) => ask(() => askFor(api, passwordLinkRequest(nickname), PasswordLink)),

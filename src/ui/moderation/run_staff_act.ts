@@ -7,16 +7,16 @@ import { askForWords } from "../base/dialog/ask_for_words";
 import { toast } from "../base/toast/show_toast";
 import type { World } from "../context/useWorld";
 import { noteDeleted } from "./deleted_accounts";
-import { staffFailureText } from "./staff_failure_text";
+import { tellChangeFailed } from "./staff_failure_text";
 
 /**
- * What an act of the staff needs; `onDone` takes the accounts as they are after it, `onMissing` is called when the server did not
- * find one of them. `report_id`: it is because of this report.
+ * What an act of the staff needs; `onDone` takes accounts as they are after it, `deleted`: they are gone. `onMissing` is called when
+ * the server did not find one of them. `report_id`: it is because of this report.
  */
 export type StaffActing = Pick<World, "sync"> & {
   t: T;
   report_id?: string | undefined;
-  onDone(done: readonly StaffAccount[], act: StaffAct): void;
+  onDone(now: readonly StaffAccount[], deleted: boolean): void;
   onMissing?: (() => void) | undefined;
 };
 
@@ -38,11 +38,12 @@ async function meant(t: T, act: StaffAct, all: readonly StaffAccount[]): Promise
   if (speaks(name)) return wordsOf(t, { ...act, name }, all);
   // What neither takes anything away nor gives rights is not asked about.
   if (act.asks === "no" || !isAskedAbout(name)) return wordless;
+  const typed = all.length === 1 ? (all[0]?.nickname ?? "") : String(all.length);
   const yes = await askConfirmation({
     title: t(`moderation.ask.${name}.title`, { name: namesOf(t, all) }),
     text: t(`moderation.ask.${name}.text`),
     confirm: actLabel(t, act),
-    ...(act.asks === "typed" && { typed: all.length === 1 ? (all[0]?.nickname ?? "") : String(all.length) }),
+    ...(act.asks === "typed" && { typed }),
   });
   return yes ? wordless : null;
 }
@@ -87,11 +88,8 @@ const isAskedAbout = (name: StaffAct["name"]): name is (typeof asked_about)[numb
   (asked_about as readonly string[]).includes(name);
 
 /** Does an act to accounts, after a question where there is one, and tells what became of it. */
-export async function runStaffAct(
-  { t, sync, onDone, onMissing, report_id }: StaffActing,
-  act: StaffAct,
-  all: readonly StaffAccount[],
-): Promise<void> {
+export async function runStaffAct(acting: StaffActing, act: StaffAct, all: readonly StaffAccount[]): Promise<void> {
+  const { t, sync, onDone, onMissing, report_id } = acting;
   const words = await meant(t, act, all);
   if (!words) return;
   const outcome = await sync.moderation.act(act, all, { ...words, report_id });
@@ -100,12 +98,36 @@ export async function runStaffAct(
   if (done.length > 0) {
     toast("good", t(`moderation.done.${act.name}`, { name: namesOf(t, done), count: done.length }));
     if (act.deletes) noteDeleted(done.map(({ id }) => id));
-    onDone(done, act);
+    onDone(done, act.deletes);
   }
   if (refused) toast("bad", t(`moderation.refused.${refused}`));
   if (failure) {
-    const reason = staffFailureText(t, failure);
-    toast("bad", t(done.length > 0 ? "moderation.actStopped" : "moderation.actFailed", { reason }));
+    tellChangeFailed(t, failure, done.length > 0);
     if (failure.kind === "missing") onMissing?.();
+    const known = new Set(done.map(({ id }) => id));
+    if (failure.unsure)
+      await lookBack(
+        acting,
+        act,
+        all.filter(({ id }) => !known.has(id)),
+      );
+  }
+}
+
+/** Shows what has become of accounts of which that is not known, as soon as the server tells it. */
+async function lookBack(
+  { sync, onDone, onMissing }: StaffActing,
+  { deletes }: StaffAct,
+  all: readonly StaffAccount[],
+): Promise<void> {
+  for (const one of all) {
+    const read = await sync.moderation.readUserBack(one.id);
+    if (read?.answer) onDone([read.answer], false);
+    else if (read?.failure.kind !== "missing") continue;
+    else if (!deletes) onMissing?.();
+    else {
+      noteDeleted([one.id]);
+      onDone([one], true);
+    }
   }
 }

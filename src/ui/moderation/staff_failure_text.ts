@@ -14,6 +14,12 @@ export function staffFailureText(t: T, failure: ApiFailure): string {
   return t("moderation.mayNot", { reason: failureText(t, failure) });
 }
 
-/** Tells that nothing was changed, and why. */
-export const tellNotChanged = (t: T, failure: ApiFailure): void =>
-  void toast("bad", t("moderation.actFailed", { reason: staffFailureText(t, failure) }));
+/**
+ * Tells why a change failed: nothing was changed, or, where no answer came, it is not known.
+ * @param rest some of it was changed before, and this is about the rest
+ */
+export function tellChangeFailed(t: T, failure: ApiFailure, rest = false): void {
+  const reason = staffFailureText(t, failure);
+  if (failure.unsure) toast("bad", t(rest ? "moderation.restUnsure" : "moderation.actUnsure", { reason }));
+  else toast("bad", t(rest ? "moderation.actStopped" : "moderation.actFailed", { reason }));
+}

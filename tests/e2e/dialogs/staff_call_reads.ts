@@ -63,4 +63,7 @@ export const reads: Record<ReadCall, readonly Read[]> = {
   ],
   // Asked for by a menu, beside the moderation.
   readUser: [],
+  // Asked for after a change whose answer was lost.
+  readReportBack: [],
+  readUserBack: [],
 };

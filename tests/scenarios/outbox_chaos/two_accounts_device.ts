@@ -130,7 +130,7 @@ export async function createShared({ instance, clock, random, report }: Parts): 
       random,
       locks: gated,
       WebSocket: instance.WebSocket,
-      signals: { visible: () => true, listen: () => () => undefined },
+      signals: { visible: () => true, online: () => true, listen: () => () => undefined },
       requestSync: () => undefined,
       caches: undefined,
       onDownloadChange: () => undefined,

@@ -27,6 +27,8 @@ export type Tab = {
   /** Tells the tab what a browser would. */
   signal(what: Signal): void;
   visible: boolean;
+  /** What the browser says of the network. */
+  online: boolean;
   /** The desktop around it. */
   desk: TestDesk;
   /** What it said of the sharing of settings. */
@@ -126,6 +128,7 @@ export function createScene(
       desk,
       told,
       visible: true,
+      online: true,
       signal: (what) => hears.forEach((hear) => hear(what)),
       async close() {
         await tab.sync.stop();
@@ -144,6 +147,7 @@ export function createScene(
         WebSocket: Socket,
         signals: {
           visible: () => tab.visible,
+          online: () => tab.online,
           listen(hear) {
             hears.add(hear);
             return () => void hears.delete(hear);

@@ -6,7 +6,7 @@ import type { T } from "../../../i18n/translator";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
-import { staffFailureText } from "../../../ui/moderation/staff_failure_text";
+import { tellChangeFailed } from "../../../ui/moderation/staff_failure_text";
 
 type ReportChange = {
   busy: boolean;
@@ -70,14 +70,23 @@ export function useReportChange(
         ),
       ]),
     );
-    if (failure) {
-      const says = changed.length > 0 ? "moderation.actStopped" : "moderation.actFailed";
-      toast("bad", t(says, { reason: staffFailureText(t, failure) }));
-    }
+    if (failure) tellChangeFailed(t, failure, changed.length > 0);
     if (differ.length > 0) toast("warn", t("moderation.report.differ", { count: differ.length }));
     if (errors.length > 0) toast("bad", t("moderation.report.errors", { count: errors.length }));
     if (changed.length > 0) toast("good", t("moderation.report.changed", { count: changed.length }));
+    if (failure?.unsure) {
+      const known = new Set([...changed.map(({ id }) => id), ...gone]);
+      void lookBack(reports.filter(({ id }) => !known.has(id)));
+    }
     return !failure && differ.length === 0 && errors.length === 0;
+  }
+  /** Shows what has become of reports of which that is not known, as soon as the server tells it. */
+  async function lookBack(reports: readonly Report[]): Promise<void> {
+    for (const { id } of reports) {
+      const read = await sync.moderation.readReportBack(id);
+      if (read?.answer) onReports([read.answer]);
+      else if (read?.failure.kind === "missing") onGone([id]);
+    }
   }
   return { busy, said, change };
 }
