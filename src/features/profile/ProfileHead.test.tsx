@@ -110,7 +110,7 @@ test("a field that the server has verified says so, with the day, and no other d
   expect(marks).toEqual(["Verified on February 3, 2026", undefined, "Verified"]);
 });
 
-test.each<[relation: { blocked_by?: true } & Record<string, true>, badges: string[] | null]>([
+test.each<[relation: { blocked_by?: true; blocking?: true } & Record<string, true>, badges: string[] | null]>([
   [{}, null],
   [{ followed_by: true }, ["Follows you"]],
   [{ muting: true, blocking: true }, ["Muted", "Blocked"]],
@@ -121,7 +121,7 @@ test.each<[relation: { blocked_by?: true } & Record<string, true>, badges: strin
   await ingest(world.db, { relationships }, { asked_at: 1, viewer: true, seen_at: 1 });
   // The note can be written once the relationship is drawn.
   await waitFor(() => expect(screen.getByRole("textbox")).toBeEnabled());
-  const follow = screen.getByRole("button", { name: t("follow.state.none") });
+  const follow = screen.getByRole("button", { name: t(relation.blocking ? "follow.unblock" : "follow.state.none") });
   expect(follow.hasAttribute("disabled")).toBe(relation.blocked_by === true);
   if (badges) expect(lines(t("profile.badges"))).toEqual(badges);
   else expect(screen.queryByRole("list", { name: t("profile.badges") })).toBeNull();

@@ -60,6 +60,16 @@ test.each([
   expect(useConfirmation.getState().asked).toBeNull();
 });
 
+test("whom the reader blocks is unblocked by a press, and not followed", async () => {
+  await draw({}, { blocking: true });
+  expect(button()).toHaveAccessibleName("Unblock");
+  fireEvent.click(button());
+  await waitFor(() => expect(intend.mock.calls).toEqual([["block", { id: "ada", on: false }]]));
+  await waitFor(() =>
+    expect(useExpectedOutcomes.getState().expected).toMatchObject([{ done: "Ada is no longer blocked." }]),
+  );
+});
+
 test.each([
   [{ following: true }, "Unfollow Ada?"],
   [{ requested: true }, "Cancel the request to follow Ada?"],

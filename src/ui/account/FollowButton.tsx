@@ -21,8 +21,8 @@ const presses = { none: "follow", requested: "cancel", following: "unfollow" } a
 >;
 
 /**
- * Follows an account, or takes that back, and says how far the follow has come. What came of a press is told, also to
- * screen readers, by a notice.
+ * Follows an account, or takes that back, and says how far the follow has come; whom the user blocks it unblocks. What came of a
+ * press is told, also to screen readers, by a notice.
  */
 export function FollowButton({ account, relationship, inRow = false }: Props) {
   const t = useT();
@@ -43,6 +43,8 @@ export function FollowButton({ account, relationship, inRow = false }: Props) {
     await intendAndTell(sync, "follow", args, { done });
   }
 
+  // No server lets somebody follow whom they block.
+  if (relationship?.blocking) return <UnblockButton account={account} inRow={inRow} />;
   return (
     <button
       type="button"
@@ -55,6 +57,26 @@ export function FollowButton({ account, relationship, inRow = false }: Props) {
       onClick={() => void press()}
     >
       {t(`follow.state.${state}`)}
+    </button>
+  );
+}
+
+/** Takes back the block of an account. */
+function UnblockButton({ account, inRow }: { account: AccountRow; inRow: boolean }) {
+  const t = useT();
+  const { sync } = useWorld();
+  const name = plainName(account);
+  return (
+    <button
+      type="button"
+      className={styles.follow}
+      data-row={inRow ? "none" : undefined}
+      aria-label={inRow ? t("act.block.off", { name }) : undefined}
+      onClick={() =>
+        void intendAndTell(sync, "block", { id: account.id, on: false }, { done: t("account.unblocked", { name }) })
+      }
+    >
+      {t("follow.unblock")}
     </button>
   );
 }

@@ -107,6 +107,13 @@ test("the still picture of a server that has one is taken, and nothing is looked
   expect(asked).toEqual([]);
 });
 
+test("a picture that is only in the page is not looked at, which its policy would forbid", async () => {
+  const avatar = { avatar: "blob:https://here.example/1", avatar_static: "blob:https://here.example/1" };
+  const { container, asked } = show(<Avatar account={avatar} />, moving);
+  await expect.poll(() => shownOf(container)).toEqual([avatar.avatar]);
+  expect(asked).toEqual([]);
+});
+
 test("forty rows with the same avatar look at it once", async () => {
   const avatar = { avatar: "https://b.example/a.png", avatar_static: "https://b.example/a.png" };
   const rows = Array.from({ length: 40 }, (_, at) => <Avatar key={at} account={avatar} />);

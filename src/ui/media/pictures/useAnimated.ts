@@ -44,9 +44,13 @@ function watch(world: World, address: string, changed: () => void): () => void {
   };
 }
 
-/** The kind of an animated picture, by its bytes; null if it is still or `address` is null; undefined while unknown. */
-export function useAnimated(address: string | null): AnimatedKind | null | undefined {
+/**
+ * The kind of an animated picture, by its bytes; null if it is still or `given` is null; undefined while unknown. A picture that is
+ * only in the page (`blob:`) counts as still: the page's policy lets no script read it.
+ */
+export function useAnimated(given: string | null): AnimatedKind | null | undefined {
   const world = useContext(WorldContext);
+  const address = given?.startsWith("blob:") ? null : given;
   return useSyncExternalStore(
     (changed) => (world && address !== null ? watch(world, address, changed) : () => undefined),
     () => (world && address !== null ? probeOf(world).probe?.found(address) : null),
