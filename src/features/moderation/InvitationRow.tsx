@@ -59,6 +59,7 @@ export function InvitationRow({ invitation, good, onChange, onUnsure }: Props) {
       title: t("moderation.invitation.revokeTitle"),
       text: t("moderation.invitation.revokeText"),
       confirm: t("moderation.invitation.revoke"),
+      offline: t("moderation.offline"),
     };
     if (!(await askConfirmation(question))) return;
     const asked = await sync.moderation.revokeInvitation(token);

@@ -110,6 +110,7 @@ function PostActs({ status, date, onChange, onUnsure }: Omit<Props, "acts"> & { 
       title: t("moderation.post.deleteTitle"),
       text: t("moderation.post.deleteText"),
       confirm: t("moderation.post.delete"),
+      offline: t("moderation.offline"),
     };
     if (!(await askConfirmation(question))) return;
     const failure = await sync.moderation.deletePost(id);

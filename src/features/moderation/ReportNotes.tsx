@@ -70,6 +70,7 @@ export function ReportNotes({ report, onReport, onRefused }: Props) {
       title: t("moderation.report.deleteNoteTitle"),
       text: t("moderation.report.deleteNoteText"),
       confirm: t("moderation.report.deleteNoteConfirm"),
+      offline: t("moderation.offline"),
     };
     if (!(await askConfirmation(question))) return;
     await send(

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { asked, done, onMastodon } from "../../../tests/support/screens/mastodon_moderation";
 import {
   about,
   answered,
@@ -139,4 +140,49 @@ test("an account that may have been deleted, and is gone, leaves the list", asyn
   await act(async () => (await question()).answer(true));
   await waitFor(() => expect(screen.queryByText("Name of ben")).toBeNull());
   expect(toasts()).toEqual([not_known]);
+});
+
+test.each([
+  ["is not known to be done", lost],
+  ["was refused", refused({ status: 403 })],
+])("the words of an act that %s are there again, until it is done", async (_name, { failure }) => {
+  const acts = vi.fn(done).mockResolvedValueOnce({ done: [], refused: null, failure } as never);
+  const users = [person("ann"), person("ben")];
+  const readUserBack = async (id: string) => answered(person(id));
+  const { t } = await onMastodon({ ...users_of(...users), act: acts, readUserBack });
+  fireEvent.click(await screen.findByRole("tab", { name: t("moderation.tab.users") }));
+  /** Opens the question to somebody, which has these words already, and answers it. */
+  const warn = async (
+    name: string,
+    words: string | undefined,
+    answer: Parameters<Awaited<ReturnType<typeof asked>>["answer"]>[0],
+  ) => {
+    await openTo(name);
+    choose(t("moderation.act.warn"));
+    const open = await asked();
+    expect([name, open.at_first?.words]).toEqual([name, words]);
+    await act(async () => open.answer(answer));
+  };
+  await warn("ann", undefined, { words: "Please stop", chosen: false });
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  await warn("ben", undefined, null);
+  await warn("ann", "Please stop", { words: "Please stop", chosen: false });
+  await waitFor(() => expect(toasts()).toHaveLength(2));
+  await warn("ann", undefined, null);
+  expect(acts).toHaveBeenCalledTimes(2);
+});
+
+test("a nickname that was typed for an act that came to nothing is there again", async () => {
+  const refuses = vi.fn(async () => ({ done: [], refused: null, failure: refused({}).failure }));
+  const { t } = await drawn({ calls: { ...users_of(person("ben")), act: refuses } });
+  fireEvent.click(await screen.findByRole("tab", { name: t("moderation.tab.users") }));
+  for (const at_first of [undefined, "ben"]) {
+    await openTo("ben");
+    choose(t("moderation.act.delete"));
+    const open = await question();
+    expect(open).toMatchObject({ typed: "ben", offline: t("moderation.offline") });
+    expect(open.at_first).toBe(at_first);
+    await act(async () => open.answer(true));
+  }
+  expect(refuses).toHaveBeenCalledTimes(2);
 });

@@ -8,6 +8,7 @@ import { toast } from "../base/toast/show_toast";
 import type { World } from "../context/useWorld";
 import { noteDeleted } from "./deleted_accounts";
 import { tellChangeFailed } from "./staff_failure_text";
+import { unsentWords } from "./unsent_words";
 
 /**
  * What an act of the staff needs; `onDone` takes accounts as they are after it, `deleted`: they are gone. `onMissing` is called when
@@ -31,11 +32,17 @@ const namesOf = (t: T, all: readonly StaffAccount[]): string =>
 /**
  * Asks before an act that has to be asked about, for words as well where such can be sent with it. Resolves with the words, "" and
  * nobody told where there are none, and with null where it is not to be done.
+ * @param unsent what was typed before, for an act that came to nothing
  */
-async function meant(t: T, act: StaffAct, all: readonly StaffAccount[]): Promise<StaffWords | null> {
+async function meant(
+  t: T,
+  act: StaffAct,
+  all: readonly StaffAccount[],
+  unsent: StaffWords | undefined,
+): Promise<StaffWords | null> {
   const { name } = act;
   const wordless: StaffWords = { text: "", email: false };
-  if (speaks(name)) return wordsOf(t, { ...act, name }, all);
+  if (speaks(name)) return wordsOf(t, { ...act, name }, all, unsent);
   // What neither takes anything away nor gives rights is not asked about.
   if (act.asks === "no" || !isAskedAbout(name)) return wordless;
   const typed = all.length === 1 ? (all[0]?.nickname ?? "") : String(all.length);
@@ -43,7 +50,8 @@ async function meant(t: T, act: StaffAct, all: readonly StaffAccount[]): Promise
     title: t(`moderation.ask.${name}.title`, { name: namesOf(t, all) }),
     text: t(`moderation.ask.${name}.text`),
     confirm: actLabel(t, act),
-    ...(act.asks === "typed" && { typed }),
+    offline: t("moderation.offline"),
+    ...(act.asks === "typed" && { typed, at_first: unsent && typed }),
   });
   return yes ? wordless : null;
 }
@@ -53,6 +61,7 @@ async function wordsOf(
   t: T,
   { name, words }: Pick<StaffAct, "words"> & { name: SpeakingAct },
   all: readonly StaffAccount[],
+  unsent: StaffWords | undefined,
 ): Promise<StaffWords | null> {
   const text = t(`moderation.ask.${name}.text`);
   const given = await askForWords({
@@ -62,6 +71,8 @@ async function wordsOf(
     required: words === "needed",
     choice: all.some(({ local }) => local) ? t("moderation.ask.email") : undefined,
     confirm: t(`moderation.ask.${name}.confirm`),
+    offline: t("moderation.offline"),
+    at_first: unsent && { words: unsent.text, chosen: unsent.email },
   });
   return given && { text: given.words, email: given.chosen };
 }
@@ -87,14 +98,20 @@ const asked_about = [
 const isAskedAbout = (name: StaffAct["name"]): name is (typeof asked_about)[number] =>
   (asked_about as readonly string[]).includes(name);
 
-/** Does an act to accounts, after a question where there is one, and tells what became of it. */
+/**
+ * Does an act to accounts, after a question where there is one, and tells what became of it. What was typed is there again when the
+ * same is asked again, until it is done.
+ */
 export async function runStaffAct(acting: StaffActing, act: StaffAct, all: readonly StaffAccount[]): Promise<void> {
   const { t, sync, onDone, onMissing, report_id } = acting;
-  const words = await meant(t, act, all);
+  const unsent = unsentWords(sync);
+  const words = await meant(t, act, all, unsent.of(act, all));
   if (!words) return;
+  unsent.keep(act, all, words);
   const outcome = await sync.moderation.act(act, all, { ...words, report_id });
   if (!outcome) return;
   const { done, failure, refused } = outcome;
+  unsent.forget(act, done);
   if (done.length > 0) {
     toast("good", t(`moderation.done.${act.name}`, { name: namesOf(t, done), count: done.length }));
     if (act.deletes) noteDeleted(done.map(({ id }) => id));

@@ -1,23 +1,24 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { haveDialogs } from "../../../../tests/support/screens/jsdom";
 import { loadLateMessages } from "../../../i18n/late_messages";
-import { askConfirmation, useConfirmation } from "./ask_confirmation";
+import { askConfirmation, type Question, useConfirmation } from "./ask_confirmation";
 import { Confirmation } from "./Confirmation";
 
 beforeAll(loadLateMessages);
 beforeAll(haveDialogs);
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   useConfirmation.setState({ asked: null });
 });
 
 const question = { title: "Delete ben?", text: "For good.", confirm: "Delete" };
-const asked = async (typed?: string) => {
+const asked = async (typed?: string, more: Partial<Question> = {}) => {
   let answer: Promise<boolean> = Promise.resolve(false);
   act(() => {
-    answer = askConfirmation({ ...question, ...(typed !== undefined && { typed }) });
+    answer = askConfirmation({ ...question, ...(typed !== undefined && { typed }), ...more });
   });
   return { answer, confirm: await screen.findByRole<HTMLButtonElement>("button", { name: "Delete" }) };
 };
@@ -51,4 +52,19 @@ test("a question begins at no, and what was typed for one is not typed for the n
   expect(await second.answer).toBe(false);
   const third = await asked("ben");
   expect([screen.getByRole("textbox"), third.confirm.disabled]).toEqual([screen.getByDisplayValue(""), true]);
+});
+
+test("what needs a network waits offline, and says why; what was typed stands there", async () => {
+  await inWorld(<Confirmation />);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const other = await asked("ben", { at_first: "ben" });
+  expect([other.confirm.disabled, screen.queryByRole("status")]).toEqual([false, null]);
+  const { answer } = await asked("ben", { text: "Now.", at_first: "ben", offline: "No network." });
+  expect(screen.getByRole("status")).toHaveTextContent("No network.");
+  fireEvent.submit(screen.getByDisplayValue("ben"));
+  expect(screen.getByRole("button", { name: "Delete" })).toBeDisabled();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+  expect([await other.answer, await answer]).toEqual([false, true]);
 });

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useOnline } from "../../context/useOnline";
 import { useT } from "../../context/useT";
 import { TextField } from "../form/TextField";
 import { type Question, useConfirmation } from "./ask_confirmation";
@@ -15,8 +16,10 @@ export function Confirmation() {
 function OpenQuestion({ asked }: { asked: Question & { answer(yes: boolean): void } }) {
   const t = useT();
   const text = useId();
-  const [words, setWords] = useState("");
-  const missing = asked.typed !== undefined && words.trim() !== asked.typed;
+  const online = useOnline();
+  const [words, setWords] = useState(asked.at_first ?? "");
+  const offline = online ? undefined : asked.offline;
+  const waits = offline !== undefined || (asked.typed !== undefined && words.trim() !== asked.typed);
   return (
     <Dialog title={asked.title} kind="alert" onClose={() => asked.answer(false)}>
       <p id={text}>{asked.text}</p>
@@ -24,7 +27,7 @@ function OpenQuestion({ asked }: { asked: Question & { answer(yes: boolean): voi
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (!missing) asked.answer(true);
+            if (!waits) asked.answer(true);
           }}
         >
           <TextField
@@ -38,6 +41,7 @@ function OpenQuestion({ asked }: { asked: Question & { answer(yes: boolean): voi
           />
         </form>
       )}
+      {offline === undefined ? null : <p role="status">{offline}</p>}
       <DialogButtons>
         <button
           type="button"
@@ -50,7 +54,7 @@ function OpenQuestion({ asked }: { asked: Question & { answer(yes: boolean): voi
           type="button"
           data-tone={asked.typed === undefined ? "accent" : "bad"}
           aria-describedby={text}
-          disabled={missing}
+          disabled={waits}
           onClick={() => asked.answer(true)}
         >
           {asked.confirm}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { haveDialogs } from "../../../../tests/support/screens/jsdom";
@@ -8,6 +8,7 @@ import { WordsDialog } from "./WordsDialog";
 beforeAll(loadLateMessages);
 beforeAll(haveDialogs);
 afterEach(cleanup);
+afterEach(() => vi.restoreAllMocks());
 
 const answer = vi.fn();
 const question = {
@@ -17,6 +18,7 @@ const question = {
   required: true,
   choice: "By e-mail",
   confirm: "Warn",
+  offline: "No network.",
   answer,
 };
 
@@ -36,4 +38,24 @@ test("words that may be missing are not waited for; without a choice nothing is 
   fireEvent.click(screen.getByRole("button", { name: "Warn" }));
   fireEvent.click(screen.getByRole("button", { name: t("dialog.cancel") }));
   expect(answer.mock.calls).toEqual([[{ words: "", chosen: false }], [null]]);
+});
+
+test("what was answered before stands there; offline it waits, and says why", async () => {
+  answer.mockClear();
+  const at_first = { words: "Stop", chosen: false };
+  const { t } = await inWorld(<WordsDialog question={{ ...question, at_first }} />);
+  const send = screen.getByRole("button", { name: "Warn" });
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  expect(
+    [send, screen.getByRole("button", { name: t("dialog.cancel") })].map((one) => one.matches(":disabled")),
+  ).toEqual([true, false]);
+  expect(screen.getByRole("status")).toHaveTextContent("No network.");
+  fireEvent.submit(screen.getByLabelText("Words"));
+  expect(answer).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(screen.queryByRole("status")).toBeNull();
+  fireEvent.click(send);
+  expect(answer.mock.calls).toEqual([[at_first]]);
 });

@@ -5,6 +5,7 @@ import { DialogButtons } from "./DialogButtons";
 import { Checkbox } from "../form/Checkbox";
 import { Field } from "../form/Field";
 import { Form } from "../form/Form";
+import { useOnline } from "../../context/useOnline";
 import { useT } from "../../context/useT";
 
 type Props = { question: WordsQuestion & { answer(given: WordsAnswer | null): void } };
@@ -12,13 +13,14 @@ type Props = { question: WordsQuestion & { answer(given: WordsAnswer | null): vo
 /** Shows the question of `askForWords`. */
 export function WordsDialog({ question }: Props) {
   const t = useT();
-  const [words, setWords] = useState("");
-  const [chosen, setChosen] = useState(true);
-  const { title, text, label, required, choice, confirm, answer } = question;
-  const missing = required && words.trim() === "";
+  const online = useOnline();
+  const { title, text, label, required, choice, confirm, offline, at_first, answer } = question;
+  const [words, setWords] = useState(at_first?.words ?? "");
+  const [chosen, setChosen] = useState(at_first?.chosen ?? true);
+  const waits = !online || (required && words.trim() === "");
   return (
     <Dialog title={title} onClose={() => answer(null)}>
-      <Form busy={missing} onSend={async () => answer({ words: words.trim(), chosen: choice !== undefined && chosen })}>
+      <Form busy={waits} onSend={async () => answer({ words: words.trim(), chosen: choice !== undefined && chosen })}>
         <p>{text}</p>
         <Field label={label}>
           {(tied) => (
@@ -37,11 +39,12 @@ export function WordsDialog({ question }: Props) {
             {choice}
           </Checkbox>
         )}
+        {online ? null : <p role="status">{offline}</p>}
         <DialogButtons>
           <button type="button" onClick={() => answer(null)}>
             {t("dialog.cancel")}
           </button>
-          <button type="submit" data-tone="accent" disabled={missing}>
+          <button type="submit" data-tone="accent" disabled={waits}>
             {confirm}
           </button>
         </DialogButtons>

@@ -8,6 +8,10 @@ export type Question = {
   confirm: string;
   /** What has to be typed before it can be confirmed: for what cannot be undone. */
   typed?: string;
+  /** What is typed of it when the question opens. */
+  at_first?: string | undefined;
+  /** Why it cannot be confirmed offline; missing: it can. */
+  offline?: string;
 };
 
 type Asked = { asked: (Question & { answer(yes: boolean): void }) | null };
