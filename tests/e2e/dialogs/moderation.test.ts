@@ -139,7 +139,7 @@ describe("as an admin", () => {
     await page.getByRole("combobox", { name: said("moderation.users.standing") }).selectOption("need_approval");
     await page.getByRole("button", { name: "Act on @waiting" }).click();
     await page.getByRole("menuitem", { name: said("moderation.act.approve") }).click();
-    await tells(page, said("moderation.done.approve", { name: "@waiting" }));
+    await tells(page, said("moderation.done.approve", { name: "@waiting", count: 1 }));
     expect(here.ground.instance.store.named("waiting")?.gate?.approved).toBe(true);
     await page.close();
   });

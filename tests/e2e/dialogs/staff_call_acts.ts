@@ -54,7 +54,7 @@ function asChange(act: StaffAct, nickname: string, refused?: Pick<Change, "metho
       await line(page, label);
       if (act.asks !== "no") await confirm(page, label, act.asks === "typed" ? nickname : undefined);
     },
-    done: said(`moderation.done.${act.name}`, { name: `@${nickname}` }),
+    done: said(`moderation.done.${act.name}`, { name: `@${nickname}`, count: 1 }),
     unseen: act.after(account) === account,
   };
 }

@@ -15,10 +15,6 @@ beforeAll(() => {
 });
 
 const act = () => here.ground.instance.act;
-const plural = (key: string, count: number) => {
-  const [, one = "", other = ""] = /one \{(.*?)\} other \{(.*?)\}/.exec(said(key)) ?? [];
-  return (count === 1 ? one : other).replace("#", String(count));
-};
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const shown = (page: Page) =>
   feed(page)
@@ -67,7 +63,7 @@ test("a conversation is a list, oldest first, with the status that it was opened
   await toTree(page);
   await expect.poll(() => shown(page)).toEqual([a, b, c, d].map(({ id }) => id));
   expect(await button(page, said("thread.tree")).getAttribute("aria-pressed")).toBe("true");
-  await button(page, plural("thread.others", 2)).click();
+  await button(page, said("thread.others", { count: 2 })).click();
   await article(page, x.id).waitFor();
   await expect.poll(() => shown(page)).toEqual([a, b, c, d, x, y].map(({ id }) => id));
   await button(page, said("thread.undive")).click();
@@ -81,7 +77,7 @@ test("in a tree the deep answers are folded with their number, can be dived into
   await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();
   await settled(page);
   await toTree(page);
-  const more = button(page, plural("thread.more", long.chain - 5));
+  const more = button(page, said("thread.more", { count: long.chain - 5 }));
   await more.waitFor();
   // Until a hand scrolls, the status that it was opened by is held.
   await scroll(page, 40);
@@ -114,11 +110,11 @@ atLength(
     await article(page, d.id).waitFor();
     await choose(page, { conversationDisplay: "tree", conversationTreeAdvanced: true });
     const cell = feed(page).locator(`[data-key="${b.id}"]`);
-    await cell.getByRole("button", { name: plural("thread.fold", 2), exact: true }).focus();
+    await cell.getByRole("button", { name: said("thread.fold", { count: 2 }), exact: true }).focus();
     await page.keyboard.press("Enter");
     await article(page, c.id).waitFor({ state: "detached" });
     expect(await article(page, x.id).count()).toBe(1);
-    const unfold = cell.getByRole("button", { name: plural("thread.unfold", 2), exact: true });
+    const unfold = cell.getByRole("button", { name: said("thread.unfold", { count: 2 }), exact: true });
     expect(await unfold.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     await article(page, d.id).waitFor();
@@ -199,7 +195,7 @@ atLength("every button of a deep answer is within a narrow screen", async () => 
   await page.setViewportSize({ width: 320, height: 800 });
   await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();
   await toTree(page);
-  await button(page, plural("thread.more", long.chain - 5)).scrollIntoViewIfNeeded();
+  await button(page, said("thread.more", { count: long.chain - 5 })).scrollIntoViewIfNeeded();
   await settled(page);
   const edges = await feed(page)
     .locator("article button, article a")

@@ -3,11 +3,20 @@ import type { Locator, Page } from "playwright-core";
 
 const catalogue = JSON.parse(readFileSync("src/i18n/en.json", "utf8")) as Record<string, string>;
 
-/** A text of the interface by its key, with its plain placeholders filled. Throws where the catalogue has no such key. */
+const plural = /\{(\w+), plural, (?:=0 \{[^}]*\} )?one \{([^}]*)\} other \{([^}]*)\}\}/g;
+
+/**
+ * A text of the interface by its key, with the placeholders filled for which there are values: plain ones, and English plurals. Throws
+ * where the catalogue has no such key.
+ */
 export function said(key: string, values: Record<string, string | number> = {}): string {
   const message = catalogue[key];
   if (message === undefined) throw new Error(`en.json has no message ${key}`);
-  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), message);
+  const counted = message.replace(plural, (whole, name: string, one: string, other: string) => {
+    const count = values[name];
+    return count === undefined ? whole : (count === 1 ? one : other).replaceAll("#", String(count));
+  });
+  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), counted);
 }
 
 /** The button that likes a status, whatever it counts. */
