@@ -1,16 +1,18 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import { haveDialogs } from "../../../tests/support/screens/jsdom";
+import { haveDialogs, havePopovers } from "../../../tests/support/screens/jsdom";
 import { ingest } from "../../db/ingest/ingest";
 import { readDraft } from "../../db/read/composing/drafts";
 import { askConfirmation, useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { useDialogs, openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useModals } from "../../ui/base/dialog/open_modals";
+import { Toasts } from "../../ui/base/toast/Toasts";
 import { Dialogs } from "./Dialogs";
 
 beforeAll(haveDialogs);
+beforeAll(havePopovers);
 
 afterEach(() => {
   cleanup();
@@ -31,6 +33,19 @@ test("the dialog's form restarts for another original, each with its own draft",
   await waitFor(() => expect(field().value).toBe("@cem "));
   answer("s1");
   await waitFor(() => expect(field().value).toBe("@ben hello"));
+});
+
+test("what is said with a form that opens is said over it", async () => {
+  await inWorld(
+    <>
+      <Dialogs />
+      <Toasts />
+    </>,
+    { own: {} },
+  );
+  act(() => openDialog({ name: "compose", draft: "status", notice: "It is a draft now." }));
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByText("It is a draft now.", { selector: "p" })).toBeInTheDocument();
 });
 
 test("dialogs close with their account, and their question is not answered", async () => {

@@ -45,7 +45,7 @@ export function Dialogs() {
       <Modal name="moderation" title={t("nav.moderation")} load={loadModeration} />
       <Suspense>
         {open?.name === "compose" ? (
-          <dialogs.compose key={open.draft} draft={open.draft} />
+          <dialogs.compose key={open.draft} draft={open.draft} notice={open.notice} />
         ) : open?.name === "media" ? (
           <dialogs.media media={open.media} at={open.at} />
         ) : open?.name === "report" ? (

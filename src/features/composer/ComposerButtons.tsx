@@ -55,7 +55,7 @@ export function ComposerButtons({
     { name: "composer.options", icon: SlidersHorizontal, toggle: options, barred: false },
   ] as const;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar="">
       <div
         className={styles.tools}
         // Browsers do not scroll to a focused button that is half visible. Only for focus by keyboard: a button that moves while

@@ -46,7 +46,7 @@ test("who undoes a post with an unsent reply is asked first", async () => {
   const [lane] = (await db.outbox.toArray()).map((row) => row.lane);
   await stored(db, unsent("local:reply", id), { lane });
   useToasts.getState().toasts[0]?.action?.run();
-  await waitFor(() => expect(useConfirmation.getState().asked?.text).toContain("A reply of yours waits for it."));
+  await waitFor(() => expect(useConfirmation.getState().asked?.text).toContain("Your unsent reply becomes a draft"));
   await act(async () => useConfirmation.getState().asked?.answer(false));
   expect(await db.outbox.count()).toBe(2);
   useToasts.getState().toasts[0]?.action?.run();

@@ -29,11 +29,7 @@ export function InvitationForm({ onMade, onUnsure }: Props) {
     const asked = await sync.moderation.makeInvitation({ max_use, expires_at: day === "" ? null : day });
     setBusy(false);
     if (!asked) return;
-    if (asked.failure) {
-      tellChangeFailed(t, asked.failure);
-      if (asked.failure.unsure) onUnsure();
-      return;
-    }
+    if (asked.failure) return tellChangeFailed(t, asked.failure, onUnsure);
     toast("good", t("moderation.invitation.made"));
     setNumber("");
     setDay("");

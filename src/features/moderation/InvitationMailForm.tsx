@@ -27,11 +27,7 @@ export function InvitationMailForm({ onSent, onUnsure }: Props) {
     const asked = await sync.moderation.mailInvitation(email.trim(), name.trim());
     setBusy(false);
     if (!asked) return;
-    if (asked.failure) {
-      tellChangeFailed(t, asked.failure);
-      if (asked.failure.unsure) onUnsure();
-      return;
-    }
+    if (asked.failure) return tellChangeFailed(t, asked.failure, onUnsure);
     toast("good", t("moderation.invitation.mailed", { email: email.trim() }));
     setEmail("");
     setName("");

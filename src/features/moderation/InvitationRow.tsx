@@ -64,11 +64,7 @@ export function InvitationRow({ invitation, good, onChange, onUnsure }: Props) {
     if (!(await askConfirmation(question))) return;
     const asked = await sync.moderation.revokeInvitation(token);
     if (!asked) return;
-    if (asked.failure) {
-      tellChangeFailed(t, asked.failure);
-      if (asked.failure.unsure) onUnsure();
-      return;
-    }
+    if (asked.failure) return tellChangeFailed(t, asked.failure, onUnsure);
     toast("good", t("moderation.invitation.revoked"));
     onChange(asked.answer);
   }

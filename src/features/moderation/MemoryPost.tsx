@@ -97,11 +97,7 @@ function PostActs({ status, date, onChange, onUnsure }: Omit<Props, "acts"> & { 
   async function change(what: PostChange) {
     const asked = await sync.moderation.changePost(id, what);
     if (!asked) return;
-    if (asked.failure) {
-      tellChangeFailed(t, asked.failure);
-      if (asked.failure.unsure) onUnsure();
-      return;
-    }
+    if (asked.failure) return tellChangeFailed(t, asked.failure, onUnsure);
     toast("good", t("moderation.post.changed"));
     onChange(asked.answer);
   }
@@ -115,11 +111,7 @@ function PostActs({ status, date, onChange, onUnsure }: Omit<Props, "acts"> & { 
     if (!(await askConfirmation(question))) return;
     const failure = await sync.moderation.deletePost(id);
     if (failure === undefined) return;
-    if (failure) {
-      tellChangeFailed(t, failure);
-      if (failure.unsure) onUnsure();
-      return;
-    }
+    if (failure) return tellChangeFailed(t, failure, onUnsure);
     toast("good", t("moderation.post.deleted"));
     onChange(null);
   }

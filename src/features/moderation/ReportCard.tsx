@@ -52,8 +52,8 @@ export function ReportCard({ report, acting, said, busy, chosen, onChoose, onCha
   const name = nameOf(account) ?? t("moderation.somebody");
   const disabled = busy || !online;
   /** Asks what has become of the report. */
-  async function look(read_by: "readReport" | "readReportBack" = "readReport") {
-    const read = await sync.moderation[read_by](report.id);
+  async function look(reading = sync.moderation.readReport(report.id)) {
+    const read = await reading;
     if (read?.answer) onReports([read.answer]);
     else if (read?.failure.kind === "missing") onGone();
   }
@@ -110,7 +110,7 @@ export function ReportCard({ report, acting, said, busy, chosen, onChoose, onCha
               key={status.id}
               status={status}
               acts={acting.role.posts}
-              onUnsure={() => void look("readReportBack")}
+              onUnsure={() => void look(sync.moderation.readReportBack(report.id))}
               onChange={(now) =>
                 onReports([
                   { ...report, statuses: report.statuses.flatMap((one) => (one === status ? (now ?? []) : one)) },

@@ -88,7 +88,8 @@ test("a refused post says why; Edit opens it as the draft it was", async () => {
     await screen.findByText(/This post was refused by the server: No birds today\. Edit or discard\./),
   ).toBeInTheDocument();
   await press("Edit");
-  await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status" }));
+  const notice = "It is a draft now: it is sent when you post it again.";
+  await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status", notice }));
   expect((await readDraft(db, "status"))?.text).toBe("hello");
   expect(await screen.findByText(/Nothing is waiting/)).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import type { AccountDb } from "../../db/schema";
 import { loadLateMessages } from "../../i18n/late_messages";
 import { createOutbox, type OutboxService } from "../../sync/outbox/outbox";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
-import { useToasts } from "../../ui/base/toast/show_toast";
+import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import type { World } from "../../ui/context/useWorld";
 import { OutboxScreen } from "./OutboxScreen";
 
@@ -42,17 +42,18 @@ test("Edit says at once that the post is a draft now, and asks nothing", async (
   await write("hello");
   await open();
   fireEvent.click(await screen.findByRole("button", { name: "Edit" }));
-  await waitFor(() =>
-    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
-      "It is a draft now: it is sent when you post it again.",
-    ]),
-  );
+  const notice = "It is a draft now: it is sent when you post it again.";
+  await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status", notice }));
   expect(useConfirmation.getState().asked).toBeNull();
 });
 
 test.each([
-  ["Edit", "2 replies of yours wait for it.", ["first", "second", "third"]],
-  ["Discard", "Its words and pictures are on this device only and will be gone. 2 replies", ["second", "third"]],
+  ["Edit", "Your 2 unsent replies", ["first", "second", "third"]],
+  [
+    "Discard",
+    "Its words and pictures are on this device only and will be gone. Your 2 unsent replies",
+    ["second", "third"],
+  ],
 ])("%s of a post with unsent replies says what becomes of them, and asks", async (name, said, drafts) => {
   const first = await write("first");
   await write("third", `local:${await write("second", `local:${first}`)}`);
@@ -62,7 +63,7 @@ test.each([
     await waitFor(() => expect(useConfirmation.getState().asked?.text).toContain(said));
   };
   await pressFirst();
-  expect(useConfirmation.getState().asked?.text).toMatch(/They become drafts and are no longer replies to it\.$/);
+  expect(useConfirmation.getState().asked?.text).toMatch(/become drafts and are no longer replies to it\.$/);
   await answer(false);
   expect(await texts()).toEqual({ outbox: ["first", "second", "third"], drafts: [] });
   await pressFirst();

@@ -119,15 +119,10 @@ export async function runStaffAct(acting: StaffActing, act: StaffAct, all: reado
   }
   if (refused) toast("bad", t(`moderation.refused.${refused}`));
   if (failure) {
-    tellChangeFailed(t, failure, done.length > 0);
-    if (failure.kind === "missing") onMissing?.();
     const known = new Set(done.map(({ id }) => id));
-    if (failure.unsure)
-      await lookBack(
-        acting,
-        act,
-        all.filter(({ id }) => !known.has(id)),
-      );
+    const unknown = all.filter(({ id }) => !known.has(id));
+    tellChangeFailed(t, failure, () => void lookBack(acting, act, unknown), done.length > 0);
+    if (failure.kind === "missing") onMissing?.();
   }
 }
 

@@ -16,10 +16,12 @@ export function staffFailureText(t: T, failure: ApiFailure): string {
 
 /**
  * Tells why a change failed: nothing was changed, or, where no answer came, it is not known.
+ * @param onUnsure called where it is not known
  * @param rest some of it was changed before, and this is about the rest
  */
-export function tellChangeFailed(t: T, failure: ApiFailure, rest = false): void {
+export function tellChangeFailed(t: T, failure: ApiFailure, onUnsure?: () => void, rest = false): void {
   const reason = staffFailureText(t, failure);
   if (failure.unsure) toast("bad", t(rest ? "moderation.restUnsure" : "moderation.actUnsure", { reason }));
   else toast("bad", t(rest ? "moderation.actStopped" : "moderation.actFailed", { reason }));
+  if (failure.unsure) onUnsure?.();
 }

@@ -3,7 +3,6 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { T } from "../../i18n/translator";
 import { askConfirmation } from "../base/dialog/ask_confirmation";
 import { openDialog } from "../base/dialog/open_dialogs";
-import { toast } from "../base/toast/show_toast";
 import type { World } from "../context/useWorld";
 import { freedRepliesText } from "./freed_replies";
 
@@ -26,7 +25,6 @@ export async function editMutation(
   if (!(await mayBecomeDraft(t, db, row))) return null;
   const draft = await sync.outbox.edit(row.id);
   if (draft === null) return false;
-  openDialog({ name: "compose", draft });
-  toast("info", t("outbox.draftNow"));
+  openDialog({ name: "compose", draft, notice: t("outbox.draftNow") });
   return true;
 }

@@ -70,14 +70,14 @@ export function useReportChange(
         ),
       ]),
     );
-    if (failure) tellChangeFailed(t, failure, changed.length > 0);
+    if (failure) {
+      const known = new Set([...changed.map(({ id }) => id), ...gone]);
+      const unknown = reports.filter(({ id }) => !known.has(id));
+      tellChangeFailed(t, failure, () => void lookBack(unknown), changed.length > 0);
+    }
     if (differ.length > 0) toast("warn", t("moderation.report.differ", { count: differ.length }));
     if (errors.length > 0) toast("bad", t("moderation.report.errors", { count: errors.length }));
     if (changed.length > 0) toast("good", t("moderation.report.changed", { count: changed.length }));
-    if (failure?.unsure) {
-      const known = new Set([...changed.map(({ id }) => id), ...gone]);
-      void lookBack(reports.filter(({ id }) => !known.has(id)));
-    }
     return !failure && differ.length === 0 && errors.length === 0;
   }
   /** Shows what has become of reports of which that is not known, as soon as the server tells it. */

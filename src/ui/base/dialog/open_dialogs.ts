@@ -15,13 +15,13 @@ export type FilterSubject = { word?: string; id?: string; refused?: string };
 
 /**
  * A dialog that has no URL. `draft` is a draft id: "status", "reply:<status id>", "quote:<status id>", "edit:<status
- * id>", "mention:<acct>", "direct:<acct>". `media` are the attachments of the media viewer, `at` is the index of the first
+ * id>", "mention:<acct>", "direct:<acct>"; `notice` is said over its form as that opens. `media` are the attachments of the media viewer, `at` is the index of the first
  * one shown. A report is about `account_id` and starts with the status `status_id`, or with none. The palette is about the status `status_id`, which had
  * the focus, or about none. `file` is a backup of settings that was read and not yet taken. The bookmark folder `id`, or a
  * new one, is changed, or one is chosen for the status `status_id`. `link` is where `nickname` gets a new password.
  */
 export type OpenDialog =
-  | { name: "compose"; draft: string }
+  | { name: "compose"; draft: string; notice?: string }
   | { name: "media"; media: readonly MediaAttachment[]; at: number }
   | { name: "report"; account_id: string; status_id: string | null }
   | { name: "mute"; account_id: string }

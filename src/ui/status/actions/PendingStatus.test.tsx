@@ -7,7 +7,6 @@ import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { loadLateMessages } from "../../../i18n/late_messages";
 import { useConfirmation } from "../../base/dialog/ask_confirmation";
 import { useDialogs } from "../../base/dialog/open_dialogs";
-import { useToasts } from "../../base/toast/show_toast";
 import type { World } from "../../context/useWorld";
 import { PendingStatus } from "./PendingStatus";
 
@@ -73,10 +72,8 @@ async function drawEditable(row: OutboxRow) {
 test("Edit opens the draft and says at once that it is one now", async () => {
   await drawEditable(act({}));
   fireEvent.click(screen.getByRole("button", { name: "Edit" }));
-  await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status" }));
-  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
-    "It is a draft now: it is sent when you post it again.",
-  ]);
+  const notice = "It is a draft now: it is sent when you post it again.";
+  await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status", notice }));
 });
 
 test("Edit of a post with an unsent reply asks first, and does nothing without a yes", async () => {
@@ -84,7 +81,7 @@ test("Edit of a post with an unsent reply asks first, and does nothing without a
   await stored(db, post("local:y", "local:x"), { lane });
   for (const yes of [false, true]) {
     fireEvent.click(screen.getByRole("button", { name: "Edit" }));
-    await waitFor(() => expect(useConfirmation.getState().asked?.text).toContain("A reply of yours waits for it."));
+    await waitFor(() => expect(useConfirmation.getState().asked?.text).toContain("Your unsent reply becomes a draft"));
     expect(edit).not.toHaveBeenCalled();
     await during(async () => useConfirmation.getState().asked?.answer(yes));
   }
