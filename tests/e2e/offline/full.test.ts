@@ -20,6 +20,13 @@ test("a disk that fills up loses nothing typed, and says so", async () => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   await feed(page).locator("article[data-status]").first().waitFor();
+  // The notice about the disk must not cover the buttons of a form that was open before it.
+  await page
+    .getByRole("button", { name: said("nav.post") })
+    .first()
+    .click();
+  const field = page.getByLabel(said("composer.text"), { exact: true });
+  await field.waitFor();
   // A lower quota is felt late: Chromium remembers for a while how much room there was.
   await page.evaluate(() => {
     const { put, add } = IDBObjectStore.prototype;
@@ -31,11 +38,6 @@ test("a disk that fills up loses nothing typed, and says so", async () => {
     Object.assign(IDBObjectStore.prototype, { put: refuse, add: refuse });
     Object.assign(window, { free: () => Object.assign(IDBObjectStore.prototype, { put, add }) });
   });
-  await page
-    .getByRole("button", { name: said("nav.post") })
-    .first()
-    .click();
-  const field = page.getByLabel(said("composer.text"), { exact: true });
   await field.fill("Written on a full disk.");
   await page.getByText(said("composer.unkept")).waitFor();
   await page.getByText(said("shell.storageFull")).last().waitFor();
