@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
+import { assert, vi } from "vitest";
 import { appVersions } from "../../../src/db/app_database";
 import type { SessionRow } from "../../../src/domain/rows/rows";
 import type { Phone } from "./browser";
 import { feed } from "./person";
 import type { Ground } from "./server";
+import { knowsItself } from "./stored";
 
 /** The tables of the device's database, each with the path of its key. Throws where one has an index, which `writeSession` makes none of. */
 function deviceTables(): [name: string, key: string][] {
@@ -68,6 +70,8 @@ export async function enter(page: Page, ground: Ground, username = "demo"): Prom
   await admit(page, ground, username);
   await page.goto(`${ground.origin}/main/friends`);
   await feed(page).locator("article").first().waitFor();
+  // A sign-in through the screens stores the account before it shows anything.
+  await vi.waitFor(async () => assert(await knowsItself(page)), { timeout: 10_000 });
 }
 
 /** A new tab of a phone, in which somebody is signed in (`admit`) and sees the home timeline. */

@@ -118,6 +118,11 @@ export async function outboxOf(page: Page): Promise<{ kind: string; state: strin
   return rows.map(({ kind, state, args }) => ({ kind, state, text: args.text ?? null }));
 }
 
+/** Whether the account that is signed in is stored itself: the app tells its own posts from others by it. */
+export async function knowsItself(page: Page): Promise<boolean> {
+  return (await rowsOf(page, "me")).length > 0;
+}
+
 /** The ids of the notifications that are stored for the account that is signed in. */
 export async function notificationsOf(page: Page): Promise<string[]> {
   return (await rowsOf<{ id: string }>(page, "notifications")).map(({ id }) => id);
