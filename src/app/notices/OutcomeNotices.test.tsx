@@ -139,7 +139,7 @@ const presses: [MutationKind, Intent["args"], string][] = [
   ["react", { id: "s1", name: "🐦", url: null, on: true }, "React with 🐦 to a post by ben: hello"],
   ["reblog", { id: "s1", on: true }, "Repeat a post by ben: hello"],
   ["favourite", { id: "s1", on: true }, "Favorite a post by ben: hello"],
-  ["delete", { id: "s1" }, "Delete your post: hello"],
+  ["delete", { id: "s1" }, "Delete a post by ben: hello"],
   ["report", { account_id: "ben", status_ids: [], comment: "", forward: false }, "Report ben"],
   ["dismiss", { id: "n1", account_id: "ben" }, "Take ben’s answered request out of the notifications"],
   ["hide_contents", { on: true }, "Keep contents out of pushes"],

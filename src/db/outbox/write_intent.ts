@@ -13,6 +13,19 @@ import type { AccountDb } from "../schema";
  */
 export type IntentOrigin = { id: string; key: string; now: number; wait?: number };
 
+/** What the outbox row of a mutation says that was never sent. */
+export const untried = ({ key, now, wait = 0 }: Omit<IntentOrigin, "id">) =>
+  ({
+    key,
+    state: "waiting",
+    attempts: 0,
+    created_at: now,
+    sent_at: null,
+    nextAttemptAt: now + wait,
+    error: null,
+    lease: null,
+  }) as const;
+
 /** Whether a mutation waits or was refused: it is neither being sent nor unsure. */
 export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || row.state === "refused";
 
@@ -72,18 +85,15 @@ export async function writeIntent(db: AccountDb, intent: Intent, birth: IntentOr
       sent_at = earlier.sent_at;
       if (earlier.state === "waiting" && earlier.error?.kind === "limited") limited = earlier;
     }
+    const fresh = untried(birth);
     await db.outbox.add({
       ...({ ...intent, args } as Intent),
+      ...fresh,
       id: birth.id,
-      key: birth.key,
       lane,
-      state: "waiting",
-      attempts: 0,
-      created_at: birth.now,
       sent_at,
-      nextAttemptAt: Math.max(birth.now + (birth.wait ?? 0), limited?.nextAttemptAt ?? 0),
+      nextAttemptAt: Math.max(fresh.nextAttemptAt, limited?.nextAttemptAt ?? 0),
       error: limited?.error ?? null,
-      lease: null,
     });
     return birth.id;
   });

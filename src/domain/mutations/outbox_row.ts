@@ -39,6 +39,11 @@ export type OutboxRow = Intent & {
   doubt?: { status_id: string | null };
   /** The user was told that it is refused. */
   told?: true;
+  /**
+   * The draft that the user revises this post in, since unsent replies wait for it. Nothing of its lane is sent before that
+   * draft is posted, whose text it then has.
+   */
+  revised_in?: string;
 };
 
 /** A mutation that sends a text: a new post, or the edit of a status. */

@@ -1,8 +1,8 @@
-import { act, waitFor } from "@testing-library/react";
+import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { done, openForm, post, posted, press, setUpForm, text, type } from "../../../tests/support/composer/form";
 import { act as stored, post as unsent } from "../../../tests/support/rows/outbox";
-import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { useToasts } from "../../ui/base/toast/show_toast";
 
@@ -37,21 +37,15 @@ test("who undoes what is on its way, or was taken back already, is told which of
   await waitFor(() => expect(told()).toContain("It was sent or taken back already."));
 });
 
-test("who undoes a post with an unsent reply is asked first", async () => {
+test("who undoes a post with an unsent reply revises it, and the reply waits", async () => {
   const db = await openForm("status", { chosen: { undoSend: 5 } });
   type(await text(), "hello");
   press("Post");
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
-  const { id } = (await posted(db)).args;
-  const [lane] = (await db.outbox.toArray()).map((row) => row.lane);
-  await stored(db, unsent("local:reply", id), { lane });
+  await posted(db);
+  const [{ id, lane }] = (await db.outbox.toArray()) as [OutboxRow];
+  await stored(db, unsent("local:reply", `local:${id}`), { lane });
   useToasts.getState().toasts[0]?.action?.run();
-  await waitFor(() => expect(useConfirmation.getState().asked?.text).toContain("Your unsent reply becomes a draft"));
-  await act(async () => useConfirmation.getState().asked?.answer(false));
-  expect(await db.outbox.count()).toBe(2);
-  useToasts.getState().toasts[0]?.action?.run();
-  await waitFor(() => expect(useConfirmation.getState().asked).not.toBeNull());
-  await act(async () => useConfirmation.getState().asked?.answer(true));
-  await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status" }));
-  expect(await db.outbox.count()).toBe(0);
+  await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: `post:${id}` }));
+  expect((await db.outbox.toArray()).map(({ revised_in }) => revised_in)).toEqual([`post:${id}`, undefined]);
 });

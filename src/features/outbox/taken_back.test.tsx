@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
@@ -47,27 +47,38 @@ test("Edit says at once that the post is a draft now, and asks nothing", async (
   expect(useConfirmation.getState().asked).toBeNull();
 });
 
-test.each([
-  ["Edit", "Your 2 unsent replies", ["first", "second", "third"]],
-  [
-    "Discard",
-    "Its words and pictures are on this device only and will be gone. Your 2 unsent replies",
-    ["second", "third"],
-  ],
-])("%s of a post with unsent replies says what becomes of them, and asks", async (name, said, drafts) => {
+test("Edit of a post with unsent replies opens its text, and the replies wait for it", async () => {
+  const first = await write("first");
+  await write("third", `local:${await write("second", `local:${first}`)}`);
+  await open();
+  fireEvent.click((await screen.findAllByRole("button", { name: "Edit" }))[0]!);
+  const notice = "You are editing this post. Post it again to send it and its replies.";
+  const draft = `post:${first}`;
+  await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft, notice }));
+  expect(useConfirmation.getState().asked).toBeNull();
+  expect(await texts()).toEqual({ outbox: ["first", "second", "third"], drafts: ["first"] });
+  const [row] = await screen.findAllByRole("listitem");
+  await within(row!).findByText(new RegExp(notice));
+  expect(within(row!).queryByRole("button", { name: "Retry" })).toBeNull();
+});
+
+test("Discard of a post with unsent replies says what becomes of them, and asks", async () => {
   const first = await write("first");
   await write("third", `local:${await write("second", `local:${first}`)}`);
   await open();
   const pressFirst = async () => {
-    fireEvent.click((await screen.findAllByRole("button", { name }))[0]!);
-    await waitFor(() => expect(useConfirmation.getState().asked?.text).toContain(said));
+    fireEvent.click((await screen.findAllByRole("button", { name: "Discard" }))[0]!);
+    await waitFor(() => expect(useConfirmation.getState().asked).not.toBeNull());
   };
   await pressFirst();
-  expect(useConfirmation.getState().asked?.text).toMatch(/become drafts and are no longer replies to it\.$/);
+  expect(useConfirmation.getState().asked?.text).toBe(
+    "Its words and pictures are on this device only and will be gone. " +
+      "Your 2 unsent replies become drafts and are no longer replies to it.",
+  );
   await answer(false);
   expect(await texts()).toEqual({ outbox: ["first", "second", "third"], drafts: [] });
   await pressFirst();
   await answer(true);
-  await waitFor(async () => expect(await texts()).toEqual({ outbox: [], drafts }));
+  await waitFor(async () => expect(await texts()).toEqual({ outbox: [], drafts: ["second", "third"] }));
   expect((await db.drafts.toArray()).filter(({ in_reply_to_id }) => in_reply_to_id !== null)).toEqual([]);
 });

@@ -6,10 +6,22 @@ import { unsentText } from "./refusal_text";
 /** The state of an outbox row. `doubt` and `unsure`: the request may have reached the server. */
 export type MutationState =
   | { is: "uploading"; done: number; of: number; upload: OutboxRow["upload"] }
-  | { is: "sending" | "unsure" | "unsureOffline" | "doubt" | "waiting" | "offline" | "signed_out" | "refused" };
+  | {
+      is:
+        | "sending"
+        | "unsure"
+        | "unsureOffline"
+        | "doubt"
+        | "waiting"
+        | "offline"
+        | "signed_out"
+        | "refused"
+        | "revised";
+    };
 
 /** The state of an outbox row. A post with a lease that is not being sent yet is uploading its files. */
 export function mutationStateOf(row: OutboxRow, online: boolean): MutationState {
+  if (row.revised_in !== undefined) return { is: "revised" };
   if (row.state === "refused") return { is: row.doubt ? "doubt" : "refused" };
   if (row.state === "sending") return { is: "sending" };
   if (row.error?.kind === "unauthorized") return { is: "signed_out" };
@@ -40,12 +52,12 @@ export function mutationStateText(t: T, row: OutboxRow, state: MutationState): s
 const isLookedUp = ({ is }: Pick<MutationState, "is">) => is === "unsure" || is === "unsureOffline";
 
 /**
- * Whether an outbox row can be retried: not while it uploads or is searched for, and not if its time or its poll makes it
- * invalid.
+ * Whether an outbox row can be retried: not while it uploads, is searched for or revised, and not if its time or its poll
+ * makes it invalid.
  */
 export function mayRetry({ error }: OutboxRow, state: Pick<MutationState, "is">): boolean {
   const unsent = (error?.about === "time" && error.kind === "invalid") || error?.about === "poll";
-  return state.is !== "uploading" && !isLookedUp(state) && !unsent;
+  return state.is !== "uploading" && state.is !== "revised" && !isLookedUp(state) && !unsent;
 }
 
 /** Whether an outbox row's text can be edited. A post that may have reached the server cannot: it could be posted twice. */

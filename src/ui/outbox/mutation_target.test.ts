@@ -17,3 +17,14 @@ test.each(["waiting", "sending", "unsure", "refused"] as const)(
     expect(targets.map(({ excerpt }) => excerpt)).toEqual(["Own post to delete", "Own post to delete"]);
   },
 );
+
+test("the deletion of somebody else's post, a moderator's, names its author", async () => {
+  const db = await openAccountDb("target-others@host", { indexedDB, IDBKeyRange });
+  const me = aStatus("s1", { by: "me" }).account;
+  const post = aStatus("s2", { by: "ben", content: "<p>Buy these pills</p>" });
+  await ingest(db, { me, statuses: [post] }, { asked_at: 1, viewer: true, seen_at: 1 });
+  await act(db, { kind: "delete", args: { id: "s2" } });
+  const [row] = await db.outbox.toArray();
+  const target = row && (await readMutationTarget(db, row));
+  expect(target).toEqual({ name: "ben", excerpt: "Buy these pills", own: false });
+});

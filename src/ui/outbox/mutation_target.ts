@@ -1,5 +1,6 @@
 import { plainName } from "../../domain/accounts/plain_name";
 import { readAccount } from "../../db/read/accounts/account";
+import { readUserId } from "../../db/read/accounts/user_id";
 import { readUnsent } from "../../db/read/outbox/settled_status";
 import { readStatusDespiteDeletion } from "../../db/read/statuses/status";
 import type { AccountDb } from "../../db/schema";
@@ -89,7 +90,7 @@ export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise
       const view = id === null ? undefined : await readStatusDespiteDeletion(db, id);
       if (view === undefined || view === "gone") return unknown;
       const excerpt = excerptOf(statusExcerpt(view.status));
-      return { name: plainName(view.account), excerpt };
+      return { name: plainName(view.account), excerpt, own: view.account.id === (await readUserId(db)) };
     }
   }
 }

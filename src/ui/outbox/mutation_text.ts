@@ -4,9 +4,10 @@ import type { T } from "../../i18n/translator";
 
 /**
  * The target of an outbox row: the account's name, and the first words of the status. Of lists: the list's title is the name; where
- * an account is in it, the title is the excerpt. "" for what is not stored.
+ * an account is in it, the title is the excerpt. "" for what is not stored. `own` says of a stored status whether it is the
+ * user's.
  */
-export type MutationTarget = { name: string; excerpt: string };
+export type MutationTarget = { name: string; excerpt: string; own?: boolean };
 
 const EXCERPT = 80;
 
@@ -95,7 +96,7 @@ export function mutationText(t: T, row: OutboxRow, target: MutationTarget | unde
       return t(`act.filter.${wanted === null ? "delete" : before === null ? "make" : "edit"}`, { title });
     }
     case "delete":
-      return t("act.delete", params);
+      return t(target?.own === false ? "act.delete.others" : "act.delete", params);
     case "dismiss":
       return t("act.dismiss", { name });
     case "hide_contents":

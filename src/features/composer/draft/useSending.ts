@@ -15,7 +15,6 @@ import { formatDateTime } from "../../../i18n/format";
 import { openDialog } from "../../../ui/base/dialog/open_dialogs";
 import { useStableNavigate } from "../../../ui/navigation/useStableNavigate";
 import { toast } from "../../../ui/base/toast/show_toast";
-import { mayBecomeDraft } from "../../../ui/outbox/edit_mutation";
 import { useLive } from "../../../ui/context/useLive";
 import { useSetting } from "../../../ui/context/useSetting";
 import { useT } from "../../../ui/context/useT";
@@ -93,8 +92,6 @@ export function useSending(
   /** Shows a toast with an undo button until the post is sent. */
   function offerUndo(id: string) {
     const run = async () => {
-      const unsent = await readIntent(db, id);
-      if (unsent && !(await mayBecomeDraft(t, db, unsent))) return;
       const back = await putBack(id);
       if (back === undefined) return;
       if (back === null) toast("info", t((await readIntent(db, id)) ? "pending.onItsWay" : "pending.over"));

@@ -1,7 +1,6 @@
 import { act as during, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { blankDraft } from "../../../../tests/support/rows/entities";
-import { act as stored, post } from "../../../../tests/support/rows/outbox";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { loadLateMessages } from "../../../i18n/late_messages";
@@ -62,11 +61,11 @@ test("discarding asks once and returns the focus to its button", async () => {
 /** Draws a post whose Edit gives the draft "status", and gives what Edit was called with. */
 async function drawEditable(row: OutboxRow) {
   const edit = vi.fn(async () => "status");
-  const { world } = await inWorld(<PendingStatus row={row} />, {
+  await inWorld(<PendingStatus row={row} />, {
     own: {},
     world: { sync: { outbox: { edit } } as unknown as World["sync"] },
   });
-  return { edit, db: world.db };
+  return edit;
 }
 
 test("Edit opens the draft and says at once that it is one now", async () => {
@@ -76,14 +75,12 @@ test("Edit opens the draft and says at once that it is one now", async () => {
   await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status", notice }));
 });
 
-test("Edit of a post with an unsent reply asks first, and does nothing without a yes", async () => {
-  const { edit, db } = await drawEditable(act({}));
-  await stored(db, post("local:y", "local:x"), { lane });
-  for (const yes of [false, true]) {
-    fireEvent.click(screen.getByRole("button", { name: "Edit" }));
-    await waitFor(() => expect(useConfirmation.getState().asked?.text).toContain("Your unsent reply becomes a draft"));
-    expect(edit).not.toHaveBeenCalled();
-    await during(async () => useConfirmation.getState().asked?.answer(yes));
-  }
-  await waitFor(() => expect(edit).toHaveBeenCalledExactlyOnceWith("x"));
+test("a post that is being revised says so, and is not tried again", async () => {
+  const { t } = await inWorld(<PendingStatus row={act({ revised_in: "post:x" })} />, { own: {} });
+  expect(screen.getByRole("status")).toHaveTextContent(t("outbox.revised"));
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
+    t("status.reply"),
+    t("outbox.edit"),
+    t("outbox.discard"),
+  ]);
 });
