@@ -6,6 +6,7 @@ import type { FetchRow } from "../../domain/rows/rows";
 import type { SettingValue } from "../../domain/settings/settings";
 import { statusCountOf, foldableIdsUnder, type ThreadLine, type ThreadTree } from "../../domain/statuses/thread_tree";
 import { AnchoredList, type ListHandle } from "../../ui/base/list/AnchoredList";
+import { isFocusFree } from "../../ui/base/list/free_focus";
 import { useScrollPosition } from "../../ui/base/list/useScrollPosition";
 import { useBarHeight } from "../../ui/screen/screen_bar";
 import type { StatusStore } from "../../ui/status/store/status_store";
@@ -74,7 +75,7 @@ export function ThreadList({ id, tree, lines, all, display, visit, views, fetche
   const list = useRef<ListHandle>(null);
   const arrived = useNavigationType() === NavigationType.Push && position === null;
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
+    if (!isFocusFree()) return;
     if (dive !== null) box.current?.querySelector<HTMLElement>("article")?.focus({ preventScroll: true });
     else if (arrived) list.current?.focus(id);
   }, [dive, arrived, id]);

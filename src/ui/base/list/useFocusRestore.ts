@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { create } from "zustand";
+import { isFocusFree } from "./free_focus";
 
 /** The row that had the focus when a screen was left, by the history entry of the screen. */
 const useFocusedRows = create<Record<string, string>>()(() => ({}));
@@ -20,8 +21,7 @@ export function focusOnceRead(row: string, articleOf: (key: string) => HTMLEleme
   let frame = 0;
   let frames_left = MAX_FRAMES;
   const attempt = () => {
-    const active = document.activeElement;
-    if (active !== from && active !== document.body) return;
+    if (document.activeElement !== from && !isFocusFree()) return;
     const article = articleOf(row);
     if (article?.tabIndex === 0) article.focus({ preventScroll: true });
     else if (frames_left-- > 0) frame = requestAnimationFrame(attempt);
@@ -41,7 +41,7 @@ export function useFocusRestore(focused: () => string | null, articleOf: (key: s
   const at = `${key} ${pathname}`;
   useEffect(() => {
     const restored = useFocusedRows.getState()[at];
-    const free = restored !== undefined && document.activeElement === document.body;
+    const free = restored !== undefined && isFocusFree();
     const giveUp = free ? focusOnceRead(restored, articleOf) : null;
     return () => {
       giveUp?.();

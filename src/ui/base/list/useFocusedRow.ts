@@ -1,8 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { isFocusFree } from "./free_focus";
 import type { RowRange } from "./row_range";
 import { focusOnceRead } from "./useFocusRestore";
-
-const isNowhere = () => document.activeElement === document.body;
 
 /**
  * Tracks the focused row of a list, and restores a lost focus (WCAG 2.4.3). If the focused element is removed because
@@ -26,7 +25,7 @@ export function useFocusedRow(
     const lost = row.current;
     const before = previousKeys.current;
     previousKeys.current = keys;
-    if (lost === null || !isNowhere()) return;
+    if (lost === null || !isFocusFree()) return;
     const at = before.indexOf(lost);
     const near = keys.includes(lost) ? [lost] : [...before.slice(at + 1), ...before.slice(0, at).toReversed()];
     const rendered = new Set(keys.slice(range.start, range.end));
@@ -41,7 +40,7 @@ export function useFocusedRow(
     /** The focused element in the row. */
     let part: Element | null = null;
     const watch = new MutationObserver(() => {
-      if (row.current === null || !isNowhere() || part?.isConnected) return;
+      if (row.current === null || !isFocusFree() || part?.isConnected) return;
       giveUp();
       giveUp = focusOnceRead(row.current, articleOf);
     });

@@ -1,0 +1,92 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { Link, MemoryRouter, Route, Routes } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { ScreenArrival } from "./ScreenArrival";
+
+afterEach(cleanup);
+
+function Late() {
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <>
+      <h1 key={String(loaded)}>{loaded ? "The list" : ""}</h1>
+      <button type="button" onClick={() => setLoaded(true)}>
+        Load
+      </button>
+    </>
+  );
+}
+
+const draw = () =>
+  render(
+    <MemoryRouter>
+      <nav>
+        <Link to="/there">Navigation</Link>
+      </nav>
+      <main id="main">
+        <Routes>
+          <Route
+            path="/"
+            element={
+              <>
+                <h1>Here</h1>
+                <Link to="/there">Within</Link>
+                <Link to="/late">Late</Link>
+              </>
+            }
+          />
+          <Route path="/there" element={<h1>There</h1>} />
+          <Route path="/late" element={<Late />} />
+        </Routes>
+      </main>
+      <ScreenArrival />
+    </MemoryRouter>,
+  );
+
+/** Presses a link as a keyboard does. */
+function follow(name: string) {
+  const link = screen.getByText(name);
+  link.focus();
+  fireEvent.keyDown(link, { key: "Enter" });
+  fireEvent.click(link);
+}
+
+test("the first screen takes no focus and announces nothing", () => {
+  draw();
+  expect(document.body).toHaveFocus();
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("a link that goes with its screen leaves the focus on the heading of the next", async () => {
+  draw();
+  follow("Within");
+  await waitFor(() => expect(screen.getByRole("heading", { name: "There" })).toHaveFocus());
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("a link of the navigation keeps the focus, and the heading is announced", async () => {
+  draw();
+  follow("Navigation");
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("There"));
+  expect(screen.getByText("Navigation")).toHaveFocus();
+  fireEvent.keyDown(document.body, { key: "Tab" });
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("a heading that is replaced while its screen loads hands the focus on", async () => {
+  draw();
+  follow("Late");
+  await waitFor(() => expect(screen.getByRole("heading")).toHaveFocus());
+  act(() => screen.getByText("Load").click());
+  await waitFor(() => expect(screen.getByRole("heading", { name: "The list" })).toHaveFocus());
+});
+
+test("once the user presses something, nothing is focused any more", async () => {
+  draw();
+  follow("Late");
+  await waitFor(() => expect(screen.getByRole("heading")).toHaveFocus());
+  fireEvent.pointerDown(document.body);
+  act(() => screen.getByText("Load").click());
+  expect(await screen.findByRole("heading", { name: "The list" })).not.toHaveFocus();
+});
