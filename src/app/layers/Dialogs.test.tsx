@@ -7,7 +7,6 @@ import { ingest } from "../../db/ingest/ingest";
 import { readDraft } from "../../db/read/composing/drafts";
 import { askConfirmation, useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { useDialogs, openDialog } from "../../ui/base/dialog/open_dialogs";
-import { useModals } from "../../ui/base/dialog/open_modals";
 import { Toasts } from "../../ui/base/toast/Toasts";
 import { Dialogs } from "./Dialogs";
 
@@ -59,7 +58,6 @@ test("dialogs close with their account, and their question is not answered", asy
   await screen.findByLabelText("Text of the post");
   unmount();
   expect(useDialogs.getState().open).toBeNull();
-  expect(useModals.getState()).toEqual({ settings: "hidden", moderation: "hidden" });
   expect(useConfirmation.getState().asked).toBeNull();
   await waitFor(() => expect(answer).toBe(false));
 });

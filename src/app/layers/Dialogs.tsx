@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { closeAllOverlays, closeDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
+import { closeDialog, closeDialogs, useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { Modal } from "../../ui/base/dialog/Modal";
 import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { useCloseWhenUnavailable } from "../../ui/lazy/useCloseWhenUnavailable";
@@ -33,11 +33,14 @@ const dialogs = {
 const SignOutDialog = dialogs["sign-out"];
 const PasswordLinkDialog = dialogs["password-link"];
 
-/** The open dialog, if any, and the modals that can be minimized. All of them close when the account changes. */
+/**
+ * The open dialog, if any, and the modals that can be minimized. The dialog closes with its world. The modals close with
+ * their account (`Notices`): they stay when it gets a new token, as after a new password.
+ */
 export function Dialogs() {
   const t = useT();
   const open = useDialogs((state) => state.open);
-  useEffect(() => closeAllOverlays, []);
+  useEffect(() => closeDialogs, []);
   useCloseWhenUnavailable(open && dialogs[open.name], closeDialog);
   return (
     <>

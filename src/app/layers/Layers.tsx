@@ -14,6 +14,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import type { StorageState } from "../start/open_databases";
 import { InstallOffer } from "../notices/InstallOffer";
 import { OutcomeNotices } from "../notices/OutcomeNotices";
+import { ScreenArrival } from "../notices/ScreenArrival";
 import { PushCheck } from "../worker/PushCheck";
 import { SignInAgain } from "../notices/SignInAgain";
 import { SocketNotices } from "../notices/SocketNotices";
@@ -22,6 +23,7 @@ import { useSignOutCleanup } from "../background/useSignOutCleanup";
 import { useOtherAccounts } from "../background/useOtherAccounts";
 import { usePersistentStorage } from "../start/usePersistentStorage";
 import { useSharedContent } from "../background/useSharedContent";
+import { useModalsOfAccount } from "./useModalsOfAccount";
 
 const Keys = lazyRetryingPart(async () => (await import("../keys/Keys")).Keys);
 
@@ -54,11 +56,13 @@ export function Notices({ storageState, disk }: { storageState: StorageState; di
   useSharedContent(world);
   usePersistentStorage();
   useEffect(preloadParts, []);
+  useModalsOfAccount(world.session?.key);
   return (
     <>
       <WorkerNotices storageState={storageState} />
       <PushCheck disk={disk} />
       <InstallOffer />
+      <ScreenArrival />
       <SignInAgain />
       <OutcomeNotices key={`outcomes ${world.db.name}`} />
       <SocketNotices key={world.db.name} />

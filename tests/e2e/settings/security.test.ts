@@ -139,6 +139,8 @@ atLength("after a new password the app goes on, and outbox and drafts are still 
     .getByText(said("security.password.done"))
     .waitFor();
   await expect.poll(() => tokenOf(page, `demo@${host()}`)).not.toBe(before);
+  await button(part(page, "password"), "security.password.open").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
   expect(record("demo").password).toBe("a-new-secret");
   const looked = ["half a thought", "a-new-secret", "not-the-password"];
   expect(await keptOf(page, looked)).toEqual(["half a thought"]);

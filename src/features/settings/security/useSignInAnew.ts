@@ -1,5 +1,6 @@
 import type { SignInOutcome } from "../../../sync/session/authorize";
 import type { SignInBy } from "../../../sync/session/sign_in";
+import { openDialog } from "../../../ui/base/dialog/open_dialogs";
 import { updateModal } from "../../../ui/base/dialog/open_modals";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
@@ -32,6 +33,11 @@ export function useSignInAnew(): SignInAnew {
       return { failure: { why: "failed", message: "" } };
     }
   };
+  /** The new token mounts the screens anew, the settings among them. */
+  function stay() {
+    openDialog({ name: "settings", tab: "security" });
+    toast("good", t("security.password.done"));
+  }
   function leave() {
     toast("warn", t("security.password.signInAgain"));
     updateModal("settings", "close");
@@ -41,14 +47,14 @@ export function useSignInAnew(): SignInAnew {
     leave,
     async byPassword(password) {
       const arrival = await signIn({ by: "password", username: session?.acct ?? "", password });
-      if ("key" in arrival) toast("good", t("security.password.done"));
+      if ("key" in arrival) stay();
       else if (arrival.failure.why === "second_factor") return arrival.failure.mfa_token;
       else leave();
       return null;
     },
     async bySecondFactor(by) {
       const arrival = await signIn(by);
-      if ("key" in arrival) toast("good", t("security.password.done"));
+      if ("key" in arrival) stay();
       else if (arrival.failure.why === "wrong_code") return false;
       else leave();
       return true;

@@ -61,10 +61,20 @@ export function closeDialog(): void {
 
 /** Closes every overlay above the page. An open question is answered with no. */
 export function closeAllOverlays(): void {
+  closeDialogs();
+  closeModals();
+}
+
+/** As `closeAllOverlays`, but the modals that can be minimized stay. */
+export function closeDialogs(): void {
   closeMenu();
   closePicker();
   useConfirmation.getState().asked?.answer(false);
   closeDialog();
+}
+
+/** Closes the modals that can be minimized. */
+export function closeModals(): void {
   updateModal("settings", "close");
   updateModal("moderation", "close");
 }
