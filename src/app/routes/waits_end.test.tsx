@@ -5,7 +5,7 @@ import { createLocks } from "../../../tests/support/fakes/locks";
 import { createRandom } from "../../../tests/support/fakes/random";
 import { createTestDesk } from "../../../tests/support/fakes/desk";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import { havePhone, haveScrolling, haveSizes } from "../../../tests/support/screens/jsdom";
+import { havePhone, haveScrolling } from "../../../tests/support/screens/jsdom";
 import { isLong } from "../../../tests/support/length";
 import { pageClock } from "../../../tests/support/screens/page_clock";
 import { createApi } from "../../api/client";
@@ -76,7 +76,6 @@ beforeAll(async () => {
   await Promise.all([import("./lazy_screens"), loadLateMessages()]);
 }, 60_000);
 beforeEach(() => {
-  haveSizes();
   havePhone();
   vi.stubGlobal("scrollTo", () => undefined);
 });

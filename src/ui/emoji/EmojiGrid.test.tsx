@@ -1,11 +1,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRef } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { haveSizes } from "../../../tests/support/screens/jsdom";
+import { afterEach, expect, test, vi } from "vitest";
 import { EmojiGrid } from "./EmojiGrid";
 import { TITLE_PX } from "./grid_lines";
 
-beforeEach(haveSizes);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -30,24 +30,18 @@ class Observer {
   disconnect = nothing;
 }
 
-/** Gives jsdom the watching of what comes into sight, without effect: nothing ever does. */
-export function haveIntersections(): void {
-  Object.assign(globalThis, { IntersectionObserver: Observer });
-}
-
-/** Gives jsdom the watching of sizes that it lacks, without effect, until `vi.unstubAllGlobals`. */
-export function haveSizes(): void {
-  vi.stubGlobal("ResizeObserver", Observer);
+/** Gives jsdom the watching of what comes into sight and of sizes, without effect: nothing ever comes or changes. */
+export function haveObservers(): void {
+  Object.assign(globalThis, { IntersectionObserver: Observer, ResizeObserver: Observer });
 }
 
 /**
- * Gives jsdom the scrolling and the watching of sizes that it lacks, both without effect (every row of a list has the height
- * that is guessed), until `vi.unstubAllGlobals`.
+ * Gives jsdom the scrolling that it lacks, without effect (every row of a list has the height that is guessed), until
+ * `vi.unstubAllGlobals`.
  */
 export function haveScrolling(): void {
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("scrollBy", () => undefined);
-  haveSizes();
 }
 
 /** Gives the page a width that is below any that a query names, as a phone has, until `vi.unstubAllGlobals`. */

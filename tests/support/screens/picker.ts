@@ -1,14 +1,12 @@
 import { vi } from "vitest";
 import { loadEmojiWords } from "../../../src/i18n/emoji/emoji_words";
 import { loadLateMessages } from "../../../src/i18n/late_messages";
-import { haveSizes } from "./jsdom";
 
 /** What the picker needs of a page that jsdom, which lays nothing out and has no popovers, has not; and its words. */
 export async function pickerInPage(): Promise<void> {
   HTMLElement.prototype.showPopover = function show() {
     this.style.display = "block";
   };
-  haveSizes();
   const fine = (media: string) => ({ matches: media.includes("fine"), addEventListener: () => undefined });
   vi.stubGlobal("matchMedia", fine);
   // Both take their time on a busy machine.

@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
 import { elementError } from "./element_error";
-import { haveIntersections } from "./jsdom";
+import { haveObservers } from "./jsdom";
 import { takeBackMembers } from "./members";
 import { endPageTimers } from "./page_clock";
 import { resetStores } from "./zustand";
@@ -25,6 +25,6 @@ configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
 afterEach(cleanup);
 
 // A lazy part that an earlier file has loaded is drawn at once, and creates its observer then.
-haveIntersections();
+haveObservers();
 
 afterAll(endPageTimers);

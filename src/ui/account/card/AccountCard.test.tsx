@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import * as v from "valibot";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
-import { havePopovers, haveSizes } from "../../../../tests/support/screens/jsdom";
+import { havePopovers } from "../../../../tests/support/screens/jsdom";
 import { ingest } from "../../../db/ingest/ingest";
 import { Account } from "../../../domain/entities/accounts/account";
 import { Relationship } from "../../../domain/entities/accounts/relationship";
@@ -15,7 +15,6 @@ const watchRelationship = vi.fn(() => () => undefined);
 
 beforeAll(() => {
   havePopovers();
-  haveSizes();
 });
 afterEach(() => {
   cleanup();
