@@ -7,8 +7,8 @@ import { pagePlugins, workerPlugins } from "./src/build/plugins.ts";
 import { test } from "./tests/projects.ts";
 
 /**
- * The names of the built files. Hashes are short (seven characters for scripts, the bundler's minimum), because the worker and the
- * first screen list every file and a hash does not compress.
+ * The names of the built files. Hashes are short (seven characters for scripts, the bundler's minimum), because the
+ * worker and the first screen list every file and a hash does not compress.
  */
 const names = {
   entryFileNames: "assets/[name]-[hash:7].js",
@@ -42,7 +42,8 @@ export default defineConfig({
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
     target: "es2023",
-    // Named, because otherwise `:dir()` is compiled to a list of languages, and a page's direction is not its language's.
+    // Named, because otherwise `:dir()` is compiled to a list of languages, and a page's direction is not its
+    // language's.
     cssTarget: ["chrome120", "firefox121", "safari16.4"],
     manifest: true,
     modulePreload: { polyfill: false },

@@ -57,7 +57,9 @@ self.addEventListener("message", (event) => {
     event.waitUntil(cacheLoadedFiles(event, data.urls.map(String)));
 });
 
-/** Caches what the page loaded before this worker controlled it, as it says in `event`. The precache is filled already. */
+/**
+ * Caches what the page loaded before this worker controlled it, as it says in `event`. The precache is filled already.
+ */
 async function cacheLoadedFiles(event: ExtendableEvent, urls: string[]): Promise<void> {
   const isSameOrigin = (url: string) => new URL(url).origin === self.location.origin;
   const isOwnAsset = (url: string) => isSameOrigin(url) && isAsset(new URL(url));

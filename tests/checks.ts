@@ -26,7 +26,8 @@ export async function step(name: string, command: string, args: string[]): Promi
 }
 
 /**
- * Runs Vitest; `alone`: one file of the end-to-end claims at a time. A bad end that nothing was told of (a crash) is a failure too.
+ * Runs Vitest; `alone`: one file of the end-to-end claims at a time. A bad end that nothing was told of (a crash) is a
+ * failure too.
  */
 async function vitest(name: string, args: string[], alone = false): Promise<Run> {
   console.log(`\n# ${name}`);
@@ -43,8 +44,9 @@ async function vitest(name: string, args: string[], alone = false): Promise<Run>
 }
 
 /**
- * Runs Vitest projects together. On a busy machine what waits for a page or a browser fails at times: what fails must fail again to
- * count as failed, its whole file, alone, with a server and a browser that nothing was done to. What then holds counts as flaky.
+ * Runs Vitest projects together. On a busy machine what waits for a page or a browser fails at times: what fails must
+ * fail again to count as failed, its whole file, alone, with a server and a browser that nothing was done to. What then
+ * holds counts as flaky.
  * @param files parts of the paths of those that are run; all of the projects' where there are none
  */
 export async function projects(names: readonly string[], files: readonly string[] = []): Promise<Outcome> {

@@ -1,7 +1,10 @@
 /** A claim that does not hold, by where it stands and its name, and the first line of why. */
 export type Failure = { name: string; why: string };
 
-/** What a part of the checks came to. `flaky` are the claims that failed once and then held; they stand among those passed, too. */
+/**
+ * What a part of the checks came to. `flaky` are the claims that failed once and then held; they stand among those
+ * passed, too.
+ */
 export type Outcome = { passed: number; failed: Failure[]; flaky: string[] };
 
 /** What one run of a test runner came to, without anything that was run again. */
@@ -27,8 +30,8 @@ export const failedFiles = (run: Run): string[] =>
   run.flatMap(({ file, outcome }) => (file !== "" && outcome.failed.length > 0 ? [file] : []));
 
 /**
- * A run and the second one of its failed files, as one outcome: what failed twice is failed, what failed once is flaky. A file of
- * which the second run says nothing keeps its failures.
+ * A run and the second one of its failed files, as one outcome: what failed twice is failed, what failed once is flaky.
+ * A file of which the second run says nothing keeps its failures.
  */
 export function settle(first: Run, second: Run): Outcome {
   const again = new Set(second.map(({ file }) => file));

@@ -4,8 +4,9 @@ import type { ViteUserConfig } from "vitest/config";
 import type { TestSequencer, TestSpecification } from "vitest/node";
 
 /**
- * Files of tests share the modules that a worker has loaded, and its page: to load and to compile them for each file took longer than
- * the tests. What a file leaves in the database or the page is cleared before the next one (`afresh` and `setup` in `tests/support/screens`).
+ * Files of tests share the modules that a worker has loaded, and its page: to load and to compile them for each file
+ * took longer than the tests. What a file leaves in the database or the page is cleared before the next one (`afresh`
+ * and `setup` in `tests/support/screens`).
  */
 const shared = { pool: "forks", isolate: false } as const;
 
@@ -13,15 +14,20 @@ const shared = { pool: "forks", isolate: false } as const;
 const isolated = ["src/**/*.isolated.test.ts", "src/**/*.isolated.test.tsx"];
 
 /**
- * Files that draw nothing but need a page. Their names say so, since a worker has either a page or none: a file that chose its
- * environment itself would end the worker, and the next one would load everything again.
+ * Files that draw nothing but need a page. Their names say so, since a worker has either a page or none: a file that
+ * chose its environment itself would end the worker, and the next one would load everything again.
  */
 const inPage = ["src/**/*.page.test.ts", "src-sw/**/*.page.test.ts"];
 
-/** The claims say what comes, not how soon: a machine may be busy, and a wait ends as soon as what it waits for is there. */
+/**
+ * The claims say what comes, not how soon: a machine may be busy, and a wait ends as soon as what it waits for is
+ * there.
+ */
 const patience = { testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const;
 
-/** What takes longest, longest first: begun last, it would be all that still runs at the end, on one of the processors. */
+/**
+ * What takes longest, longest first: begun last, it would be all that still runs at the end, on one of the processors.
+ */
 const longest = [
   "accessible hostile badges_life accessible_writing place thread push_matrix routes reachable accessible_reading profiles",
   "accessible_places acts anchor access_accounts settings outbox_chaos access_registration commuter media keyboard frontend",
@@ -29,8 +35,8 @@ const longest = [
 ].flatMap((names) => names.split(" "));
 
 /**
- * Sorts files of tests by `longest`; all others follow as they came. A project's files stay together: a worker ends, and what it
- * has loaded with it, where the next file is another project's.
+ * Sorts files of tests by `longest`; all others follow as they came. A project's files stay together: a worker ends,
+ * and what it has loaded with it, where the next file is another project's.
  */
 class LongestFirst implements TestSequencer {
   shard = (files: TestSpecification[]) => Promise.resolve(files);
@@ -54,7 +60,8 @@ const resettable = { alias: [{ find: /^zustand$/, replacement: resolve("tests/su
 /** The projects of tests: what each holds, and where it runs. */
 export const test: ViteUserConfig["test"] = {
   maxWorkers: Math.max(2, availableParallelism()),
-  // Most of what a claim makes is gone soon: with more room for what is young, less of it is moved, and a twentieth of the time is saved.
+  // Most of what a claim makes is gone soon: with more room for what is young, less of it is moved, and a twentieth of
+  // the time is saved.
   execArgv: ["--max-semi-space-size=64"],
   sequence: { sequencer: LongestFirst },
   projects: [
@@ -122,7 +129,8 @@ export const test: ViteUserConfig["test"] = {
         setupFiles: ["tests/e2e/support/nothing_uncaught.ts"],
         // What they share is loaded once; each has servers and browsers of its own anyway.
         isolate: false,
-        // One more than there are processors: a claim waits for its browser, its server or the clock for a third of its time.
+        // One more than there are processors: a claim waits for its browser, its server or the clock for a third of its
+        // time.
         maxWorkers: process.env.ALONE ? 1 : Math.max(2, availableParallelism()) + 1,
         sequence: { groupOrder: 1 },
         ...patience,

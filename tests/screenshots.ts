@@ -13,7 +13,8 @@ const shots = [
 ] as const;
 
 /**
- * Takes the screenshots that README and the manifest show: the home timeline of what `npm start` serves, of the app in dist/.
+ * Takes the screenshots that README and the manifest show: the home timeline of what `npm start` serves, of the app in
+ * dist/.
  *
  *   npm run build && npx tsx tests/screenshots.ts
  */

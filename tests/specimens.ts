@@ -18,8 +18,8 @@ const TALLEST = 2400;
 const tall = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 /**
- * Takes pictures of the page of specimens as the account demo sees it, on a phone and on a desktop, light and dark, from a
- * development server of its own:
+ * Takes pictures of the page of specimens as the account demo sees it, on a phone and on a desktop, light and dark,
+ * from a development server of its own:
  *
  *   npx tsx tests/specimens.ts [--part content] [--out folder] [--width 390] [--scheme dark] [--motion]
  *     [--language ar] [--text 2]
@@ -72,7 +72,8 @@ async function picture(): Promise<void> {
         // Code that comes late: the development server makes it when it is asked for.
         await page.waitForLoadState("networkidle", { timeout: 120_000 });
         await still(page);
-        // The whole of it is on the screen, so that nothing waits to be scrolled to; what comes then may make it longer.
+        // The whole of it is on the screen, so that nothing waits to be scrolled to; what comes then may make it
+        // longer.
         let height = 0;
         for (let is = await tall(page); is !== height; is = await tall(page)) {
           height = is;

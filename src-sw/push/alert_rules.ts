@@ -10,8 +10,8 @@ import type { WorkerWorld } from "../worker_world";
 export type PushAlertRules = Awaited<ReturnType<typeof readAlertRules>> & { alerts: PushAlerts };
 
 /**
- * Marks the notification `id` as announced, so that no page announces it again, and reads the alert rules of its account; null after
- * it signed out.
+ * Marks the notification `id` as announced, so that no page announces it again, and reads the alert rules of its
+ * account; null after it signed out.
  */
 export function claimAndReadAlertRules(
   world: WorkerWorld,

@@ -113,7 +113,10 @@ test("a reply is shown again after a database timeout, and is not sent later", a
   stored.close();
 });
 
-/** From now on, the writes of an account's database wait for `go`, before or after they are done; its time limit is short. */
+/**
+ * From now on, the writes of an account's database wait for `go`, before or after they are done; its time limit is
+ * short.
+ */
 function stall(world: WorkerWorld, when: "before" | "after"): { go(): Promise<void> } {
   const { clock, withAccount } = world;
   const { setTimeout } = clock;

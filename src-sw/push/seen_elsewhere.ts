@@ -32,8 +32,8 @@ export async function fetchReadMarker(world: WorkerWorld, session: SessionRow): 
 }
 
 /**
- * After a push: if another client has read `markerMoved`, closes the notifications that it has read, except the one with
- * the tag `except_tag`. Then updates the app icon's badge.
+ * After a push: if another client has read `markerMoved`, closes the notifications that it has read, except the one
+ * with the tag `except_tag`. Then updates the app icon's badge.
  */
 export async function closeReadNotices(
   world: WorkerWorld,

@@ -7,8 +7,8 @@ const first_tags =
 
 /**
  * Inlines the first script into the stored page, so that the first paint needs one file less; the page's own policy
- * contains its hash. It stands before the rules of the frame, because an inline script waits for a style sheet before it.
- * If the server sends its own script policy (Akkoma), the page stays unchanged.
+ * contains its hash. It stands before the rules of the frame, because an inline script waits for a style sheet before
+ * it. If the server sends its own script policy (Akkoma), the page stays unchanged.
  */
 export async function inlineFirstScript(page: Response): Promise<Response> {
   if (/\b(?:script|default)-src\b/.test(page.headers.get("content-security-policy") ?? "")) return page;

@@ -37,8 +37,8 @@ export type Api = {
   file(address: string, as?: "image", signal?: AbortSignal): Promise<Blob>;
   /**
    * Uploads a file and waits until the server has processed it. Gives the attachment, whose id a post refers to. Throws
-   * as `request` does, and `timeout` if processing takes more than two minutes. `progress` receives the bytes sent and the
-   * bytes in total.
+   * as `request` does, and `timeout` if processing takes more than two minutes. `progress` receives the bytes sent and
+   * the bytes in total.
    */
   upload(file: Blob, name: string, how?: UploadOptions): Promise<MediaAttachment>;
 };

@@ -1,7 +1,9 @@
 import { readJson } from "../domain/requests/read_json";
 import { ApiError, type ApiErrorKind, type ApiFailure } from "../domain/requests/api_error";
 
-/** The number of characters of an error that are kept: failures are stored in the database. JSON that is longer is not. */
+/**
+ * The number of characters of an error that are kept: failures are stored in the database. JSON that is longer is not.
+ */
 const LONGEST_BODY = 2000;
 
 /** Akkoma and Pleroma answer a bad or missing token with status 403 and this message. */

@@ -8,7 +8,10 @@ function chunksAt({ isEntry, dynamicImporters }: Rolldown.ModuleInfo): string[] 
   return isEntry ? ["first"] : dynamicImporters.flatMap((id) => chunkModule.exec(id)?.[1] ?? []);
 }
 
-/** Every chunk that needs a module: those that begin with it, or with what imports it statically, directly or through others. */
+/**
+ * Every chunk that needs a module: those that begin with it, or with what imports it statically, directly or through
+ * others.
+ */
 function chunksThatNeed(id: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const seen = new Set<string>();
   const chunks = new Set<string>();
@@ -24,7 +27,9 @@ function chunksThatNeed(id: string, graph: Rolldown.ChunkingContext): ReadonlySe
   return chunks;
 }
 
-/** The chunks after the first one, in the order in which they load: a module that several need is part of the earliest. */
+/**
+ * The chunks after the first one, in the order in which they load: a module that several need is part of the earliest.
+ */
 const inOrder = ["rows", "shell", "engine", "ahead", "repair"];
 
 /** The group that makes a chunk. */
@@ -33,15 +38,17 @@ const chunkGroup = (chunk: string) => ({
   debugName: chunk,
 });
 
-/** What the engine shares with what is drawn is a chunk of its own, so that neither fails where the other cannot be had. */
+/**
+ * What the engine shares with what is drawn is a chunk of its own, so that neither fails where the other cannot be had.
+ */
 function sharedChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
   const chunks = chunksThatNeed(id, graph);
   return chunks.has("engine") && (chunks.has("rows") || chunks.has("shell")) ? "shared" : null;
 }
 
 /**
- * The names of emoji are a chunk for each language, which the browser caches once it was loaded: precached with the app, they would
- * double its size.
+ * The names of emoji are a chunk for each language, which the browser caches once it was loaded: precached with the
+ * app, they would double its size.
  */
 function emojiNamesChunk(id: string): string | null {
   const words = /virtual:emoji-words\/(\w+)$/.exec(id) ?? /i18n\/emoji\/(\w+)\.json$/.exec(id);
@@ -50,8 +57,8 @@ function emojiNamesChunk(id: string): string | null {
 
 /**
  * The chunk groups of the page's build, for Rolldown's `codeSplitting.groups`. The first screen, and each module in
- * `src/app/chunks`, is one file: many small files compress worse (155 kB instead of 146) and load later. Icons that several
- * chunks share are one file.
+ * `src/app/chunks`, is one file: many small files compress worse (155 kB instead of 146) and load later. Icons that
+ * several chunks share are one file.
  */
 export const chunkGroups = [
   { name: emojiNamesChunk, debugName: "emoji" },

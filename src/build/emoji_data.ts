@@ -35,8 +35,8 @@ async function groups(): Promise<string[]> {
 }
 
 /**
- * The Vite plugin that provides what the app uses of emojibase's data, a fifth of it: `virtual:emoji-words/LANGUAGE` and
- * `virtual:emoji-groups`.
+ * The Vite plugin that provides what the app uses of emojibase's data, a fifth of it: `virtual:emoji-words/LANGUAGE`
+ * and `virtual:emoji-groups`.
  */
 export function emojiData(): Plugin {
   return {

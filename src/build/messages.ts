@@ -20,7 +20,8 @@ const single = [
 const firstScreen = new RegExp(`^(?:(?:${areas.join("|")})\\..*|${single.join("|")})$`);
 
 /**
- * Compiles the text of one catalogue: flat JSON, key → ICU message, comes in; the same JSON with compiled messages goes out.
+ * Compiles the text of one catalogue: flat JSON, key → ICU message, comes in; the same JSON with compiled messages goes
+ * out.
  * @param wanted which keys of it are wanted
  * @throws Error naming the key of a message that is no ICU or no string
  */
@@ -49,10 +50,10 @@ function complete(path: string, json: string): string {
 }
 
 /**
- * The Vite plugin that compiles the ICU messages of src/i18n/*.json at import, so that no ICU parser is shipped. A catalogue is
- * imported whole, or in two parts: the words of the first screen (`?first`) and all others (`?late`). English takes the place of a
- * text that another language lacks or translated from an older English. A message that does not compile fails the build with its
- * key.
+ * The Vite plugin that compiles the ICU messages of src/i18n/*.json at import, so that no ICU parser is shipped. A
+ * catalogue is imported whole, or in two parts: the words of the first screen (`?first`) and all others (`?late`).
+ * English takes the place of a text that another language lacks or translated from an older English. A message that
+ * does not compile fails the build with its key.
  * @param first the keys of `?first`
  */
 export function messages(first: RegExp = firstScreen): Plugin {

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * The Vite plugin that builds with Dexie's own build for modern browsers, an ES module without the code for older ones. The package's
- * default entry is the same code for all browsers, as a script that no bundler can split.
+ * The Vite plugin that builds with Dexie's own build for modern browsers, an ES module without the code for older ones.
+ * The package's default entry is the same code for all browsers, as a script that no bundler can split.
  */
 export function modernDexie(): Plugin {
   return {

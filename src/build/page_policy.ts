@@ -36,8 +36,8 @@ const appTags =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)" crossorigin[^>]*>)/g;
 
 /**
- * Moves the tags that load the app behind the frame, the style sheet first, so that the first paint needs only what is left in the
- * head.
+ * Moves the tags that load the app behind the frame, the style sheet first, so that the first paint needs only what is
+ * left in the head.
  */
 export function loadAfterFrame(html: string): string {
   const isSheet = (tag: string) => tag.includes('rel="stylesheet"');
@@ -48,13 +48,13 @@ export function loadAfterFrame(html: string): string {
 }
 
 /**
- * The Vite plugin that writes the Content-Security-Policy into index.html, so that a plain static host is protected too, and orders
- * what the page loads: first two small files, the first script (theme and text direction) and the rules of the frame, then, behind
- * the frame, the app. Module scripts wait for the app's style sheet by themselves.
+ * The Vite plugin that writes the Content-Security-Policy into index.html, so that a plain static host is protected
+ * too, and orders what the page loads: first two small files, the first script (theme and text direction) and the rules
+ * of the frame, then, behind the frame, the app. Module scripts wait for the app's style sheet by themselves.
  *
- * Script and rules are files, because servers with their own policy (Akkoma) forbid inline ones. The script stands behind: in front,
- * it would delay the rules, since Chromium does not preload in a page with a policy. The worker inlines the script where
- * the policy allows that, hence its hash in the policy.
+ * Script and rules are files, because servers with their own policy (Akkoma) forbid inline ones. The script stands
+ * behind: in front, it would delay the rules, since Chromium does not preload in a page with a policy. The worker
+ * inlines the script where the policy allows that, hence its hash in the policy.
  */
 export function pagePolicy(): Plugin {
   return {

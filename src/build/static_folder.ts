@@ -4,8 +4,8 @@ import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * The files of Ruffle, the Flash player, by their path below /static/flash. Ruffle ships two builds of its WebAssembly; only the one
- * that every supported browser runs is copied, since the other adds 14 MB.
+ * The files of Ruffle, the Flash player, by their path below /static/flash. Ruffle ships two builds of its WebAssembly;
+ * only the one that every supported browser runs is copied, since the other adds 14 MB.
  */
 const ruffle = dirname(createRequire(import.meta.url).resolve("@ruffle-rs/ruffle"));
 const player: Record<string, string> = {
@@ -16,8 +16,8 @@ const player: Record<string, string> = {
 };
 
 /**
- * The Vite plugin that serves `static/` at /static in development and copies it unchanged into the build, so that an admin can
- * replace its files without a build.
+ * The Vite plugin that serves `static/` at /static in development and copies it unchanged into the build, so that an
+ * admin can replace its files without a build.
  */
 export function staticFolder(): Plugin {
   let [from, to] = ["", ""];

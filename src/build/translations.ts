@@ -6,8 +6,8 @@ import { join } from "node:path";
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * What is recorded of a language's translations (src/i18n/translated): by key, a hash of the English text that was translated and a
- * hash of the translation.
+ * What is recorded of a language's translations (src/i18n/translated): by key, a hash of the English text that was
+ * translated and a hash of the translation.
  */
 export type Translated = Readonly<Record<string, string>>;
 
@@ -31,13 +31,18 @@ const hash = (text: string) => createHash("sha256").update(text).digest("base64u
 /** The languages' keys that need a translator. */
 type Lacking = { missing: string[]; stale: string[] };
 
-/** Whether English changed since a text was translated. A text that changed since it was recorded counts as translated anew. */
+/**
+ * Whether English changed since a text was translated. A text that changed since it was recorded counts as translated
+ * anew.
+ */
 function isStale(key: string, english: string, own: string, translated: Translated): boolean {
   const [from, to] = (translated[key] ?? "").split(" ");
   return to === hash(own) && from !== hash(english);
 }
 
-/** Lists which of English's texts a language lacks, and which it translated from an English text that has changed since. */
+/**
+ * Lists which of English's texts a language lacks, and which it translated from an English text that has changed since.
+ */
 export function lacking(own: Messages, english: Messages, translated: Translated): Lacking {
   const found: Lacking = { missing: [], stale: [] };
   for (const [key, text] of Object.entries(english)) {
@@ -48,12 +53,15 @@ export function lacking(own: Messages, english: Messages, translated: Translated
   return found;
 }
 
-/** A text that is laid out from left to right whatever stands around it (U+2066 and U+2069), so that its full stop is at its end. */
+/**
+ * A text that is laid out from left to right whatever stands around it (U+2066 and U+2069), so that its full stop is at
+ * its end.
+ */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /**
- * The texts of a language with English in place of what is missing or stale, in a language that is written from `right_to_left` each
- * isolated. Keys that English does not have are left out.
+ * The texts of a language with English in place of what is missing or stale, in a language that is written from
+ * `right_to_left` each isolated. Keys that English does not have are left out.
  */
 export function withEnglish(own: Messages, english: Messages, translated: Translated, right_to_left = false): Messages {
   const { missing, stale } = lacking(own, english, translated);

@@ -1,6 +1,6 @@
 /**
- * `npm run words`: lists which texts each language lacks or translated from an older English, and records what was translated since.
- * A stale text that is still right: delete its line in src/i18n/translated and run this again.
+ * `npm run words`: lists which texts each language lacks or translated from an older English, and records what was
+ * translated since. A stale text that is still right: delete its line in src/i18n/translated and run this again.
  */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

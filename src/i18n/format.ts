@@ -62,7 +62,10 @@ export function formatDateTime(at: number, locale: string): string {
   return Number.isFinite(at) ? getDateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(at) : "";
 }
 
-/** The day, for facts whose hour does not matter: "12 March 2026". `at` is in milliseconds since the epoch; NaN gives "". */
+/**
+ * The day, for facts whose hour does not matter: "12 March 2026". `at` is in milliseconds since the epoch; NaN gives
+ * "".
+ */
 export function formatDay(at: number, locale: string): string {
   return Number.isFinite(at) ? getDateTimeFormat(locale, { dateStyle: "long" }).format(at) : "";
 }

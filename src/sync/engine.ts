@@ -70,7 +70,10 @@ export type SyncServices = {
  */
 export type SyncEngine = Lifecycle &
   SyncServices & {
-    /** Reads everything that is shown again, and the instance: stored rows were lost. A stopped engine does when it starts. */
+    /**
+     * Reads everything that is shown again, and the instance: stored rows were lost. A stopped engine does when it
+     * starts.
+     */
     readAgain(): void;
   };
 

@@ -37,8 +37,8 @@ type Parts = { db: AccountDb; clock: Clock; signal?: AbortSignal };
 /**
  * Keeps the database under `budget` statuses. Timelines keep their newest entries and those around the reading
  * position; whatever is not reachable from there is deleted. Spans are cut before rows are deleted, so that no span
- * covers a deleted entry. Expired tombstones, old lists of accounts and orphaned files are deleted, too. Ends early, in a consistent state,
- * when `signal` is aborted.
+ * covers a deleted entry. Expired tombstones, old lists of accounts and orphaned files are deleted, too. Ends early, in
+ * a consistent state, when `signal` is aborted.
  */
 export async function sweep({ db, clock, signal }: Parts, budget = 20_000): Promise<void> {
   const started = clock.now();
@@ -88,8 +88,8 @@ const FIRST = MINUTE;
 const NEXT = 60 * MINUTE;
 
 /**
- * Sweeps one minute after the start and then every hour, in one tab at a time, until `signal` is aborted. Before the first
- * sweep, rows that cannot be read are repaired: no screen may ever read what the engine does.
+ * Sweeps one minute after the start and then every hour, in one tab at a time, until `signal` is aborted. Before the
+ * first sweep, rows that cannot be read are repaired: no screen may ever read what the engine does.
  * @param report takes each sweep's promise
  */
 export function scheduleSweeps(

@@ -9,8 +9,8 @@ export type BackedUpTheme = { id: string; theme: Theme };
 const ID = /^[\w-]{1,64}$/;
 
 /**
- * The themes of a backup, each read as `readTheme` does: to colours, numbers and names of fonts alone. One id means one theme: the
- * first. `unread`: how many entries are none.
+ * The themes of a backup, each read as `readTheme` does: to colours, numbers and names of fonts alone. One id means one
+ * theme: the first. `unread`: how many entries are none.
  */
 export function readBackedUpThemes(given: unknown): { themes: BackedUpTheme[]; unread: number } {
   const entries: readonly unknown[] = Array.isArray(given) ? given : [];

@@ -60,10 +60,10 @@ export function readThemeFile(text: string, name: string): ReadTheme | ThemeProb
 }
 
 /**
- * Reads a theme document, to colours, numbers and names of fonts alone: our own format (`dark` and `light`, or `colors`,
- * by token), Pleroma's or Akkoma's (versions 1 and 2: `source` overrides `theme`, and colours may refer to each other as
- * "--accent" or "--bg,10"), one of their palettes, or a list of the first version. All but `dark` and `light` are made
- * readable; what is invalid keeps its default.
+ * Reads a theme document, to colours, numbers and names of fonts alone: our own format (`dark` and `light`, or
+ * `colors`, by token), Pleroma's or Akkoma's (versions 1 and 2: `source` overrides `theme`, and colours may refer to
+ * each other as "--accent" or "--bg,10"), one of their palettes, or a list of the first version. All but `dark` and
+ * `light` are made readable; what is invalid keeps its default.
  * @param name the theme's name if the document has none
  */
 export function readTheme(given: unknown, name = ""): ReadTheme | ThemeProblem {
@@ -103,7 +103,9 @@ function readHalves(whole: Values): Pick<Theme, Scheme> | "colours" | null {
   return Object.fromEntries(read) as Pick<Theme, Scheme>;
 }
 
-/** The colours of a half as they are; those that are missing are derived. Null without a background or a text colour. */
+/**
+ * The colours of a half as they are; those that are missing are derived. Null without a background or a text colour.
+ */
 function exactColours(half: Values): Colours | null {
   const named = namesOf(colourTokens.map((token) => [token, colourNamed(half, token)]));
   if (!named) return null;

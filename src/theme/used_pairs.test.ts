@@ -36,8 +36,8 @@ const rules: Rule[] = sheets.flatMap(({ path, text }) =>
 );
 
 /**
- * What is drawn but is no ground of its own: see-through surfaces, which lie between two surfaces; the knob of a switch, off and on;
- * the veil behind a dialog; and colours that a post or the reader brings.
+ * What is drawn but is no ground of its own: see-through surfaces, which lie between two surfaces; the knob of a
+ * switch, off and on; the veil behind a dialog; and colours that a post or the reader brings.
  */
 const others = [
   "color-mix(in srgb, var(--bg) 92%, transparent)",

@@ -1,4 +1,7 @@
-/** `npm run bench`: what the production build costs, as tables for README.md beside this file. `npm run bench -- start` runs one of them. */
+/**
+ * `npm run bench`: what the production build costs, as tables for README.md beside this file. `npm run bench -- start`
+ * runs one of them.
+ */
 import { spawnSync } from "node:child_process";
 import { printBytes } from "./bytes";
 import { benchDatabase } from "./database";

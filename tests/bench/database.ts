@@ -21,7 +21,10 @@ export async function script(): Promise<string> {
   return chunk.code;
 }
 
-/** Prints what saving a page of 40 statuses and reading the newest 40 take in Chromium, on a processor four times slower. */
+/**
+ * Prints what saving a page of 40 statuses and reading the newest 40 take in Chromium, on a processor four times
+ * slower.
+ */
 export async function benchDatabase(): Promise<void> {
   const ground = await startGround();
   const phone = await benchPhone(ground.origin);

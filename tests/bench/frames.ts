@@ -35,7 +35,10 @@ export async function takeFrames(page: Page): Promise<Frames> {
   });
 }
 
-/** Nodes in the document and bytes of the script heap, after garbage was collected. What devtools watch for it they watch no longer. */
+/**
+ * Nodes in the document and bytes of the script heap, after garbage was collected. What devtools watch for it they
+ * watch no longer.
+ */
 export async function takeMemory(devtools: CDPSession): Promise<{ nodes: number; heap: number }> {
   await devtools.send("HeapProfiler.enable");
   await devtools.send("HeapProfiler.collectGarbage");

@@ -29,8 +29,8 @@ const run = () =>
   });
 
 /**
- * Prints what scrolling costs at the end of a long list of followers, pages of which come from the server meanwhile, once,
- * on a processor four times slower.
+ * Prints what scrolling costs at the end of a long list of followers, pages of which come from the server meanwhile,
+ * once, on a processor four times slower.
  */
 export async function benchPeople(): Promise<void> {
   const tasks = await run();

@@ -5,8 +5,8 @@ import { type Ground, startGround } from "../e2e/support/server";
 import type { InstanceOptions } from "../instance/instance";
 
 /**
- * A phone for measuring, with a finger instead of a mouse: what runs in its pages may have been named by the bundler of these
- * scripts, whose helper it gets.
+ * A phone for measuring, with a finger instead of a mouse: what runs in its pages may have been named by the bundler of
+ * these scripts, whose helper it gets.
  * @param trusted_key the hash of the server's public key, if it is over TLS (`startPhone`)
  */
 export async function benchPhone(origin: string, trusted_key = ""): Promise<Phone> {
@@ -16,7 +16,8 @@ export async function benchPhone(origin: string, trusted_key = ""): Promise<Phon
 }
 
 /**
- * Does something on a phone of its own with a server of its own, where "demo" is signed in and reads home; ends both after it.
+ * Does something on a phone of its own with a server of its own, where "demo" is signed in and reads home; ends both
+ * after it.
  * @param dist the folder of the app; else what `npm run build` left
  */
 export async function onPhone<T>(

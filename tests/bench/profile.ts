@@ -28,8 +28,8 @@ async function durations(devtools: CDPSession): Promise<number[]> {
 }
 
 /**
- * Prints what a page's main thread is busy with, by its own time: the ten largest parts, and how much of it is style and
- * layout.
+ * Prints what a page's main thread is busy with, by its own time: the ten largest parts, and how much of it is style
+ * and layout.
  */
 async function profile(title: string, sources: Sources, devtools: CDPSession, work: () => Promise<unknown>) {
   await devtools.send("Performance.enable");

@@ -40,7 +40,10 @@ function search(page: Page, query: string, looking: string): Promise<Search> {
   );
 }
 
-/** Prints how long a search over 20,000 statuses of the device takes, on a processor four times slower, without a network. */
+/**
+ * Prints how long a search over 20,000 statuses of the device takes, on a processor four times slower, without a
+ * network.
+ */
 export async function benchSearch(): Promise<void> {
   await onPhone({ statuses: 3000 }, async ({ page, phone, ground }) => {
     const headers = { authorization: `Bearer ${ground.instance.token("demo")}` };

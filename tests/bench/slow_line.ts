@@ -46,15 +46,18 @@ async function pass(from: Socket, to: Socket, bytes_a_ms: number): Promise<void>
   to.end();
 }
 
-/** The hash by which a browser trusts a certificate that no authority signed. An error that it ignores makes it connect twice. */
+/**
+ * The hash by which a browser trusts a certificate that no authority signed. An error that it ignores makes it connect
+ * twice.
+ */
 function keyHash(cert: Buffer): string {
   const der = createPublicKey(cert).export({ type: "spki", format: "der" });
   return createHash("sha256").update(der).digest("base64");
 }
 
 /**
- * Serves an instance and the app in `dist` as a web server on the internet does, over TLS 1.3 and HTTP/2, behind a line with round
- * trips: one each for the connection, the encryption and a request.
+ * Serves an instance and the app in `dist` as a web server on the internet does, over TLS 1.3 and HTTP/2, behind a line
+ * with round trips: one each for the connection, the encryption and a request.
  */
 export async function serveOverSlowLine(instance: Instance, dist: string): Promise<SlowLine> {
   const { key, cert } = certificate();

@@ -23,8 +23,8 @@ export async function withSources<T>(work: (dist: string, sources: Sources) => P
 }
 
 /**
- * The file and the line, counted from one, of a place of a built file, both of which are counted from nought; nothing of what is the
- * browser's own.
+ * The file and the line, counted from one, of a place of a built file, both of which are counted from nought; nothing
+ * of what is the browser's own.
  */
 export function sourceOf(sources: Sources, url: string, line: number, column: number): [string, number] | undefined {
   const entry = sources.get(url.split("/").at(-1) ?? "")?.findEntry(line, column);

@@ -1,6 +1,8 @@
 import type { CDPSession } from "playwright-core";
 
-/** A task of a page's main thread: how long the thread worked on it, and how much of that it collected garbage, in ms. */
+/**
+ * A task of a page's main thread: how long the thread worked on it, and how much of that it collected garbage, in ms.
+ */
 export type Task = { own: number; garbage: number };
 
 type TraceEvent = {
@@ -51,8 +53,8 @@ function eventsOfPage(events: readonly TraceEvent[]): TraceEvent[] {
 }
 
 /**
- * Does something and gives the tasks of the page's main thread meanwhile. Their length is the thread's own time: by the clock a
- * task is long, too, where the machine gives the processor to another thread.
+ * Does something and gives the tasks of the page's main thread meanwhile. Their length is the thread's own time: by the
+ * clock a task is long, too, where the machine gives the processor to another thread.
  */
 export async function traceTasks(devtools: CDPSession, work: () => Promise<unknown>): Promise<Task[]> {
   const events = eventsOfPage(await trace(devtools, work));

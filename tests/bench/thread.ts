@@ -56,7 +56,10 @@ const run = (): Promise<Run> =>
     return { open, switched, back, frames: await takeFrames(page) };
   });
 
-/** Prints how long a conversation of 600 takes to open from the database, medians of five, on a processor four times slower. */
+/**
+ * Prints how long a conversation of 600 takes to open from the database, medians of five, on a processor four times
+ * slower.
+ */
 export async function benchThread(): Promise<void> {
   const runs: Run[] = [];
   for (let count = 0; count < RUNS; count++) runs.push(await run());

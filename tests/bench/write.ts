@@ -45,8 +45,8 @@ function putEmojis(page: Page, key: string, origin: string): Promise<void> {
 }
 
 /**
- * Presses keys one after the other and gives for each the ms from the press to the next frame, as the browser's own event
- * timing has it, in steps of 8 ms.
+ * Presses keys one after the other and gives for each the ms from the press to the next frame, as the browser's own
+ * event timing has it, in steps of 8 ms.
  */
 async function press(page: Page, of: string, keys: string): Promise<Keys> {
   await page.evaluate(() => {
@@ -87,8 +87,8 @@ async function openFields(page: Page): Promise<void> {
 }
 
 /**
- * Presses the button of the picker and gives the ms from the press to its first cells, and what the main thread did for two
- * seconds. The page itself looks at it: what is looked up by role costs the page's own time.
+ * Presses the button of the picker and gives the ms from the press to its first cells, and what the main thread did for
+ * two seconds. The page itself looks at it: what is looked up by role costs the page's own time.
  */
 async function openPicker(page: Page): Promise<{ opened: number; frames: Frames }> {
   const button = await page.getByRole("button", { name: said("emoji.add") }).boundingBox();
@@ -113,8 +113,8 @@ async function openPicker(page: Page): Promise<{ opened: number; frames: Frames 
 }
 
 /**
- * Prints how long the form takes to answer a key, and what opening and scrolling the picker costs, on a processor four times
- * slower.
+ * Prints how long the form takes to answer a key, and what opening and scrolling the picker costs, on a processor four
+ * times slower.
  */
 export async function benchWrite(): Promise<void> {
   const rows: string[][] = [];

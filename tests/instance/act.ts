@@ -6,7 +6,10 @@ import { remove } from "./acts/remove";
 import type { AccountRecord, StatusRecord } from "./store/records";
 import type { Server } from "./serving/server";
 
-/** Does things on the server as some account ("name", or "name@host"), past HTTP; what it does is streamed and pushed alike. */
+/**
+ * Does things on the server as some account ("name", or "name@host"), past HTTP; what it does is streamed and pushed
+ * alike.
+ */
 export type Acts = {
   post(as: string, input: PostInput | string): StatusRecord;
   /** A post that arrives late: written `age_ms` ago, with an id from then. `silent` keeps it from the streams. */

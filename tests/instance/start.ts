@@ -30,7 +30,10 @@ function originOf(text: string): string {
   return origin;
 }
 
-/** Where it is served, and under which origin it is reached, as the environment says; throws a sentence where that cannot be. */
+/**
+ * Where it is served, and under which origin it is reached, as the environment says; throws a sentence where that
+ * cannot be.
+ */
 function placeOf({ PORT = "4173", HOST, ORIGIN }: NodeJS.ProcessEnv) {
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${PORT}", and that is no port.`);
@@ -43,12 +46,13 @@ function oneOf(name: string, value: string, all: readonly string[]): void {
 }
 
 /**
- * Serves the app with the seeded server behind it, or with the API of a server elsewhere: the built app in dist/, or with
- * `--dev` the sources, with hot reload. PORT moves it from 4173. It is for this machine alone, since its accounts' passwords are
- * their names, unless HOST names another address to listen at (0.0.0.0 for all). ORIGIN is the origin under which people reach
- * it, behind a web server that speaks https.
+ * Serves the app with the seeded server behind it, or with the API of a server elsewhere: the built app in dist/, or
+ * with `--dev` the sources, with hot reload. PORT moves it from 4173. It is for this machine alone, since its accounts'
+ * passwords are their names, unless HOST names another address to listen at (0.0.0.0 for all). ORIGIN is the origin
+ * under which people reach it, behind a web server that speaks https.
  *
- *   npx tsx tests/instance/start.ts [--dev] [--server https://some.server] [--profile mastodon] [--seed 1] [--dist folder]
+ * npx tsx tests/instance/start.ts [--dev] [--server https://some.server] [--profile mastodon] [--seed 1] [--dist
+ * folder]
  *     [--registration open|closed|approval|activation] [--captcha none|native|kocaptcha|other] [--private]
  *     [--crowd 3000]: with that many more people, and reports about some of them in every state
  *     [--limits]: with the rate limits of such a server

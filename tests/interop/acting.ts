@@ -5,7 +5,9 @@ import { type Here, type Step, until } from "./step";
 import { sessionOf, type Seen } from "./witness";
 import { still } from "../e2e/support/rest";
 
-/** Akkoma takes three repeats and takings back of one post in a minute; what it refuses is sent again later and later. */
+/**
+ * Akkoma takes three repeats and takings back of one post in a minute; what it refuses is sent again later and later.
+ */
 export const throttled_ms = 120_000;
 
 type Flag = "favourited" | "reblogged";
@@ -30,7 +32,8 @@ export async function agree(page: Page): Promise<void> {
 
 /**
  * Presses a button of somebody's status on and off; after each, screen and server say the same, also after a reload.
- * @param pause_ms how long what was pressed is left: snac delivers repeats to its own people by a slow queue, and one that
+ * @param pause_ms how long what was pressed is left: snac delivers repeats to its own people by a slow queue, and one
+ * that
  *   is taken back before it arrived comes back with it
  */
 const toggle =

@@ -10,8 +10,8 @@ export type Authorize = (page: Page, person: Person) => Promise<void>;
 const yes = /authori[sz]e|allow|approve|accept|grant|continue|yes|sign in|log ?in|submit/i;
 
 /**
- * Fills one page of a server's: name and password into the first form that asks for a password, else presses what says yes.
- * Throws a sentence where the page has neither.
+ * Fills one page of a server's: name and password into the first form that asks for a password, else presses what says
+ * yes. Throws a sentence where the page has neither.
  */
 export async function authorize(page: Page, { user, password }: Person): Promise<void> {
   const form = page
@@ -32,8 +32,8 @@ export async function authorize(page: Page, { user, password }: Person): Promise
 }
 
 /**
- * Walks from page to page of the server's until one leads back to the app. Throws a sentence after five of them, or where a
- * page stays what it is (a wrong password, mostly).
+ * Walks from page to page of the server's until one leads back to the app. Throws a sentence after five of them, or
+ * where a page stays what it is (a wrong password, mostly).
  * @param origin the app's
  */
 export async function walk(page: Page, origin: string, person: Person, step: Authorize): Promise<void> {

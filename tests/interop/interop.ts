@@ -1,8 +1,9 @@
 /**
- * `npm run interop -- --server https://some.server --user someone --password …`: drives the production build in Chromium
- * against a running server, step by step, and asks the server itself whether what a step claims is so. Prints one row per
- * step; ends with 1 where one failed. What it posts it takes back. `--page file` names a module whose `authorize(page, {
- * user, password })` fills one page of a server's that asks for more than name, password and a yes; `--dist` another build.
+ * `npm run interop -- --server https://some.server --user someone --password …`: drives the production build in
+ * Chromium against a running server, step by step, and asks the server itself whether what a step claims is so. Prints
+ * one row per step; ends with 1 where one failed. What it posts it takes back. `--page file` names a module whose
+ * `authorize(page, { user, password })` fills one page of a server's that asks for more than name, password and a yes;
+ * `--dist` another build.
  */
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -58,7 +58,8 @@ async function further({ page, origin, witness }: Here) {
   const missed = held.flatMap((id, at) => (seen.includes(id) ? [] : [at + 1]));
   if (missed.length > 0)
     throw new Error(`Of the ${held.length} posts of two pages, these were never shown: ${missed.join(", ")}.`);
-  // A page further down may be the first that tells that the server's order is not its ids': then all of it is read anew.
+  // A page further down may be the first that tells that the server's order is not its ids': then all of it is read
+  // anew.
   const common = (await goneBy(page, held)).filter((id) => held.includes(id));
   const wrong = held.findIndex((id, at) => id !== common[at]);
   if (wrong >= 0)

@@ -25,7 +25,9 @@ export type Here = {
   made: string[];
 };
 
-/** What came of a step: it worked (with what was seen), or the server or the app does not offer it. A failure is thrown. */
+/**
+ * What came of a step: it worked (with what was seen), or the server or the app does not offer it. A failure is thrown.
+ */
 type Outcome = { worked: string } | { not_offered: string };
 
 /** One thing that a reader does. `needs`: without it, nothing after it can be tried. */

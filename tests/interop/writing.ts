@@ -39,7 +39,10 @@ export async function arrived({ page, witness, made }: Here, text: string, ms = 
 export const emptied = (page: Page) =>
   until(async () => (await outboxOf(page)).length === 0, "The outbox still holds something.");
 
-/** Waits for a text in home: at the top, what is new asked for as often as it waits. The reader's place is kept elsewhere. */
+/**
+ * Waits for a text in home: at the top, what is new asked for as often as it waits. The reader's place is kept
+ * elsewhere.
+ */
 async function inHome({ page, origin }: Here, text: string) {
   await page.goto(`${origin}/main/friends`);
   await feed(page).locator("article[data-status]").first().waitFor();

@@ -4,8 +4,8 @@ import type { Instance } from "../instance/instance";
 export type Answered<T> = { status: number; headers: Headers; json: T };
 
 /**
- * Asks an instance as an account (a visitor where `username` is null), in memory. A body that is FormData goes as it is,
- * anything else as JSON. `scopes` are those of the staff that its token has besides.
+ * Asks an instance as an account (a visitor where `username` is null), in memory. A body that is FormData goes as it
+ * is, anything else as JSON. `scopes` are those of the staff that its token has besides.
  */
 export function createAsk(instance: Instance, username: string | null, scopes: readonly string[] = []) {
   const token = username === null ? undefined : instance.token(username, scopes);

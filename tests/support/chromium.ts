@@ -40,8 +40,8 @@ function installDebians(): void {
 }
 
 /**
- * Installs what is missing of Chromium and its headless shell: Debian's packages as root on Debian, else Playwright's own
- * where there is no Chromium at all. What came of it, `findChromium` says.
+ * Installs what is missing of Chromium and its headless shell: Debian's packages as root on Debian, else Playwright's
+ * own where there is no Chromium at all. What came of it, `findChromium` says.
  */
 export function installChromium(): void {
   if (whole() !== null && shell() !== null) return;
@@ -55,9 +55,10 @@ export function installChromium(): void {
 }
 
 /**
- * The path of a Chromium: `$CHROMIUM`, one that is installed, or one that is installed now. Null where there is none and
- * none can be had.
- * @param headless its headless shell where there is one: a fifth less work, without what a whole browser does around a page
+ * The path of a Chromium: `$CHROMIUM`, one that is installed, or one that is installed now. Null where there is none
+ * and none can be had.
+ * @param headless its headless shell where there is one: a fifth less work, without what a whole browser does around a
+ * page
  */
 export function findChromium(headless = false): string | null {
   const found = () => (headless ? shell() : null) ?? whole();

@@ -8,8 +8,8 @@ const COMPONENT = 2;
 type Codes = Record<string, string | string[]>;
 
 /**
- * static/emoji.json as it comes with Godwit, made of emojibase's data: every emoji of Unicode, in Unicode's order, by the names
- * that people type (GitHub's), or emojibase's own where there are none.
+ * static/emoji.json as it comes with Godwit, made of emojibase's data: every emoji of Unicode, in Unicode's order, by
+ * the names that people type (GitHub's), or emojibase's own where there are none.
  */
 export function emojiNames(): string {
   const [known, others]: Codes[] = [github, own];

@@ -26,7 +26,10 @@ export const hostileAddresses: readonly string[] = [
   `https://host.example/${"a".repeat(1 << 20)}`,
 ];
 
-/** What a status has beside its account, emoji and poll, as servers send it, with the address `a` wherever one can stand. */
+/**
+ * What a status has beside its account, emoji and poll, as servers send it, with the address `a` wherever one can
+ * stand.
+ */
 export const addressedStatus = (a: unknown) => ({
   uri: a,
   url: a,

@@ -1,7 +1,7 @@
 /**
- * HTML that tries to run `hit()`, to reach `evil.invalid` or to break out of where it stands. Gathered from the kinds that
- * sanitisers were beaten by: scripts, handlers, addresses, mutation on a second parse, namespaces, clobbering, styles, Trusted
- * Types gadgets. None is a picture of the web, which content may hold.
+ * HTML that tries to run `hit()`, to reach `evil.invalid` or to break out of where it stands. Gathered from the kinds
+ * that sanitisers were beaten by: scripts, handlers, addresses, mutation on a second parse, namespaces, clobbering,
+ * styles, Trusted Types gadgets. None is a picture of the web, which content may hold.
  */
 const written = String.raw`
 <script>hit()</script>

@@ -1,8 +1,8 @@
 import type { Config } from "dompurify";
 
 /**
- * DOMPurify as the judge of what was rendered: its own defaults, without every element and attribute that content never holds,
- * with those that ours adds to a link or picture (all harmless).
+ * DOMPurify as the judge of what was rendered: its own defaults, without every element and attribute that content never
+ * holds, with those that ours adds to a link or picture (all harmless).
  */
 export const contentJudge: Config = {
   USE_PROFILES: { html: true, mathMl: true },

@@ -2,7 +2,10 @@ type Modules = readonly (readonly boolean[])[];
 
 /** The margin around a code, in modules. */
 const QUIET = 4;
-/** Version 5: its size in modules, where its only pattern of alignment stands, and its codewords at level M, in two blocks. */
+/**
+ * Version 5: its size in modules, where its only pattern of alignment stands, and its codewords at level M, in two
+ * blocks.
+ */
 const [SIZE, ALIGNED, DATA] = [37, 30, 43] as const;
 
 /** The modules that an SVG draws as a path of unit squares, dark ones as true. Throws on any other path. */
@@ -38,7 +41,8 @@ const masks: readonly ((x: number, y: number) => boolean)[] = [
 ];
 
 /**
- * Reads an undamaged QR code of version 5 and level M whose text is in bytes, without its words of correction. Throws on any other.
+ * Reads an undamaged QR code of version 5 and level M whose text is in bytes, without its words of correction. Throws
+ * on any other.
  * @param drawn the code with its margin
  */
 export function readQr(drawn: Modules): string {

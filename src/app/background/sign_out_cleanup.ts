@@ -13,8 +13,8 @@ import { endPushSubscription, deletePictureCaches } from "../worker/service_work
 
 /**
  * The page's part of signing out. `remove` deletes what belongs to one account: its database, its draft fallbacks and
- * pending reading positions in localStorage, its offline downloads and its notifications. `onLastSignOut` runs after the last account and deletes what
- * all share.
+ * pending reading positions in localStorage, its offline downloads and its notifications. `onLastSignOut` runs after
+ * the last account and deletes what all share.
  */
 export const signOutCleanup = (
   { app, loadDesktop }: Pick<World, "app" | "loadDesktop">,

@@ -3,7 +3,10 @@ import type { MessageKey } from "../../i18n/translator";
 /** A key with what it does. */
 type Key = { key: string; label: MessageKey };
 
-/** Keys of lists and their rows, which themselves listen to them (`ui/base/list/useRowKeys`, `ui/timeline`, `ui/status/row`). */
+/**
+ * Keys of lists and their rows, which themselves listen to them (`ui/base/list/useRowKeys`, `ui/timeline`,
+ * `ui/status/row`).
+ */
 export const listKeys: readonly Key[] = [
   { key: "j", label: "keys.next" },
   { key: "k", label: "keys.previous" },
@@ -14,8 +17,8 @@ export const listKeys: readonly Key[] = [
 ];
 
 /**
- * Keys of the post that has the focus: each presses one of its buttons (`press`, a selector within its row) or runs a line
- * of its menu (`item`, its name).
+ * Keys of the post that has the focus: each presses one of its buttons (`press`, a selector within its row) or runs a
+ * line of its menu (`item`, its name).
  */
 export type StatusKey = Key & ({ press: string } | { item: string } | { does: "open" | "mention" });
 

@@ -24,7 +24,9 @@ import { useNavigation } from "../shell/useNavigation";
 import { openPlace } from "./open_place";
 import { rowOf, useStatusCommands, pressIn } from "./useStatusCommands";
 
-/** What the palette offers: a line that does something. Its hint says where it belongs, such as the tab of a setting. */
+/**
+ * What the palette offers: a line that does something. Its hint says where it belongs, such as the tab of a setting.
+ */
 export type Command = Named & { id: string; run(): void };
 
 /** The number of people that are offered. */

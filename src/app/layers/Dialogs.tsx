@@ -34,8 +34,8 @@ const SignOutDialog = dialogs["sign-out"];
 const PasswordLinkDialog = dialogs["password-link"];
 
 /**
- * The open dialog, if any, and the modals that can be minimized. The dialog closes with its world. The modals close with
- * their account (`Notices`): they stay when it gets a new token, as after a new password.
+ * The open dialog, if any, and the modals that can be minimized. The dialog closes with its world. The modals close
+ * with their account (`Notices`): they stay when it gets a new token, as after a new password.
  */
 export function Dialogs() {
   const t = useT();

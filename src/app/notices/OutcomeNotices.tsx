@@ -15,7 +15,10 @@ import { type Expected, forgetOutcomes, useExpectedOutcomes } from "../../ui/out
 import { mayRetry, mutationStateOf } from "../../ui/outbox/mutation_state";
 import { isRefusalInView } from "../../ui/outbox/refusal_in_place";
 
-/** How long refusals are gathered, in ms: those that come together are told together, and those in view are drawn by then. */
+/**
+ * How long refusals are gathered, in ms: those that come together are told together, and those in view are drawn by
+ * then.
+ */
 const GATHER_MS = 500;
 
 /** The path of the screen that lists every refusal. */
@@ -26,7 +29,10 @@ const listen = (changed: () => void) => {
   return () => document.removeEventListener("visibilitychange", changed);
 };
 
-/** Tells what becomes of what the user pressed, where the user is: that it is done, that it waits, or why it was refused. */
+/**
+ * Tells what becomes of what the user pressed, where the user is: that it is done, that it waits, or why it was
+ * refused.
+ */
 export function OutcomeNotices() {
   const { db } = useWorld();
   const rows = useLive(() => readOutboxRows(db), [db]);

@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 import { isFocusFree } from "../../ui/base/list/free_focus";
 
 /**
- * Tells screen readers which screen a navigation led to. If the focus was lost with the screen before, the heading of the
- * new one gets it (WCAG 2.4.3), until a list or a form takes it. If it is on a link of the navigation, it stays there, and
- * the heading is announced. A browser does both when it loads a page.
+ * Tells screen readers which screen a navigation led to. If the focus was lost with the screen before, the heading of
+ * the new one gets it (WCAG 2.4.3), until a list or a form takes it. If it is on a link of the navigation, it stays
+ * there, and the heading is announced. A browser does both when it loads a page.
  */
 export function ScreenArrival() {
   const { pathname } = useLocation();

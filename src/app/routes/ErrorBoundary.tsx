@@ -8,8 +8,8 @@ import { useWorld } from "../../ui/context/useWorld";
 import { isLoadFailure, reportFailure } from "../../ui/lazy/report_failure";
 
 /**
- * Contains the failure of a screen. It is tried again by itself if rows that cannot be read were stored, since those are
- * removed; navigating elsewhere, or the button, tries again, too.
+ * Contains the failure of a screen. It is tried again by itself if rows that cannot be read were stored, since those
+ * are removed; navigating elsewhere, or the button, tries again, too.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();

@@ -36,8 +36,8 @@ const Specimens = import.meta.env.DEV
 /**
  * All routes, within the shell. An address of a server's web page leads to the screen that shows the same.
  * @param config_failed whether this start could not read static/config.json
- * @param signedOut the key of this tab's session if it is signed out: until the user chooses an account, the tab only says so,
- * and lets them sign in
+ * @param signedOut the key of this tab's session if it is signed out: until the user chooses an account, the tab only
+ * says so, and lets them sign in
  */
 export function Routes({ config_failed, signedOut = null }: { config_failed: boolean; signedOut?: string | null }) {
   const { pathname, search, hash } = useLocation();

@@ -174,7 +174,10 @@ export function redirectFrom({ access, screen }: AppRoute, signed_in: boolean, c
   return access === "signed out" && signed_in ? "/" : null;
 }
 
-/** The path behind a visitor's home icon: the local timeline, or the federated one, if the server shows it to them, else signing in. */
+/**
+ * The path behind a visitor's home icon: the local timeline, or the federated one, if the server shows it to them, else
+ * signing in.
+ */
 export function visitorHome(instance: Instance): "/main/public" | "/main/all" | "/login" {
   const isOpen = (part: PublicPart) => hasPublicPart(part, instance) && canSeePart(part, false, instance);
   if (isOpen("local")) return "/main/public";

@@ -118,7 +118,10 @@ const t = createT("en", words);
 /** The words of waiting that the page says. */
 const waiting = () => Object.values(waits).filter((key) => (document.body.textContent ?? "").includes(t(key)));
 
-/** What the server is made to answer at the place of such a number: in the long run everything, else a third, each answer at four places. */
+/**
+ * What the server is made to answer at the place of such a number: in the long run everything, else a third, each
+ * answer at four places.
+ */
 const answersAt = (place: number) => Object.entries(answers).filter((_, at) => isLong || at % 3 === place % 3);
 
 test.each(Object.entries(waits).map(([path, key], place) => [path, key, place] as const))(

@@ -44,8 +44,8 @@ const homeLabels = {
 
 /**
  * The layout around every screen. Desktop: a top bar, a sidebar and, from 1280 px, a third column with `aside`
- * (notifications or the post form), except on a screen that shows the same; `sidebarRight` reverses them. Phone: drawers
- * on both sides and a bottom bar, which the compose screen hides.
+ * (notifications or the post form), except on a screen that shows the same; `sidebarRight` reverses them. Phone:
+ * drawers on both sides and a bottom bar, which the compose screen hides.
  */
 export function Shell({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   const t = useT();

@@ -7,7 +7,9 @@ import { Navigation } from "./Navigation";
 import styles from "./SideDrawer.module.css";
 import { UserPanel } from "./UserPanel";
 
-/** The phone's navigation drawer, at the start side. Who opens it may want the settings next: they are loaded meanwhile. */
+/**
+ * The phone's navigation drawer, at the start side. Who opens it may want the settings next: they are loaded meanwhile.
+ */
 export function SideDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   useEffect(() => whenIdle(preloadSettings), []);

@@ -25,8 +25,8 @@ export type NavigationSections = { timelines: NavigationItem[]; own: NavigationI
 export type NavigationUser = { acct: string; own: AccountRow | undefined } | null;
 
 /**
- * The counts of waiting items: unseen notifications (and whether there may be `more`), outbox rows, follow requests, announcements,
- * open reports.
+ * The counts of waiting items: unseen notifications (and whether there may be `more`), outbox rows, follow requests,
+ * announcements, open reports.
  */
 export type WaitingCounts = {
   unseen: number;

@@ -13,7 +13,10 @@ import { useWorld } from "../../ui/context/useWorld";
 import { useOpenReports } from "../../ui/moderation/useOpenReports";
 import { navigationOf, type NavigationSections } from "./navigation_items";
 
-/** The user's own account row, live, with the pictures that wait to be sent; undefined for a visitor and until it is read. */
+/**
+ * The user's own account row, live, with the pictures that wait to be sent; undefined for a visitor and until it is
+ * read.
+ */
 export function useOwnAccount(): AccountRow | undefined {
   const { db, session } = useWorld();
   const own = useLive(async () => (session ? await readSeenAccount(db, session.account_id) : undefined), [db, session]);

@@ -22,8 +22,8 @@ export type StorageState = "kept" | "cleared" | StorageFailure;
 type Stored = { settings: Readonly<Record<string, unknown>> };
 
 /**
- * An opened database and its content. `storageFailure`: the reason why it is in memory. `persisted`: it is on disk since an earlier
- * start.
+ * An opened database and its content. `storageFailure`: the reason why it is in memory. `persisted`: it is on disk
+ * since an earlier start.
  */
 type Opened<Db, Held> = { db: Db; disk: Disk; storageFailure: StorageFailure | null; persisted: boolean; stored: Held };
 

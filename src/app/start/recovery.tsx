@@ -36,8 +36,8 @@ async function repairDevice(disk: Disk): Promise<boolean> {
 }
 
 /**
- * The start, or what stands around all screens, has failed. The page is reloaded if stored rows could not be read and are
- * repaired now; else it says that something went wrong, with a button to reload.
+ * The start, or what stands around all screens, has failed. The page is reloaded if stored rows could not be read and
+ * are repaired now; else it says that something went wrong, with a button to reload.
  */
 export async function recoverPage(): Promise<void> {
   const repaired = await repairDevice({ indexedDB, IDBKeyRange }).catch((failure: unknown) => {

@@ -27,8 +27,8 @@ export function useSessionWorld(
     { world: initial, number: 0 },
   );
   const { world } = current;
-  // Another row of the same session (its face is new) keeps the target: it may be drawn after a world was handed over and
-  // before that one is, and must not begin a second one.
+  // Another row of the same session (its face is new) keeps the target: it may be drawn after a world was handed over
+  // and before that one is, and must not begin a second one.
   const [wanted, setWanted] = useState(target);
   if (!isSame(wanted, target)) setWanted(target);
   const buildNext = useEffectEvent(build);

@@ -7,8 +7,8 @@ const delay = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 type Page = { history: History; document: Document; container: ServiceWorkerContainer | undefined; reload(): void };
 
 /**
- * Reloads the page so that it activates the newer version before anything else (`activateWaitingUpdate`). The request is a flag in
- * the state of the history entry, which a reload preserves.
+ * Reloads the page so that it activates the newer version before anything else (`activateWaitingUpdate`). The request
+ * is a flag in the state of the history entry, which a reload preserves.
  */
 export function requestUpdate({ history, reload }: Pick<Page, "history" | "reload">): void {
   history.replaceState({ ...history.state, update: true }, "");

@@ -26,7 +26,8 @@ const mayComeFromRow = (error: unknown): boolean =>
 
 /**
  * Assembles the page's engine; its code is loaded after the first screen. Drafts that were kept aside and not restored
- * at the sign-in are restored now, unless the database is in memory. Rows are repaired when the engine's work fails over one.
+ * at the sign-in are restored now, unless the database is in memory. Rows are repaired when the engine's work fails
+ * over one.
  */
 export function createEngine({ storageFailure, origin, ...parts }: Parts): SyncEngine {
   const { app, db, session, report } = parts;

@@ -3,8 +3,8 @@ import { retryImport } from "../../ui/lazy/retry_import";
 import { deferServices } from "./deferred";
 
 /**
- * A lazy engine: its code is loaded after the first screen, and calls until then wait for it (`deferServices`). A failed
- * load is retried by the next call, and, while a watch is open or the engine is to start, as soon as a load may
+ * A lazy engine: its code is loaded after the first screen, and calls until then wait for it (`deferServices`). A
+ * failed load is retried by the next call, and, while a watch is open or the engine is to start, as soon as a load may
  * succeed.
  * @param load loads the engine's code and creates the engine
  * @param report receives load failures

@@ -6,8 +6,8 @@ import { FILTERS_READ } from "../read/statuses/filters";
 import type { AccountDb } from "../schema";
 
 /**
- * Stores the user's filters: the server's complete list. A list that was asked for before the user's own last change was
- * settled is older than that and is left out.
+ * Stores the user's filters: the server's complete list. A list that was asked for before the user's own last change
+ * was settled is older than that and is left out.
  */
 export async function saveFilters(db: AccountDb, filters: readonly Filter[], source: IngestSource): Promise<void> {
   await writeTransaction(db, [db.settings, ...ingestTables(db)], async () => {

@@ -4,8 +4,9 @@ import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
 
 /**
- * Stores whether the user follows the hashtag with the key `name`, as the server said to a question of `asked_at` (ms), by an
- * answer of `seen_at`. Later words stay. `title` is how the server writes it; without one it stays as it is. Joins the running transaction, or runs its own.
+ * Stores whether the user follows the hashtag with the key `name`, as the server said to a question of `asked_at` (ms),
+ * by an answer of `seen_at`. Later words stay. `title` is how the server writes it; without one it stays as it is.
+ * Joins the running transaction, or runs its own.
  */
 export function saveTag(
   db: AccountDb,
@@ -21,8 +22,9 @@ export function saveTag(
 }
 
 /**
- * Stores the hashtags that the user follows, by their titles, as the server listed them to a question of `asked_at` (ms), by an answer of `seen_at`. Of a hashtag that a
- * `complete` list does not have, nothing is known any more but what was said later.
+ * Stores the hashtags that the user follows, by their titles, as the server listed them to a question of `asked_at`
+ * (ms), by an answer of `seen_at`. Of a hashtag that a `complete` list does not have, nothing is known any more but
+ * what was said later.
  */
 export function saveFollowedTags(
   db: AccountDb,

@@ -11,7 +11,10 @@ const readKept = async (db: AccountDb) => (await db.settings.get(KEY))?.value as
 /** The user's mascot as the server last named it; undefined before that. */
 export const readMascot = (db: AccountDb): Promise<Mascot | undefined> => readKept(db);
 
-/** Stores the user's mascot as the server named it to a question of `asked_at` (ms), by an answer of `seen_at`. Later words stay. Joins the running transaction, or runs its own. */
+/**
+ * Stores the user's mascot as the server named it to a question of `asked_at` (ms), by an answer of `seen_at`. Later
+ * words stay. Joins the running transaction, or runs its own.
+ */
 export function saveMascot(db: AccountDb, { url }: Mascot, asked_at: number, seen_at = asked_at): Promise<void> {
   return writeTransaction(db, [db.settings], async () => {
     const before = await readKept(db);

@@ -3,8 +3,8 @@ import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
 
 /**
- * Stores when mutes end (ms; null: they do not), as was said to a question of `asked_at` (ms), by an answer of `seen_at`. Later words stay. Joins the running
- * transaction, or runs its own.
+ * Stores when mutes end (ms; null: they do not), as was said to a question of `asked_at` (ms), by an answer of
+ * `seen_at`. Later words stay. Joins the running transaction, or runs its own.
  */
 export function saveMuteEnds(
   db: AccountDb,

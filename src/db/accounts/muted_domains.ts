@@ -3,8 +3,8 @@ import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
 
 /**
- * Stores whether everybody at a host is muted, as the server said to a question of `asked_at` (ms), by an answer of `seen_at`. Later words stay. Joins the running
- * transaction, or runs its own.
+ * Stores whether everybody at a host is muted, as the server said to a question of `asked_at` (ms), by an answer of
+ * `seen_at`. Later words stay. Joins the running transaction, or runs its own.
  */
 export function saveMutedDomain(
   db: AccountDb,
@@ -20,8 +20,8 @@ export function saveMutedDomain(
 }
 
 /**
- * Stores the muted hosts as the server listed them to a question of `asked_at` (ms), by an answer of `seen_at`. Of a host that a `complete` list does not have,
- * nothing is known any more but what was said later.
+ * Stores the muted hosts as the server listed them to a question of `asked_at` (ms), by an answer of `seen_at`. Of a
+ * host that a `complete` list does not have, nothing is known any more but what was said later.
  */
 export function saveMutedDomains(
   db: AccountDb,

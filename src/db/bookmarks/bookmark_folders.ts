@@ -7,8 +7,8 @@ import type { AccountDb } from "../schema";
 export const folderTombstoneId = (id: string): string => `folder:${id}`;
 
 /**
- * Stores the server's complete list of the user's bookmark folders, requested at `asked_at` and answered at `seen_at` (ms). Rows that
- * it lacks are deleted. One that was changed or deleted after the request stays so.
+ * Stores the server's complete list of the user's bookmark folders, requested at `asked_at` and answered at `seen_at`
+ * (ms). Rows that it lacks are deleted. One that was changed or deleted after the request stays so.
  */
 export function saveFolders(
   db: AccountDb,

@@ -6,8 +6,8 @@ export type Disk = { indexedDB: IDBFactory; IDBKeyRange: typeof globalThis.IDBKe
 
 /**
  * Called when a connection closes against its owner's will: another tab upgrades or deletes the database, or the
- * browser drops the connection and does not reopen it. A deletion waits for the promise that it gives, so that what must
- * not be lost can still be read.
+ * browser drops the connection and does not reopen it. A deletion waits for the promise that it gives, so that what
+ * must not be lost can still be read.
  */
 export type OnDatabaseClosed = (why: "upgrade" | "deletion" | "lost") => void | Promise<void>;
 

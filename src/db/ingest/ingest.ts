@@ -19,8 +19,9 @@ import { saveAnnouncements } from "../instance/announcements";
 import { saveTexts } from "../statuses/search_texts";
 
 /**
- * The origin of a page. `asked_at`: when a read was sent or a write was answered, in ms. `arrival_times`: when each streamed
- * item arrived, by its id, in ms. `viewer`: whether the request carried the user's token. `seen_at`: now, in ms.
+ * The origin of a page. `asked_at`: when a read was sent or a write was answered, in ms. `arrival_times`: when each
+ * streamed item arrived, by its id, in ms. `viewer`: whether the request carried the user's token. `seen_at`: now, in
+ * ms.
  */
 export type IngestSource = {
   asked_at: number;

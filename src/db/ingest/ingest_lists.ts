@@ -6,9 +6,9 @@ import type { AccountDb } from "../schema";
 export const listTombstoneId = (id: string): string => `list:${id}`;
 
 /**
- * Stores the server's complete list of the user's lists, requested at `asked_at` and answered at `seen_at` (ms). Rows that it lacks
- * are deleted. A row that was changed after the request stays, and one that was deleted after it does not come back. Joins the
- * running transaction, which must include `lists` and `gone`.
+ * Stores the server's complete list of the user's lists, requested at `asked_at` and answered at `seen_at` (ms). Rows
+ * that it lacks are deleted. A row that was changed after the request stays, and one that was deleted after it does not
+ * come back. Joins the running transaction, which must include `lists` and `gone`.
  */
 export async function putLists(
   db: AccountDb,

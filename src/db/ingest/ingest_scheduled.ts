@@ -6,9 +6,9 @@ import type { AccountDb } from "../schema";
 import { scheduledTombstoneId } from "../outbox/settle_scheduled";
 
 /**
- * Stores the server's complete list of scheduled statuses, requested at `asked_at` and answered at `seen_at` (ms). `ids` includes those that
- * could not be parsed. Deletes rows that the list lacks. The text of a post that was written on this device stays. A
- * row is never replaced by one that was requested earlier.
+ * Stores the server's complete list of scheduled statuses, requested at `asked_at` and answered at `seen_at` (ms).
+ * `ids` includes those that could not be parsed. Deletes rows that the list lacks. The text of a post that was written
+ * on this device stays. A row is never replaced by one that was requested earlier.
  */
 export function ingestScheduled(
   db: AccountDb,

@@ -6,9 +6,9 @@ import type { AccountDb } from "../schema";
 const ROUNDED_MS = 999;
 
 /**
- * Follow requests of which notifications tell are put on the stored list, on the own account's count and into the relationship, as far
- * as these are older; and those that became follows since are taken off. `seen_at`: now, in ms. Joins the running
- * transaction, which must include `rosters`, `relationships` and `me`.
+ * Follow requests of which notifications tell are put on the stored list, on the own account's count and into the
+ * relationship, as far as these are older; and those that became follows since are taken off. `seen_at`: now, in ms.
+ * Joins the running transaction, which must include `rosters`, `relationships` and `me`.
  */
 export async function noteFollowRequests(
   db: AccountDb,

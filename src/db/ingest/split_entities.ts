@@ -42,8 +42,8 @@ type Parts = {
 
 /**
  * Splits a page into rows: an embedded entity becomes a row of its own, and its id takes its place. `asked_at` (ms) is
- * stored with each row, or for streamed items their arrival time in `arrival_times`. If several items embed an entity, the last
- * one wins.
+ * stored with each row, or for streamed items their arrival time in `arrival_times`. If several items embed an entity,
+ * the last one wins.
  */
 export function splitEntities(page: EntityPage, asked_at: number, arrival_times?: ReadonlyMap<string, number>): Parts {
   const parts: Parts = {

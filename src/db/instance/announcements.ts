@@ -7,8 +7,8 @@ import type { AccountDb } from "../schema";
 type Heard = { asked_at: number; now: number };
 
 /**
- * Stores the announcements that the server shows its users, in place of those that were stored. What it said of one later, such as
- * that the user has read it, stays. Joins the running transaction, or runs its own.
+ * Stores the announcements that the server shows its users, in place of those that were stored. What it said of one
+ * later, such as that the user has read it, stays. Joins the running transaction, or runs its own.
  */
 export function saveAnnouncements(
   db: AccountDb,

@@ -3,8 +3,8 @@ import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
 
 /**
- * Stores which lists an account is in (`list_ids`), as requested at `asked_at` and answered at `seen_at` (ms). It is in no other
- * one. What was stored after the request stays.
+ * Stores which lists an account is in (`list_ids`), as requested at `asked_at` and answered at `seen_at` (ms). It is in
+ * no other one. What was stored after the request stays.
  */
 export function saveAccountLists(
   db: AccountDb,

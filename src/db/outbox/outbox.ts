@@ -23,7 +23,9 @@ export type IntentChange = Partial<Omit<OutboxRow, "seq" | "id" | "lane" | "kind
 
 const trackOf = (row: OutboxRow): Track => (isWritten(row) ? "posts" : "others");
 
-/** Whether a mutation is not sent before the user has decided: it was refused, or it is a post that is being revised. */
+/**
+ * Whether a mutation is not sent before the user has decided: it was refused, or it is a post that is being revised.
+ */
 const waitsForUser = (row: OutboxRow): boolean => row.state === "refused" || row.revised_in !== undefined;
 
 /** Whether a mutation waits for a time (ms) after `now`. */
@@ -40,9 +42,11 @@ function limitedUntil(rows: readonly OutboxRow[], now: number): number | null {
 
 /**
  * The first mutation of a track that is due at `now` (ms), else the time (ms) at which the next one is due, else null.
- * Only the first mutation of a lane can be due. A refused one is skipped, except a post or a new list: the others in its
- * lane need the status, list or folder that it becomes. So they do of a post that is being revised. One that needs what the server does not have yet waits. A post waits while another post with the same text is unsure, because the search could
- * not tell them apart. All posts and edits wait while the server limits one of them, so that they arrive in order.
+ * Only the first mutation of a lane can be due. A refused one is skipped, except a post or a new list: the others in
+ * its lane need the status, list or folder that it becomes. So they do of a post that is being revised. One that needs
+ * what the server does not have yet waits. A post waits while another post with the same text is unsure, because the
+ * search could not tell them apart. All posts and edits wait while the server limits one of them, so that they arrive
+ * in order.
  */
 export async function nextIntent(
   db: AccountDb,

@@ -9,9 +9,9 @@ import { withUploads } from "./uploads";
 
 /**
  * Turns a draft into an unsent post, or into an unsent edit of a status, in one transaction, so that the text is never
- * lost between both. A draft that revises an unsent post (`editPost`) takes that one's place. The post waits while one of its files is being uploaded. Gives the outbox row's id, or null if the
- * draft does not exist, is empty (text and files), has an unknown visibility (`blind`), replies to an unknown unsent
- * post, or has a poll with too few options.
+ * lost between both. A draft that revises an unsent post (`editPost`) takes that one's place. The post waits while one
+ * of its files is being uploaded. Gives the outbox row's id, or null if the draft does not exist, is empty (text and
+ * files), has an unknown visibility (`blind`), replies to an unknown unsent post, or has a poll with too few options.
  */
 export function postDraft(db: AccountDb, draft_id: string, birth: IntentOrigin): Promise<string | null> {
   const tables = [db.outbox, db.settled, db.settled_lists, db.drafts, db.previews, db.fetches, db.uploads];

@@ -3,9 +3,9 @@ import { dependencyOf, effectOf } from "../../domain/mutations/registry";
 import type { AccountDb } from "../schema";
 
 /**
- * Points the mutations in the lane of a sent post or list at the status or list `id` that it became. Each mutation moves to its
- * own lane, except that mutations about another unsent post share that post's lane. Drafts of replies to the post are
- * pointed at the status, too. Joins the running transaction.
+ * Points the mutations in the lane of a sent post or list at the status or list `id` that it became. Each mutation
+ * moves to its own lane, except that mutations about another unsent post share that post's lane. Drafts of replies to
+ * the post are pointed at the status, too. Joins the running transaction.
  */
 export async function retargetLane(db: AccountDb, lane: string, local_id: string, id: string): Promise<void> {
   const lanes = new Map<string, string>();

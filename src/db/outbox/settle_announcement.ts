@@ -4,8 +4,8 @@ import { storedTime } from "../../domain/rows/stored_time";
 import type { AccountDb } from "../schema";
 
 /**
- * Stores the optimistic effect of a mutation on the announcement `id`, which the server confirmed at `at` (ms). A fetch that
- * started earlier does not overwrite it. Joins the running transaction.
+ * Stores the optimistic effect of a mutation on the announcement `id`, which the server confirmed at `at` (ms). A fetch
+ * that started earlier does not overwrite it. Joins the running transaction.
  */
 export async function settleAnnouncement(db: AccountDb, outbox_row: OutboxRow, id: string, at: number): Promise<void> {
   const row = await db.announcements.get(id);

@@ -5,9 +5,8 @@ import { saveMutedDomain } from "../accounts/muted_domains";
 import type { AccountDb } from "../schema";
 
 /**
- * Stores that the server confirmed at `at` (ms) the mute of a host, or its end, in the list and on the relationships with
- * everybody there.
- * Joins the running transaction.
+ * Stores that the server confirmed at `at` (ms) the mute of a host, or its end, in the list and on the relationships
+ * with everybody there. Joins the running transaction.
  */
 export async function settleDomain(
   db: AccountDb,

@@ -25,9 +25,9 @@ const aboutMade = (args: FilterArgs, made: FilterRow): FilterArgs => ({
 });
 
 /**
- * Stores what the server says of a filter, or that it is gone. A new one keeps the id that this device gave it, and what
- * waits behind it is about the server's filter from now on. A list that was asked for before `at` (ms) is not stored any
- * more. Joins the running transaction.
+ * Stores what the server says of a filter, or that it is gone. A new one keeps the id that this device gave it, and
+ * what waits behind it is about the server's filter from now on. A list that was asked for before `at` (ms) is not
+ * stored any more. Joins the running transaction.
  */
 export async function settleFilter(
   db: AccountDb,

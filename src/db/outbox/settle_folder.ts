@@ -7,8 +7,8 @@ import { retargetLane } from "./retarget_lane";
 import { dropListMutations } from "./settle_list";
 
 /**
- * Tells the mutations that wait for a folder made on this device the server's id of it, or, with null, that there will be none.
- * Joins the running transaction.
+ * Tells the mutations that wait for a folder made on this device the server's id of it, or, with null, that there will
+ * be none. Joins the running transaction.
  */
 export async function passFolder(db: AccountDb, local_id: string, id: string | null): Promise<void> {
   for (const row of await db.outbox.filter((one) => unmadeOf(one) === local_id).toArray())
@@ -16,8 +16,8 @@ export async function passFolder(db: AccountDb, local_id: string, id: string | n
 }
 
 /**
- * Stores what the server confirmed at `at` (ms) of a bookmark folder: it is as told, or it is gone. What waits for one that was made
- * on this device goes to the server's id. Joins the running transaction.
+ * Stores what the server confirmed at `at` (ms) of a bookmark folder: it is as told, or it is gone. What waits for one
+ * that was made on this device goes to the server's id. Joins the running transaction.
  */
 export async function settleFolder(
   db: AccountDb,

@@ -8,9 +8,9 @@ import { writeIntent } from "./write_intent";
 import type { AccountDb } from "../schema";
 
 /**
- * Stores that the server confirmed the answer to a follow request. The request leaves the list and the count. If it was approved,
- * its notification becomes that of a follow; else the notification is deleted, and dismissed at the server in case the server
- * keeps it. Joins the running transaction.
+ * Stores that the server confirmed the answer to a follow request. The request leaves the list and the count. If it was
+ * approved, its notification becomes that of a follow; else the notification is deleted, and dismissed at the server in
+ * case the server keeps it. Joins the running transaction.
  * @param outbox_id the id of the outbox row that answered the request
  * @param at when the server confirmed it, in ms
  */

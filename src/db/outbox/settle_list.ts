@@ -15,8 +15,9 @@ export async function dropListMutations(db: AccountDb, lane: string, list_id: st
 }
 
 /**
- * Stores what the server confirmed at `at` (ms) of a list: it is as told, it is gone, or somebody is in it or not. A list that was
- * made on this device has nobody in it yet, and what waits for it goes to the server's id. Joins the running transaction.
+ * Stores what the server confirmed at `at` (ms) of a list: it is as told, it is gone, or somebody is in it or not. A
+ * list that was made on this device has nobody in it yet, and what waits for it goes to the server's id. Joins the
+ * running transaction.
  */
 export async function settleList(
   db: AccountDb,

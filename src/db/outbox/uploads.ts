@@ -23,8 +23,8 @@ export async function readUploads(db: AccountDb, file_ids: readonly string[]): P
 const fresh = { sent: 0, attempts: 0, again_at: 0, failure: null };
 
 /**
- * Queues the uploads of a draft's local files that have none yet. A file that was `shared` gets a stopped one; a file whose
- * data is missing gets a failed one.
+ * Queues the uploads of a draft's local files that have none yet. A file that was `shared` gets a stopped one; a file
+ * whose data is missing gets a failed one.
  */
 export function queueUploads(db: AccountDb, files: readonly AttachedFile[]): Promise<void> {
   return writeTransaction(db, [db.uploads, db.files], async () => {

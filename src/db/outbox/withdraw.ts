@@ -54,10 +54,10 @@ const isNotSending = (row: OutboxRow) => row.state !== "sending";
 
 /**
  * Drops a mutation for good, unless it is being sent. A post's files are deleted, and unsent replies to it become
- * drafts; what was to be done with a list or bookmark folder goes with it, and bookmarks that were to be put into the folder are
- * put into none. The status that a post may have become stays known as its own, so that no other post of the same text is
- * taken for it. `now` is in ms. Gives false if the row is settled already or `may` rejects it; by default, `may` rejects a
- * row that is being sent.
+ * drafts; what was to be done with a list or bookmark folder goes with it, and bookmarks that were to be put into the
+ * folder are put into none. The status that a post may have become stays known as its own, so that no other post of the
+ * same text is taken for it. `now` is in ms. Gives false if the row is settled already or `may` rejects it; by default,
+ * `may` rejects a row that is being sent.
  */
 export function discardIntent(db: AccountDb, id: string, now: number, may = isNotSending): Promise<boolean> {
   return db.transaction("rw", [db.outbox, db.drafts, db.files, db.scheduled, db.uploads, db.settled], async () => {
@@ -77,9 +77,9 @@ export function discardIntent(db: AccountDb, id: string, now: number, may = isNo
 
 /**
  * Turns a post or an edit that has certainly not reached the server back into the draft that it was written as, or into
- * another draft if that id is in use, in one transaction. A refused one says so in the draft. A post that unsent replies
- * wait for stays in the outbox and is revised in a draft of its own (`OutboxRow.revised_in`), so that they stay replies. `now`
- * is in ms. Gives the draft's id, or null if the row is settled, is being sent, or may have been sent.
+ * another draft if that id is in use, in one transaction. A refused one says so in the draft. A post that unsent
+ * replies wait for stays in the outbox and is revised in a draft of its own (`OutboxRow.revised_in`), so that they stay
+ * replies. `now` is in ms. Gives the draft's id, or null if the row is settled, is being sent, or may have been sent.
  */
 export function editPost(db: AccountDb, id: string, now: number): Promise<string | null> {
   return db.transaction("rw", db.outbox, db.drafts, async () => {

@@ -35,12 +35,13 @@ export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || 
  * - An unsent earlier mutation that it undoes is dropped. If no request of that one was ever sent, this one is not sent
  * either. Otherwise it is sent: an error does not prove that the earlier one had no effect, as the browser may have
  * repeated the request.
- * - An unsent earlier mutation that it makes redundant is dropped. If the server limited that one, this one waits as long.
+ * - An unsent earlier mutation that it makes redundant is dropped. If the server limited that one, this one waits as
+ * long.
  * - A bookmark into a folder that was made meanwhile is one into the server's folder.
  * - Unsent mutations of the lane that it makes pointless (`MutationEffect.ends`) are dropped.
  * - A mutation about an unsent post or list joins its lane. If the post was sent meanwhile, the mutation is about the
- * status, or the list that the server made; if it was discarded, the mutation is dropped. One about a filter that the server has made
- * meanwhile is about the server's filter.
+ * status, or the list that the server made; if it was discarded, the mutation is dropped. One about a filter that the
+ * server has made meanwhile is about the server's filter.
  *
  * Gives the outbox row's id, or null if nothing is left to send.
  */
@@ -101,7 +102,10 @@ export async function writeIntent(db: AccountDb, intent: Intent, birth: IntentOr
   return id;
 }
 
-/** The arguments of a mutation that needs what was made on this device: under the server's id, or without it where it was given up. */
+/**
+ * The arguments of a mutation that needs what was made on this device: under the server's id, or without it where it
+ * was given up.
+ */
 async function withFound(db: AccountDb, intent: Intent): Promise<Intent["args"]> {
   const needed = unmadeOf(intent);
   if (needed === null || (await readUnsent(db, needed))) return intent.args;

@@ -37,8 +37,8 @@ const identity = (id: string) => id;
 const nameOf = ({ name }: FoundHashtag) => name.toLowerCase();
 
 /**
- * Stores the server's answer to a search (`query`: its `searchKey`), and deletes the oldest searches, in one transaction. If the user had loaded
- * more pages and the first page is full, their results stay below it.
+ * Stores the server's answer to a search (`query`: its `searchKey`), and deletes the oldest searches, in one
+ * transaction. If the user had loaded more pages and the first page is full, their results stay below it.
  */
 export async function saveSearch(db: AccountDb, query: string, page: FoundPage, source: IngestSource): Promise<void> {
   const { accounts, statuses, named } = page;

@@ -9,8 +9,8 @@ import { type IngestSource, ingest, ingestTables } from "../ingest/ingest";
 import type { AccountDb } from "../schema";
 
 /**
- * A page of what a server lists as much talked of; the lists that it was not asked for are missing. `further` is the offset of the
- * next page; null or missing: it is the last one.
+ * A page of what a server lists as much talked of; the lists that it was not asked for are missing. `further` is the
+ * offset of the next page; null or missing: it is the last one.
  */
 export type TrendsPage = {
   hashtags?: readonly FoundHashtag[];
@@ -52,8 +52,8 @@ const listsOf = ({ hashtags = [], statuses = [], links = [] }: TrendsPage, delet
   );
 
 /**
- * Stores the first page of what the server lists as much talked of in place of what it listed before, in one transaction. If further
- * pages had been read and this one is full, as many items as before stay listed.
+ * Stores the first page of what the server lists as much talked of in place of what it listed before, in one
+ * transaction. If further pages had been read and this one is full, as many items as before stay listed.
  */
 export async function saveTrends(
   db: AccountDb,

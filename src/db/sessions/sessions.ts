@@ -22,8 +22,8 @@ export async function readLastName(app: AppDb, host: string): Promise<string> {
 }
 
 /**
- * The session of a tab: its own, or null once that is signed out. A tab without one gets the session that was chosen last
- * on this device, else the newest; null for a visitor.
+ * The session of a tab: its own, or null once that is signed out. A tab without one gets the session that was chosen
+ * last on this device, else the newest; null for a visitor.
  * @param own the key of the tab's session ("me@host"); null: it has none yet
  */
 export function currentSession({ sessions, settings }: DeviceState, own: string | null): SessionRow | null {

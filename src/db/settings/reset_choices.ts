@@ -8,7 +8,8 @@ import { readSharedProfile } from "./settings_profiles";
 
 /**
  * Takes choices of the user back, so that what the admin or the default says holds again. Where a profile shares the
- * setting, that value is stored as a choice instead: the other devices are to follow, and a profile has no word for "none".
+ * setting, that value is stored as a choice instead: the other devices are to follow, and a profile has no word for
+ * "none".
  * @returns what was stored before, for `saveChoices` to bring back
  */
 export async function resetChoices(

@@ -23,7 +23,10 @@ export async function readSettingsProfiles(db: AccountDb): Promise<readonly List
   return ((await db.settings.get(LISTED))?.value ?? []) as ListedProfile[];
 }
 
-/** Notes that the server has a profile of that version, until the list is fetched again. In a transaction of the caller's. */
+/**
+ * Notes that the server has a profile of that version, until the list is fetched again. In a transaction of the
+ * caller's.
+ */
 async function noteListed(db: AccountDb, { name, version }: ListedProfile): Promise<void> {
   const listed = await readSettingsProfiles(db);
   const known = listed.some((one) => one.name === name);
@@ -75,7 +78,9 @@ export function applyProfile(db: AccountDb, name: string, received: SettingsProf
   });
 }
 
-/** Records the version of the profile that this device has sent; it is shared no more if another was chosen meanwhile. */
+/**
+ * Records the version of the profile that this device has sent; it is shared no more if another was chosen meanwhile.
+ */
 export async function noteProfileSent(db: AccountDb, sent: SharedProfile): Promise<void> {
   await writeTransaction(db, [db.settings], async () => {
     await noteListed(db, sent);

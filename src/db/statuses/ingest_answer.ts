@@ -7,8 +7,8 @@ import { isRenamed, renameStatus } from "./rename_status";
 
 /**
  * Stores the answer to a request for the status `id`, in one transaction. A repeat of it is unwrapped; the same status
- * under another id is a rename. Gives the status that the answer means; null where it was deleted since it was asked for,
- * so that nothing is stored under `id`.
+ * under another id is a rename. Gives the status that the answer means; null where it was deleted since it was asked
+ * for, so that nothing is stored under `id`.
  */
 export async function ingestAnswer(
   db: AccountDb,

@@ -78,9 +78,9 @@ const ROSTERS = 20;
 const ROSTERS_FOR = 7 * 24 * HOUR;
 
 /**
- * Deletes old lists of an account's followers, of whom it follows, of those of its followers whom the user knows, and of those
- * found by searches, and old directories. Gives the ids of the accounts in them that were last seen before `recent`. `now` and
- * `recent` are in ms.
+ * Deletes old lists of an account's followers, of whom it follows, of those of its followers whom the user knows, and
+ * of those found by searches, and old directories. Gives the ids of the accounts in them that were last seen before
+ * `recent`. `now` and `recent` are in ms.
  */
 export function dropOldRosters(db: AccountDb, now: number, recent: number): Promise<string[]> {
   return writeTransaction(db, [db.rosters, db.fetches, db.me, db.accounts], async () => {

@@ -33,9 +33,9 @@ async function selectThreads(db: AccountDb, since: number) {
 
 /**
  * Finds statuses to delete, oldest first, and contexts to delete. Kept are the statuses in `listed`, of notifications,
- * of the conversations fetched since `since`, of the outbox, of drafts, of the offline download, of search results and of trends,
- * the statuses that any of these reblog, quote or reply to, and all that were received since `recent` (both ms). Reads
- * only keys of statuses.
+ * of the conversations fetched since `since`, of the outbox, of drafts, of the offline download, of search results and
+ * of trends, the statuses that any of these reblog, quote or reply to, and all that were received since `recent` (both
+ * ms). Reads only keys of statuses.
  */
 export function findUnreached(
   db: AccountDb,

@@ -14,8 +14,8 @@ const PAGE = 20;
 /**
  * The state for loading the next older page. `end`: the order below which to load; undefined if nothing was fetched;
  * null if the stored entries reach the timeline's end. It is the lowest entry if more than a page is stored below the
- * lowest span, which happens after the spans were dropped. `dropped_at`: in ms, see `spansDroppedAt`. `replies`: the reply
- * visibility of the last request. `failed`: the last fetch failed.
+ * lowest span, which happens after the spans were dropped. `dropped_at`: in ms, see `spansDroppedAt`. `replies`: the
+ * reply visibility of the last request. `failed`: the last fetch failed.
  */
 export type NextPage = {
   spans: SpanRow[];

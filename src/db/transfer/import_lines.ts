@@ -11,13 +11,18 @@ import { readLists } from "../read/accounts/lists";
 import type { AccountDb } from "../schema";
 import { importLinesIn } from "./imports";
 
-/** How many lines of all imports are in the outbox at once: so that what the user does meanwhile does not wait for long. */
+/**
+ * How many lines of all imports are in the outbox at once: so that what the user does meanwhile does not wait for long.
+ */
 const ROOM = 20;
 
 /** What the importer does next: a line that is due, or nothing before a time (ms; null: before something changes). */
 export type NextLine = { line: ImportLineRow; kind: TransferKind } | { at: number | null };
 
-/** The first line that is due at `now` (ms) of the oldest running import; undefined where nothing is left to do or watch. */
+/**
+ * The first line that is due at `now` (ms) of the oldest running import; undefined where nothing is left to do or
+ * watch.
+ */
 export async function nextLine(db: AccountDb, now: number): Promise<NextLine | undefined> {
   const rows = (await db.imports.toArray()).toSorted((one, other) => one.at - other.at);
   let [sent, at] = [0, null as number | null];
@@ -109,8 +114,8 @@ const rowsOf = (db: AccountDb, ids: readonly string[]): Promise<OutboxRow[]> =>
     .toArray();
 
 /**
- * Stores what became of the lines that are in the outbox: those whose acts are all confirmed are done. Those of which one
- * was refused have failed; the report of the import tells it, and the outbox forgets it.
+ * Stores what became of the lines that are in the outbox: those whose acts are all confirmed are done. Those of which
+ * one was refused have failed; the report of the import tells it, and the outbox forgets it.
  */
 export async function settleLines(db: AccountDb, fence: Fence, now: number): Promise<void> {
   for (const { id } of await db.imports.toArray()) {

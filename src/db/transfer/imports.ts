@@ -68,7 +68,9 @@ export async function dropImport(db: AccountDb, id: string): Promise<void> {
   });
 }
 
-/** Calls `onChange` after a change of imports or the outbox, by any tab or the worker. Gives a function that stops this. */
+/**
+ * Calls `onChange` after a change of imports or the outbox, by any tab or the worker. Gives a function that stops this.
+ */
 export function watchImports(db: AccountDb, onChange: () => void): () => void {
   const look = async () => [await db.imports.toArray(), await db.outbox.toArray()];
   const subscription = liveQuery(look).subscribe(onChange, onChange);

@@ -31,7 +31,10 @@ const options: ReadonlySet<string> = new Set<ProfileOption>([
   "status_ttl_days",
 ]);
 
-/** The options that an outbox row changes, if it changes nothing else; each has its own place that tells what becomes of it. */
+/**
+ * The options that an outbox row changes, if it changes nothing else; each has its own place that tells what becomes of
+ * it.
+ */
 export function optionsIn(row: OutboxRow): readonly string[] {
   if (row.kind !== "edit_profile") return [];
   const names = Object.keys(row.args.change);

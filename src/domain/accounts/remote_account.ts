@@ -28,5 +28,8 @@ export function remoteInteractionUrl(origin: string, aim: InteractionTarget): st
   return `${remoteFollowAction(origin)}?${new URLSearchParams(aim)}`;
 }
 
-/** The address that takes a form with the `nickname` of somebody whom a visitor wants to follow, and leads to the same page. */
+/**
+ * The address that takes a form with the `nickname` of somebody whom a visitor wants to follow, and leads to the same
+ * page.
+ */
 export const remoteFollowAction = (origin: string): string => `${origin}/main/ostatus`;

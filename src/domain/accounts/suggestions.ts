@@ -18,7 +18,10 @@ export type SuggestionReason = (typeof suggestionReasons)[number];
 /** Somebody whom the user may want to follow, and why; null where nobody said. */
 export type SuggestedPerson = { account: AccountRow; reason: SuggestionReason | null };
 
-/** How many of those whom the device suggests are asked about at once, where it is not known how the user stands to them. */
+/**
+ * How many of those whom the device suggests are asked about at once, where it is not known how the user stands to
+ * them.
+ */
 const ASKED = 40;
 
 /** The most telling of the server's reasons; null where none is known. */
@@ -55,9 +58,9 @@ function isOut(account: AccountRow, relationship: RelationshipRow | undefined): 
 }
 
 /**
- * Whom the user may want to follow: at most `most`, first those whom the server suggests, then those whose posts were read.
- * Nobody of the latter is suggested before it is known that the user does not follow them: `unknown` has the ids to ask
- * about, while there is room.
+ * Whom the user may want to follow: at most `most`, first those whom the server suggests, then those whose posts were
+ * read. Nobody of the latter is suggested before it is known that the user does not follow them: `unknown` has the ids
+ * to ask about, while there is room.
  */
 export function suggestPeople(
   { served, seen, accounts, relationships, except }: Known,

@@ -1,6 +1,6 @@
 /**
- * The host that somebody typed or pasted, in lower case: "spam.example", "@me@spam.example" and "https://spam.example/about"
- * are all "spam.example". null: it names no host.
+ * The host that somebody typed or pasted, in lower case: "spam.example", "@me@spam.example" and
+ * "https://spam.example/about" are all "spam.example". null: it names no host.
  */
 export function typedDomain(typed: string): string | null {
   const named = typed

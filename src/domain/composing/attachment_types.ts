@@ -16,7 +16,8 @@ export type UploadedAttributes = { description: string; focus?: Focus | undefine
 /**
  * The upload of a draft's file, which starts before the draft is posted. waiting: queued, until `again_at` (ms) at
  * least; sending: `sent` of `of` bytes are sent; there: the server has it as `media_id`; stopped: by the user, or not
- * begun, because it was `shared`; failed: the server refused it. The file stays on this device until its post is settled.
+ * begun, because it was `shared`; failed: the server refused it. The file stays on this device until its post is
+ * settled.
  */
 export type UploadRow = {
   file_id: string;
@@ -42,8 +43,8 @@ export type AttachedFile = {
   media_id?: string;
   told?: UploadedAttributes;
   /**
-   * Set for a file that was shared with Godwit: any website can do that, so it is uploaded only once the writer asks for
-   * it, or with the post.
+   * Set for a file that was shared with Godwit: any website can do that, so it is uploaded only once the writer asks
+   * for it, or with the post.
    */
   shared?: true | undefined;
   /** Set for an attachment of a published status, which is never uploaded again. */

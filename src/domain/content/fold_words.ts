@@ -1,4 +1,6 @@
-/** Signs that people read as one, as the plain one and the class of its others: quotes and the hyphens that look alike. */
+/**
+ * Signs that people read as one, as the plain one and the class of its others: quotes and the hyphens that look alike.
+ */
 const alike: readonly (readonly [plain: string, signs: RegExp])[] = [
   ["'", /[‘’‚‛‹›ʼ′´]/g],
   ['"', /[“”„‟«»″]/g],

@@ -1,6 +1,8 @@
 import { halfWidth } from "./half_width";
 
-/** What a hashtag may contain on Mastodon and Akkoma, as part of a character class: marks, joiners and middle dots, too. */
+/**
+ * What a hashtag may contain on Mastodon and Akkoma, as part of a character class: marks, joiners and middle dots, too.
+ */
 export const hashtagLetters = String.raw`\p{L}\p{N}\p{M}_·・\u200c`;
 
 const hashtag = new RegExp(`(?<![\\p{L}\\p{N}_/&#])#([${hashtagLetters}]*[\\p{L}_][${hashtagLetters}]*)`, "gu");

@@ -4,7 +4,9 @@ import type { Emoji } from "./emoji";
 /** The maximum number of suggestions. */
 export const MAX_EMOJI_SUGGESTIONS = 5;
 
-/** A match. `typed` says that its term is a shortcode, `named` that it is a shortcode or the name, and no search word. */
+/**
+ * A match. `typed` says that its term is a shortcode, `named` that it is a shortcode or the name, and no search word.
+ */
 type Ranked = { emoji: Emoji; term: string; typed: boolean; named: boolean; exact: boolean; prefix: boolean };
 
 /** Ranks the emoji that have a name or word with `typed` in it; none for an empty query. */

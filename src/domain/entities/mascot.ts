@@ -2,7 +2,10 @@ import * as v from "valibot";
 import { webAddress } from "../content/web_address";
 import { word } from "./lenient";
 
-/** The picture that Akkoma and Pleroma keep for apps that show one beside what is written. The stock one is named by a path. */
+/**
+ * The picture that Akkoma and Pleroma keep for apps that show one beside what is written. The stock one is named by a
+ * path.
+ */
 export const Mascot = v.object({ url: word });
 export type Mascot = v.InferOutput<typeof Mascot>;
 

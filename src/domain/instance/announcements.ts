@@ -5,8 +5,8 @@ import type { AnnouncementRow } from "../rows/announcement_row";
 export type ShownAnnouncement = AnnouncementRow & { inactive: boolean };
 
 /**
- * The announcements for an admin: all there are, with what was read and how people reacted from the list that users see. Those that
- * are not in it are inactive. Users see what is in their list alone.
+ * The announcements for an admin: all there are, with what was read and how people reacted from the list that users
+ * see. Those that are not in it are inactive. Users see what is in their list alone.
  * @param visible what the server shows its users
  * @param all what it lists for its admins; null for others
  */
@@ -32,8 +32,8 @@ export const isUnread = ({ read, inactive }: Pick<ShownAnnouncement, "read" | "i
 const rank = (one: ShownAnnouncement, first: ReadonlySet<string>) => (one.inactive ? 2 : first.has(one.id) ? 0 : 1);
 
 /**
- * The announcements in the order of a screen: those that were unread when the screen met them, then the others, then those that
- * users do not see; the newest of each first.
+ * The announcements in the order of a screen: those that were unread when the screen met them, then the others, then
+ * those that users do not see; the newest of each first.
  * @param first the ids of those that were unread
  */
 export const inReadingOrder = (all: readonly ShownAnnouncement[], first: ReadonlySet<string>): ShownAnnouncement[] =>

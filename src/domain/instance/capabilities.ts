@@ -24,7 +24,8 @@ export type Capabilities = AnnouncementCapabilities &
     /** The server lists polls among an account's statuses. Others may not (snac). */
     lists_polls?: true;
     /**
-     * The query parameter of `GET /api/v1/statuses` for several ids, and their maximum number; null: it has no such call.
+     * The query parameter of `GET /api/v1/statuses` for several ids, and their maximum number; null: it has no such
+     * call.
      */
     batch: { name: "id" | "ids"; most: number } | null;
     /** The timelines that it stores markers for. */
@@ -204,15 +205,15 @@ const known: Record<string, Partial<Capabilities>> = {
  * The capabilities of a server, from what its documents say. Unknown software gets the safest values: keys are not
  * kept, and statuses are fetched one by one. Forks of Akkoma and Pleroma are recognised by the features `pleroma_api`
  * and `multifetch`. Sources of the values: Mastodon keeps keys for new posts alone, Akkoma and Pleroma for every call
- * (IdempotencyPlug). Mastodon applies a poll's duration with each edit
- * (PollExpirationValidator). Akkoma and Pleroma validate the duration (make_poll_data) and do
- * not change an equal poll. GoToSocial resets an ended poll with its votes if an edit contains any duration
- * (processPollEdit); 0 avoids that. It has no suggestions, and its socket has no hashtag streams (readFromWSConn). Akkoma's
- * socket ignores parameters of messages (websocket_handler); Pleroma's does not answer a text `ping`. Mastodon
- * (validate_media!) and GoToSocial (validateNormalizeCreateStatus) refuse files together with a poll. GoToSocial has no
- * domain blocks of one's own and no remove_from_followers. Akkoma, Pleroma and snac take anybody into a list, others whom the
- * user follows (ListAccount). Mastodon (StatusLengthValidator), Akkoma and Pleroma (validate_character_limit) count
- * graphemes, GoToSocial counts runes; GoToSocial states a length of links, but counts them as they are.
+ * (IdempotencyPlug). Mastodon applies a poll's duration with each edit (PollExpirationValidator). Akkoma and Pleroma
+ * validate the duration (make_poll_data) and do not change an equal poll. GoToSocial resets an ended poll with its
+ * votes if an edit contains any duration (processPollEdit); 0 avoids that. It has no suggestions, and its socket has no
+ * hashtag streams (readFromWSConn). Akkoma's socket ignores parameters of messages (websocket_handler); Pleroma's does
+ * not answer a text `ping`. Mastodon (validate_media!) and GoToSocial (validateNormalizeCreateStatus) refuse files
+ * together with a poll. GoToSocial has no domain blocks of one's own and no remove_from_followers. Akkoma, Pleroma and
+ * snac take anybody into a list, others whom the user follows (ListAccount). Mastodon (StatusLengthValidator), Akkoma
+ * and Pleroma (validate_character_limit) count graphemes, GoToSocial counts runes; GoToSocial states a length of links,
+ * but counts them as they are.
  */
 export function capabilitiesOf(instance: CapabilityInput | null | undefined): Capabilities {
   const { software, features, suggestions, translates, poll_limits, characters_reserved_per_url } =

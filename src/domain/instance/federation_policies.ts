@@ -71,8 +71,8 @@ function reasonOf(info: Record<string, unknown>, policy: string, host: string): 
 }
 
 /**
- * The federation policies of `instance.federation`, as Akkoma and Pleroma tell them, and the servers that Mastodon and GoToSocial
- * block. What cannot be read is left out, so that no word of a server can be anything but text.
+ * The federation policies of `instance.federation`, as Akkoma and Pleroma tell them, and the servers that Mastodon and
+ * GoToSocial block. What cannot be read is left out, so that no word of a server can be anything but text.
  */
 export function federationPolicies(
   federation: Record<string, unknown>,

@@ -23,8 +23,8 @@ type Documents = {
 };
 
 /**
- * What a server says of itself, from whichever document has it: v2 wins over v1, and both over nodeinfo. Mastodon's v1 has a
- * `description` that is longer than the short one; Akkoma's are the same.
+ * What a server says of itself, from whichever document has it: v2 wins over v1, and both over nodeinfo. Mastodon's v1
+ * has a `description` that is longer than the short one; Akkoma's are the same.
  */
 export function aboutOf({ v2, v1, node }: Documents): InstanceAbout {
   const { privacy_policy, terms_of_service } = v2?.configuration?.urls ?? {};

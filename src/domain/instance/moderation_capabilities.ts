@@ -1,6 +1,6 @@
 /**
- * The calls by which the staff of a server moderates: those of Akkoma and Pleroma (`/api/v1/pleroma/admin`), of Mastodon
- * (`/api/v1/admin`), or what GoToSocial has of Mastodon's.
+ * The calls by which the staff of a server moderates: those of Akkoma and Pleroma (`/api/v1/pleroma/admin`), of
+ * Mastodon (`/api/v1/admin`), or what GoToSocial has of Mastodon's.
  */
 export type StaffDialect = "pleroma" | "mastodon" | "gotosocial";
 

@@ -1,6 +1,8 @@
 /** What a server supports of searches, hashtags and bookmarks, and what lists it has, where servers differ. */
 export type SearchCapabilities = {
-  /** The operators that its search knows, as one types them ("from:", "has:media"); none: it searches for them as words. */
+  /**
+   * The operators that its search knows, as one types them ("from:", "has:media"); none: it searches for them as words.
+   */
   search_operators?: readonly string[];
   /** Its search makes hashtags of the words themselves, used or not, and counts no uses. */
   echoes_hashtags?: true;

@@ -40,8 +40,9 @@ const known: Record<string, SecurityWays> = {
 };
 
 /**
- * How a server changes address, password, second factor, tokens and the account itself; null: it is not known. Kept apart
- * from `capabilitiesOf`, which the first screen loads. Forks of Akkoma and Pleroma are recognised by `pleroma_api`.
+ * How a server changes address, password, second factor, tokens and the account itself; null: it is not known. Kept
+ * apart from `capabilitiesOf`, which the first screen loads. Forks of Akkoma and Pleroma are recognised by
+ * `pleroma_api`.
  */
 export function securityWays({ software, features }: Pick<Instance, "software" | "features">): SecurityWays | null {
   return known[software.name] ?? (features.includes("pleroma_api") ? byCalls("pleroma") : null);

@@ -1,9 +1,10 @@
 import type { Account } from "../entities/accounts/account";
 
 /**
- * What somebody may do as staff of their server: `moderates` is true for all of the staff that Godwit has a screen for. `reports`,
- * `people` and `posts` are what they may read and change, `deletes`: people with all that is theirs, `reads_posts`: all posts of a
- * server in a list, `invites`: read and change invitations, `reads_log`: what the staff did.
+ * What somebody may do as staff of their server: `moderates` is true for all of the staff that Godwit has a screen for.
+ * `reports`, `people` and `posts` are what they may read and change, `deletes`: people with all that is theirs,
+ * `reads_posts`: all posts of a server in a list, `invites`: read and change invitations, `reads_log`: what the staff
+ * did.
  */
 export type Staff = {
   moderates: boolean;
@@ -33,9 +34,10 @@ export function inStaffOrder<Row extends Pick<Account, "pleroma">>(
 const [ADMINISTRATOR, REPORTS, PEOPLE, DELETES] = [1, 1 << 4, 1 << 10, 1 << 19];
 
 /**
- * The rights of an account on its own server: of Akkoma and Pleroma two roles, of which an admin is also a moderator; of Mastodon
- * and GoToSocial the permissions of the role, which only the account itself is told. Pleroma tells the account itself since 2.5
- * which privileges its roles have (`AccountView.put_privileges`); where it does, they say more than the role.
+ * The rights of an account on its own server: of Akkoma and Pleroma two roles, of which an admin is also a moderator;
+ * of Mastodon and GoToSocial the permissions of the role, which only the account itself is told. Pleroma tells the
+ * account itself since 2.5 which privileges its roles have (`AccountView.put_privileges`); where it does, they say more
+ * than the role.
  */
 export function staffOf(account: Pick<Account, "pleroma" | "role"> | undefined): Staff {
   const { is_admin = false, is_moderator = false, privileges } = account?.pleroma ?? {};

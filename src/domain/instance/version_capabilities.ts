@@ -26,12 +26,12 @@ const mastodon_operators = "from: has:media has:poll is:reply is:sensitive in:li
 );
 
 /**
- * What servers learned in a version. Mastodon tells of familiar followers and of trending posts and links since 3.5 and takes
- * descriptions with edits since 4.1. GoToSocial keeps scheduled posts and lists the follow requests that one sent since 0.20.
- * Hashtags can be followed since Mastodon 4.0, Pleroma 2.9 and GoToSocial 0.17. Search knows operators since Mastodon 4.2 and
- * GoToSocial 0.17. Lists say whose replies they have since Mastodon 3.3, and can be exclusive since Mastodon 4.2 and
- * GoToSocial 0.18. Filters that blur media came with Mastodon 4.4 and GoToSocial 0.20, which tells since then which servers
- * it blocks, as Mastodon does since 4.0.
+ * What servers learned in a version. Mastodon tells of familiar followers and of trending posts and links since 3.5 and
+ * takes descriptions with edits since 4.1. GoToSocial keeps scheduled posts and lists the follow requests that one sent
+ * since 0.20. Hashtags can be followed since Mastodon 4.0, Pleroma 2.9 and GoToSocial 0.17. Search knows operators
+ * since Mastodon 4.2 and GoToSocial 0.17. Lists say whose replies they have since Mastodon 3.3, and can be exclusive
+ * since Mastodon 4.2 and GoToSocial 0.18. Filters that blur media came with Mastodon 4.4 and GoToSocial 0.20, which
+ * tells since then which servers it blocks, as Mastodon does since 4.0.
  */
 const since: readonly Since[] = [
   ["mastodon", 3, 3, { list_replies: true }],

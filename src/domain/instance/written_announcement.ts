@@ -8,7 +8,10 @@ export type WrittenAnnouncement = {
   all_day: boolean;
 };
 
-/** The form of an announcement. `starts` and `ends` are values of inputs, dates where it lasts all day; "" where there is no time. */
+/**
+ * The form of an announcement. `starts` and `ends` are values of inputs, dates where it lasts all day; "" where there
+ * is no time.
+ */
 export type AnnouncementForm = { content: string; starts: string; ends: string; all_day: boolean };
 
 export const blankAnnouncement: AnnouncementForm = { content: "", starts: "", ends: "", all_day: false };
@@ -17,8 +20,8 @@ export const blankAnnouncement: AnnouncementForm = { content: "", starts: "", en
 const localInput = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? "" : dateTimeFieldOf(Date.parse(iso)));
 
 /**
- * A time of an announcement as an input has it. A whole day is the same date everywhere: it is kept in UTC, whatever the
- * device's time zone.
+ * A time of an announcement as an input has it. A whole day is the same date everywhere: it is kept in UTC, whatever
+ * the device's time zone.
  */
 const inputOf = (iso: string | null, all_day: boolean): string =>
   iso === null ? "" : all_day ? iso.slice(0, "2026-01-01".length) : localInput(iso);
@@ -34,7 +37,10 @@ export const announcementForm = (
   all_day: row.all_day,
 });
 
-/** The form after all day was switched on or off. Dates stay; a day begins at midnight and ends a minute before the next. */
+/**
+ * The form after all day was switched on or off. Dates stay; a day begins at midnight and ends a minute before the
+ * next.
+ */
 export function withAllDay(form: AnnouncementForm, all_day: boolean): AnnouncementForm {
   if (form.all_day === all_day) return form;
   const change = (value: string, time: string) =>
@@ -58,8 +64,8 @@ export const writtenAnnouncement = ({ content, starts, ends, all_day }: Announce
 });
 
 /**
- * What is wrong with a form; null: nothing. Servers take an announcement without words, and one that ends before it starts, which
- * nobody would ever see.
+ * What is wrong with a form; null: nothing. Servers take an announcement without words, and one that ends before it
+ * starts, which nobody would ever see.
  */
 export function announcementProblem(form: AnnouncementForm): "empty" | "order" | null {
   const { content, starts_at, ends_at } = writtenAnnouncement(form);

@@ -1,6 +1,8 @@
 import type { List } from "../entities/list";
 
-/** Whose replies to others a list's timeline has: of those the user follows, of its members to each other, of nobody. */
+/**
+ * Whose replies to others a list's timeline has: of those the user follows, of its members to each other, of nobody.
+ */
 export const repliesPolicies = ["followed", "list", "none"] as const;
 export type RepliesPolicy = (typeof repliesPolicies)[number];
 

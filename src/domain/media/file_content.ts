@@ -1,4 +1,7 @@
-/** How pictures begin that some browsers cannot decode: HEIC and AVIF, TIFF, JPEG XL, JPEG 2000, BMP, icons, Photoshop's. */
+/**
+ * How pictures begin that some browsers cannot decode: HEIC and AVIF, TIFF, JPEG XL, JPEG 2000, BMP, icons,
+ * Photoshop's.
+ */
 // oxlint-disable-next-line no-control-regex -- formats begin with them
 const picture = /^(?:[^]{4}ftyp|II\*\0|MM\0\*|\xff\n|\0{3}\x0c(?:JXL|jP {2})|BM|\0\0[\x01\x02]\0|8BPS)/;
 
@@ -23,8 +26,8 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether bytes may be a file of a MIME type: some that are no text, or, for a picture, what the browser decodes or what
- * begins as a format that it may not know.
+ * Whether bytes may be a file of a MIME type: some that are no text, or, for a picture, what the browser decodes or
+ * what begins as a format that it may not know.
  * @param decoded whether the browser, or a parser of the format, could read it as a picture
  */
 export function isContentOf(type: string, bytes: Uint8Array, decoded: boolean): boolean {

@@ -6,8 +6,8 @@ import { heedsTags } from "./moderation_tags";
 import type { Acting } from "./staff_acts";
 
 /**
- * Who somebody is for the staff's calls of their server, by what it last said of their account `own`; null where it has no such
- * calls.
+ * Who somebody is for the staff's calls of their server, by what it last said of their account `own`; null where it has
+ * no such calls.
  */
 export function actingOf(
   own: Pick<Account, "pleroma" | "role"> | undefined,

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { count, flag, items, maybeNumber, maybeText, word } from "../entities/lenient";
 
 /**
- * An invitation as Akkoma and Pleroma tell their staff of it: whoever has its token may register where registration is closed.
- * `used`: it lets nobody in any more, since it was used up or revoked. `max_use` is null where no number was said, `expires_at`
- * is its last day as "2026-12-24", or null.
+ * An invitation as Akkoma and Pleroma tell their staff of it: whoever has its token may register where registration is
+ * closed. `used`: it lets nobody in any more, since it was used up or revoked. `max_use` is null where no number was
+ * said, `expires_at` is its last day as "2026-12-24", or null.
  */
 export const Invitation = v.object({
   token: word,
@@ -21,13 +21,16 @@ export const InvitationList = v.pipe(
   v.transform(({ invites }) => invites),
 );
 
-/** Whether an invitation lets somebody in on a day, such as "2026-12-24": its last day counts (`UserInviteToken.valid_invite?`). */
+/**
+ * Whether an invitation lets somebody in on a day, such as "2026-12-24": its last day counts
+ * (`UserInviteToken.valid_invite?`).
+ */
 export const isGood = ({ used, max_use, uses, expires_at }: Invitation, day: string): boolean =>
   !used && (max_use === null || uses < max_use) && (expires_at === null || day <= expires_at);
 
 /**
- * Why an invitation lets nobody in any more. "over": it is for one, and the server does not say whether somebody came or it was
- * revoked (`UserInviteToken.update_invite!` of both says that it is used).
+ * Why an invitation lets nobody in any more. "over": it is for one, and the server does not say whether somebody came
+ * or it was revoked (`UserInviteToken.update_invite!` of both says that it is used).
  */
 export function endOf({ used, max_use, uses, expires_at }: Invitation): "expired" | "used_up" | "revoked" | "over" {
   if (max_use !== null && uses >= max_use) return "used_up";

@@ -54,8 +54,8 @@ const letting_in: readonly StaffAct[] = [
 ];
 
 /**
- * Mastodon's acts. All of them need the right to manage people (its AccountPolicy); on those whose role is not below one's own it
- * refuses them. Nobody signs in as an account of elsewhere, so that it cannot be warned or kept from it.
+ * Mastodon's acts. All of them need the right to manage people (its AccountPolicy); on those whose role is not below
+ * one's own it refuses them. Nobody signs in as an account of elsewhere, so that it cannot be warned or kept from it.
  */
 export const mastodonActs: readonly StaffAct[] = [
   ...letting_in,

@@ -65,7 +65,9 @@ export function linkedUsersRequest({ text, by, filters: chosen }: UsersQuestion)
 /** Asks for one account by its id. */
 export const linkedUserRequest = (id: string): ServerRequest => getRequest(at(ACCOUNTS, id));
 
-/** What is told to whom an act is done: `text` by e-mail and notification; the act is because of the report `report_id`. */
+/**
+ * What is told to whom an act is done: `text` by e-mail and notification; the act is because of the report `report_id`.
+ */
 export type StaffWords = { text: string; email: boolean; report_id?: string | undefined };
 
 /** Does something to an account (its `action`), with words to them. */

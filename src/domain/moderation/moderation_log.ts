@@ -44,22 +44,24 @@ export const LogPage = v.pipe(
 export type LogPage = v.InferOutput<typeof LogPage>;
 
 /**
- * What is looked for in the log: a part of the words, who did it by their nickname, and the first and last day as "2026-12-24";
- * "" asks nothing.
+ * What is looked for in the log: a part of the words, who did it by their nickname, and the first and last day as
+ * "2026-12-24"; "" asks nothing.
  */
 export type LogQuestion = { text: string; by: string; from: string; to: string };
 /** All of the log. */
 export const wholeLog: LogQuestion = { text: "", by: "", from: "", to: "" };
 
-/** The moment that a day begins, or the last one of it, where the reader is; undefined for "" and for what is no day. */
+/**
+ * The moment that a day begins, or the last one of it, where the reader is; undefined for "" and for what is no day.
+ */
 function momentOf(day: string, end: boolean): string | undefined {
   const at = new Date(`${day}T${end ? "23:59:59.999" : "00:00:00.000"}`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
 /**
- * Asks for a page of the log, from 1. The server knows people by ids alone (`ModerationLog.maybe_filter_by_user`), and breaks at
- * a time without a zone.
+ * Asks for a page of the log, from 1. The server knows people by ids alone (`ModerationLog.maybe_filter_by_user`), and
+ * breaks at a time without a zone.
  * @param by_id the id of who is meant by `by`; null: anybody
  */
 export const logRequest = ({ text: words, from, to }: LogQuestion, by_id: string | null, page: number): ServerRequest =>

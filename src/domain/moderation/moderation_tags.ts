@@ -1,8 +1,8 @@
 import { federationPolicies } from "../instance/federation_policies";
 
 /**
- * The tags by which Akkoma's and Pleroma's `TagPolicy` changes what an account's posts are and who may follow it. The last three
- * mean something on accounts of this server only.
+ * The tags by which Akkoma's and Pleroma's `TagPolicy` changes what an account's posts are and who may follow it. The
+ * last three mean something on accounts of this server only.
  */
 export const moderationTags = [
   "mrf_tag:media-force-nsfw",

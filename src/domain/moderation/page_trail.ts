@@ -1,6 +1,8 @@
 import type { ServerRequest } from "../requests/server_request";
 
-/** Which page of a list is shown, from 1, and what asks for each page up to it, where the server says so page by page. */
+/**
+ * Which page of a list is shown, from 1, and what asks for each page up to it, where the server says so page by page.
+ */
 export type PageTrail = { page: number; links: readonly (ServerRequest | null)[] };
 
 /** The first page. */

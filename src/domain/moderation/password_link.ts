@@ -16,8 +16,8 @@ export const PasswordLink = v.pipe(
 );
 
 /**
- * Whether those who act may make such a link for an account: admins of Akkoma and Pleroma, for others of this server who can
- * sign in.
+ * Whether those who act may make such a link for an account: admins of Akkoma and Pleroma, for others of this server
+ * who can sign in.
  */
 export const mayMakePasswordLink = (
   { role, own_id, calls }: Acting,

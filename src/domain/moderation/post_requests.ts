@@ -24,8 +24,8 @@ export function postsRequest(question: PostsQuestion, page: number): ServerReque
 }
 
 /**
- * A page of posts. `total` is null where the server does not say how many there are: then there may be more while a page is full
- * (`given` is how many it had, unreadable ones too).
+ * A page of posts. `total` is null where the server does not say how many there are: then there may be more while a
+ * page is full (`given` is how many it had, unreadable ones too).
  */
 export type PostPage = { posts: Status[]; total: number | null; given: number };
 

@@ -28,8 +28,9 @@ const ReportNote = v.object({
 export type ReportNote = v.InferOutput<typeof ReportNote>;
 
 /**
- * A report as Akkoma and Pleroma tell their staff of it: `actor` reported `account` with some of its posts. Both are null where
- * the server has them no more. Its words (`content`) are HTML. A report whose state is unknown cannot be read.
+ * A report as Akkoma and Pleroma tell their staff of it: `actor` reported `account` with some of its posts. Both are
+ * null where the server has them no more. Its words (`content`) are HTML. A report whose state is unknown cannot be
+ * read.
  */
 export const Report = v.object({
   id,
@@ -44,9 +45,9 @@ export const Report = v.object({
 export type Report = v.InferOutput<typeof Report> & Partial<MastodonsPart>;
 
 /**
- * What Mastodon and GoToSocial tell besides: the words of the report as plain text (`comment`), what it is about ("spam",
- * "legal", "violation", "other"), which rules were broken, whether another server was told, who of the staff has taken it
- * (Mastodon), who resolved it when, and with what words to who reported (GoToSocial).
+ * What Mastodon and GoToSocial tell besides: the words of the report as plain text (`comment`), what it is about
+ * ("spam", "legal", "violation", "other"), which rules were broken, whether another server was told, who of the staff
+ * has taken it (Mastodon), who resolved it when, and with what words to who reported (GoToSocial).
  */
 type MastodonsPart = {
   comment: string;
@@ -64,7 +65,10 @@ export type ReportChange = ReportState | "assign" | "unassign";
 
 /** A page of reports, and how many there are in all. */
 export const ReportPage = v.object({ reports: items(Report), total: count });
-/** `total` is null where the server does not say; then `next` asks for the page after this one, null where there is none. */
+/**
+ * `total` is null where the server does not say; then `next` asks for the page after this one, null where there is
+ * none.
+ */
 export type ReportPage = { reports: Report[]; total: number | null; next?: ServerRequest | null };
 
 /** What is wrong with single reports of a change, as the body of status 400 says it; the others were changed. */

@@ -7,8 +7,8 @@ import type { ServerRequest } from "../requests/server_request";
 const unlessDenied = v.optional(v.fallback(v.boolean(), true), true);
 
 /**
- * An account as Akkoma and Pleroma tell their staff of it. Those in reports have emoji and a number of posts, too. What it says
- * stays in memory: it has addresses and reasons that nobody else is told.
+ * An account as Akkoma and Pleroma tell their staff of it. Those in reports have emoji and a number of posts, too. What
+ * it says stays in memory: it has addresses and reasons that nobody else is told.
  */
 export const StaffAccount = v.object({
   id,
@@ -43,7 +43,10 @@ export type StaffAccount = v.InferOutput<typeof StaffAccount>;
 
 /** A page of accounts, and how many there are in all. */
 export const StaffAccountPage = v.object({ users: items(StaffAccount), count });
-/** `count` is null where the server does not say; then `next` asks for the page after this one, null where there is none. */
+/**
+ * `count` is null where the server does not say; then `next` asks for the page after this one, null where there is
+ * none.
+ */
 export type StaffAccountPage = { users: StaffAccount[]; count: number | null; next?: ServerRequest | null };
 
 /** An account with the names by which the rest of the app draws it. */

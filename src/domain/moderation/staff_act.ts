@@ -5,8 +5,8 @@ import type { ModerationTag } from "./moderation_tags";
 import type { StaffAccount } from "./staff_account";
 
 /**
- * What the staff can do to accounts, besides their tags. Mastodon's `disable` switches off the sign-in alone, where `deactivate` of
- * Akkoma and Pleroma hides the account, too; `refuse` frees the name, which `reject` does not.
+ * What the staff can do to accounts, besides their tags. Mastodon's `disable` switches off the sign-in alone, where
+ * `deactivate` of Akkoma and Pleroma hides the account, too; `refuse` frees the name, which `reject` does not.
  */
 export type StaffActName =
   | MastodonActName

@@ -6,7 +6,10 @@ import { pleromaActs, tagAct } from "./pleroma_acts";
 import type { StaffAccount } from "./staff_account";
 import type { StaffAct } from "./staff_act";
 
-/** The acts on accounts, by the server's calls, in the order in which they are offered: who may, on whom, and what is sent. */
+/**
+ * The acts on accounts, by the server's calls, in the order in which they are offered: who may, on whom, and what is
+ * sent.
+ */
 export const staffActs: Record<StaffDialect, readonly StaffAct[]> = {
   pleroma: pleromaActs,
   mastodon: mastodonActs,

@@ -25,8 +25,8 @@ export const whileFollowed = {
 };
 
 /**
- * The request that turns something on for an account, `verb` being the last part of its path, and off by "un" before the verb. The
- * server then gives other pages of the timelines that `drops` names.
+ * The request that turns something on for an account, `verb` being the last part of its path, and off by "un" before
+ * the verb. The server then gives other pages of the timelines that `drops` names.
  */
 export const accountToggleRequest = (
   verb: "follow" | "block" | "mute",

@@ -64,7 +64,9 @@ const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
   unread: v.unknown(),
 };
 
-/** Parses the body of a successful answer as the kind that the mutation's request names. Throws where it does not match. */
+/**
+ * Parses the body of a successful answer as the kind that the mutation's request names. Throws where it does not match.
+ */
 export function readAnswer(kind: AnswerKind, json: unknown): Answers[AnswerKind] {
   return v.parse(parsers[kind], json);
 }

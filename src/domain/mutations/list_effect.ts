@@ -1,4 +1,7 @@
-/** What the effects of all mutations of one thing that the user keeps share. They are sent in order, as it has to be made first. */
+/**
+ * What the effects of all mutations of one thing that the user keeps share. They are sent in order, as it has to be
+ * made first.
+ */
 const onMade = (lane: string) => ({
   lane: ({ id }: { id: string }) => `${lane}:${id}`,
   list: ({ id }: { id: string }) => id,

@@ -2,9 +2,9 @@ import type { ApiFailure } from "../requests/api_error";
 import type { Intent } from "./registry";
 
 /**
- * waiting: it is sent at `nextAttemptAt`. sending: its request is under way, or its runner is gone and the outcome is unknown.
- * unsure: whether the server did it is unknown; from `nextAttemptAt` on it is looked for or sent again, as its sender decides
- * (`sync/outbox/send_*.ts`). refused: the server refused it, and the user decides.
+ * waiting: it is sent at `nextAttemptAt`. sending: its request is under way, or its runner is gone and the outcome is
+ * unknown. unsure: whether the server did it is unknown; from `nextAttemptAt` on it is looked for or sent again, as its
+ * sender decides (`sync/outbox/send_*.ts`). refused: the server refused it, and the user decides.
  */
 type OutboxState = "waiting" | "sending" | "unsure" | "refused";
 
@@ -13,35 +13,45 @@ export type OutboxRow = Intent & {
   seq: number;
   id: string;
   /**
-   * The Idempotency-Key of its next request. A post keeps its key after an answered error; it gets a new key only where the server
-   * answered with what it had stored under the key, or where a look found nothing on a server that stayed broken. A report
-   * keeps its key while it may have arrived. Other mutations get a new key after every failure, except one with
-   * `MutationRequest.keyed` after a failure without an answer.
+   * The Idempotency-Key of its next request. A post keeps its key after an answered error; it gets a new key only where
+   * the server answered with what it had stored under the key, or where a look found nothing on a server that stayed
+   * broken. A report keeps its key while it may have arrived. Other mutations get a new key after every failure, except
+   * one with `MutationRequest.keyed` after a failure without an answer.
    */
   key: string;
   lane: string;
   state: OutboxState;
   attempts: number;
   created_at: number;
-  /** When its last request was sent, in ms. Null before the first one, and for a post once none of its requests can be stored. */
+  /**
+   * When its last request was sent, in ms. Null before the first one, and for a post once none of its requests can be
+   * stored.
+   */
   sent_at: number | null;
   nextAttemptAt: number;
   error: ApiFailure | null;
-  /** The runner that works on it, until when at the latest, in ms. A post that waits under a lease uploads its files. */
+  /**
+   * The runner that works on it, until when at the latest, in ms. A post that waits under a lease uploads its files.
+   */
   lease: { runner: string; until: number } | null;
-  /** It waits for its files, which are being uploaded. It is sent once they are there, but not before this time (ms). */
+  /**
+   * It waits for its files, which are being uploaded. It is sent once they are there, but not before this time (ms).
+   */
   held?: number;
   /** How many bytes of its files are uploaded, while the upload runs and where that is known. */
   upload?: { sent: number; of: number } | undefined;
-  /** The user's newest statuses just before the post was sent, and the newest one's time by the server; none of them is the post. */
+  /**
+   * The user's newest statuses just before the post was sent, and the newest one's time by the server; none of them is
+   * the post.
+   */
   before?: { ids: string[]; at: string };
   /** The post or report is refused, but may have been sent, the post perhaps as this status; the user decides. */
   doubt?: { status_id: string | null };
   /** The user was told that it is refused. */
   told?: true;
   /**
-   * The draft that the user revises this post in, since unsent replies wait for it. Nothing of its lane is sent before that
-   * draft is posted, whose text it then has.
+   * The draft that the user revises this post in, since unsent replies wait for it. Nothing of its lane is sent before
+   * that draft is posted, whose text it then has.
    */
   revised_in?: string;
 };

@@ -2,8 +2,8 @@ import type { OutboxRow } from "./outbox_row";
 import { effectOf } from "./registry";
 
 /**
- * Whether a later pending mutation among `outbox` takes the place of `row`, or undoes it: what `row` hides is shown again
- * before the server has heard of either.
+ * Whether a later pending mutation among `outbox` takes the place of `row`, or undoes it: what `row` hides is shown
+ * again before the server has heard of either.
  */
 export function isOverridden(outbox: readonly OutboxRow[], row: OutboxRow): boolean {
   const { cancels, replaces } = effectOf(row);

@@ -96,12 +96,17 @@ export type ArgsOf<K extends MutationKind> = (typeof effects)[K] extends Mutatio
 /** What the user wants done: the kind of a mutation and its arguments. */
 export type Intent = { [K in MutationKind]: { kind: K; args: ArgsOf<K> } }[MutationKind];
 
-/** The effect of a mutation whose kind is only known at run time; it is called with the arguments of the same intent. */
+/**
+ * The effect of a mutation whose kind is only known at run time; it is called with the arguments of the same intent.
+ */
 export function effectOf<I extends Intent>(intent: I): MutationEffect<I["args"]> {
   return effects[intent.kind];
 }
 
-/** The id of the status or list that a mutation depends on, `local:<uuid>` for one that is not sent; null where there is none. */
+/**
+ * The id of the status or list that a mutation depends on, `local:<uuid>` for one that is not sent; null where there is
+ * none.
+ */
 export function dependencyOf(intent: Intent): string | null {
   const { about, list } = effectOf(intent);
   return about?.(intent.args) ?? list?.(intent.args) ?? null;

@@ -19,21 +19,23 @@ type Precheck<Args, K extends AnswerKind> = {
 };
 
 /**
- * How a mutation is sent and what the answer means. It is kept apart from the `MutationEffect`, because the first screen shows
- * mutations but sends none.
+ * How a mutation is sent and what the answer means. It is kept apart from the `MutationEffect`, because the first
+ * screen shows mutations but sends none.
  */
 export type MutationRequest<Args, K extends AnswerKind = AnswerKind> = {
   /**
-   * The request, sent at `now` (ms) to a server with the capabilities `can`. `known` is the stored relationship with the
-   * account that the mutation is about, `file` the stored file that it sends.
+   * The request, sent at `now` (ms) to a server with the capabilities `can`. `known` is the stored relationship with
+   * the account that the mutation is about, `file` the stored file that it sends.
    */
   request(args: Args, now: number, can: SendCapabilities, known?: RelationshipRow, file?: File): ServerRequest;
   /**
-   * What other servers call the same request, in the order in which they are tried where the server does not know the first call.
-   * The outbox remembers which one a server knows.
+   * What other servers call the same request, in the order in which they are tried where the server does not know the
+   * first call. The outbox remembers which one a server knows.
    */
   alternatives?(args: Args): readonly ServerRequest[];
-  /** The outbox row's key is sent as Idempotency-Key, so that a server that keeps keys applies a repeated request once. */
+  /**
+   * The outbox row's key is sent as Idempotency-Key, so that a server that keeps keys applies a repeated request once.
+   */
   keyed?: true;
   /** What a successful answer is parsed as. */
   answer: K;
@@ -42,7 +44,10 @@ export type MutationRequest<Args, K extends AnswerKind = AnswerKind> = {
   before?: Precheck<Args, K>;
   /** The settlement after the server refused the mutation, for a mutation that the user is never asked about. */
   refused?(args: Args): Settlement;
-  /** The settlement where a failure that came at `now` (ms) means that the mutation is done already; null for other failures. */
+  /**
+   * The settlement where a failure that came at `now` (ms) means that the mutation is done already; null for other
+   * failures.
+   */
   done?(args: Args, failure: ApiFailure, now: number): Settlement | null;
 };
 

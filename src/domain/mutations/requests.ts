@@ -41,7 +41,9 @@ import { showReblogsRequest } from "./show_reblogs/request";
 import { subscribeRequest } from "./subscribe/request";
 import { voteRequest } from "./vote/request";
 
-/** How every mutation is sent, by kind. A kind that has an effect and no request, or the reverse, is a type error here. */
+/**
+ * How every mutation is sent, by kind. A kind that has an effect and no request, or the reverse, is a type error here.
+ */
 export const requests = {
   favourite: favouriteRequest,
   reblog: reblogRequest,
@@ -85,7 +87,9 @@ export const requests = {
   edit: editRequest,
 } satisfies { [K in MutationKind]: AnyMutationRequest<ArgsOf<K>> };
 
-/** The request of a mutation whose kind is only known at run time; it is called with the arguments of the same intent. */
+/**
+ * The request of a mutation whose kind is only known at run time; it is called with the arguments of the same intent.
+ */
 export function requestOf<I extends Intent>(intent: I): MutationRequest<I["args"]> {
   return requests[intent.kind];
 }

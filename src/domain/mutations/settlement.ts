@@ -10,8 +10,8 @@ import type { Status } from "../entities/statuses/status";
 import type { MarkerRow } from "../rows/rows";
 
 /**
- * What the server's answer to a mutation means for the rows. It is applied in the transaction that deletes the outbox row; the
- * entries that the mutation's effect hid are deleted in the same transaction.
+ * What the server's answer to a mutation means for the rows. It is applied in the transaction that deletes the outbox
+ * row; the entries that the mutation's effect hid are deleted in the same transaction.
  */
 export type Settlement = {
   statuses?: Status[];
@@ -22,7 +22,10 @@ export type Settlement = {
   /** The user's mascot as it is now. */
   mascot?: Mascot;
   markers?: Omit<MarkerRow, "asked_at">[];
-  /** Ids of stored statuses that the effect's `apply` is stored on: the server changed them, but its answer does not show them. */
+  /**
+   * Ids of stored statuses that the effect's `apply` is stored on: the server changed them, but its answer does not
+   * show them.
+   */
   applied?: readonly string[];
   /** Ids of statuses that do not exist any more. */
   gone?: string[];
@@ -32,7 +35,10 @@ export type Settlement = {
   scheduled?: ScheduledReceipt;
   /** A scheduled status was moved to another time, in ms, or was cancelled (null). */
   moved?: { id: string; to: number | null };
-  /** An account's request to follow the user was approved, was rejected, or did not exist any more (null). `id` is the account's. */
+  /**
+   * An account's request to follow the user was approved, was rejected, or did not exist any more (null). `id` is the
+   * account's.
+   */
   request?: { id: string; approved: boolean | null };
   /** Everybody at this host is muted, or not any more. */
   domain?: { domain: string; on: boolean };
@@ -54,7 +60,10 @@ export type Settlement = {
   unsuggested?: string;
   /** The id of an announcement on which the effect's `applyToAnnouncement` is stored. */
   announcement?: string;
-  /** The effect's `applyToOwnAccount` is stored on the user's own account: the server confirms the change without showing the account. */
+  /**
+   * The effect's `applyToOwnAccount` is stored on the user's own account: the server confirms the change without
+   * showing the account.
+   */
   set?: true;
   /** The timelines whose spans are dropped, because the server would give other pages now. */
   drops?: (timeline: string) => boolean;

@@ -17,5 +17,7 @@ export const isOpposite = (args: { on: boolean }, earlier: { on: boolean }): boo
 /** Whether two mutations are about the same status. */
 export const isSameStatus = (args: OnStatus, earlier: OnStatus): boolean => args.id === earlier.id;
 
-/** What the effects of mutations share that turn something on and off on one status (favourite, reblog, bookmark, pin). */
+/**
+ * What the effects of mutations share that turn something on and off on one status (favourite, reblog, bookmark, pin).
+ */
 export const statusToggle = { ...onStatus, cancels: isOpposite, replaces: isSameStatus };

@@ -6,12 +6,14 @@ import type { Written } from "../rows/rows";
 /** What a server says of the polls that it takes. */
 export type PollLimits = Pick<Capabilities, "min_poll_expiry">;
 
-/** A time in ms as servers are told it. Akkoma and Pleroma ignore a time zone; in UTC all servers read the same time. */
+/**
+ * A time in ms as servers are told it. Akkoma and Pleroma ignore a time zone; in UTC all servers read the same time.
+ */
 export const wireTime = (at: number): string => new Date(at).toISOString();
 
 /**
- * The form fields that a new post and an edit share, sent at `now` (ms) to a server with the limits `can` on polls. Optional
- * fields are left out where they are not set.
+ * The form fields that a new post and an edit share, sent at `now` (ms) to a server with the limits `can` on polls.
+ * Optional fields are left out where they are not set.
  */
 export function writtenForm(written: Written, now: number, can: PollLimits): NonNullable<ServerRequest["form"]> {
   const { text, spoiler_text, sensitive, files, poll, language, content_type } = written;

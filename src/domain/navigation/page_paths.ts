@@ -4,8 +4,8 @@ import type { Search } from "../search/search_key";
 type Person = { id: string; acct: string };
 
 /**
- * The first parts of the app's paths, and of addresses that servers answer themselves: a profile with such a name has no
- * path of its own below "/".
+ * The first parts of the app's paths, and of addresses that servers answer themselves: a profile with such a name has
+ * no path of its own below "/".
  */
 const taken: ReadonlySet<string> = new Set(
   (

@@ -1,6 +1,8 @@
 import { webAddress } from "../content/web_address";
 
-/** The fields of stored entities that hold an address. One that holds none is "" in the first list, null in the second. */
+/**
+ * The fields of stored entities that hold an address. One that holds none is "" in the first list, null in the second.
+ */
 const texts = ["avatar", "avatar_static", "header", "header_static", "static_url", "uri"];
 const nullable = "url preview_url remote_url image favicon background_image website emoji_url".split(" ");
 

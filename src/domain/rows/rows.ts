@@ -14,14 +14,16 @@ import type { ApiFailure, Refusal } from "../requests/api_error";
 import type { ServerRequest } from "../requests/server_request";
 import type { StreamState } from "../requests/stream_state";
 
-/** When a read was asked for, or the answer to a write came, in ms. A row is never replaced by one with an earlier time. */
+/**
+ * When a read was asked for, or the answer to a write came, in ms. A row is never replaced by one with an earlier time.
+ */
 type Asked = { asked_at: number };
 /** When a row was last part of an answer or shown, in ms. The sweep deletes what was not seen for long. */
 type Seen = { seen_at: number };
 
 /**
- * A status. Its account, the status that it reblogs and the one that it quotes are rows of their own. `poll_at` is when its poll
- * was asked for by itself, in ms, if that was after the status.
+ * A status. Its account, the status that it reblogs and the one that it quotes are rows of their own. `poll_at` is when
+ * its poll was asked for by itself, in ms, if that was after the status.
  */
 export type StatusRow = Omit<Status, "account" | "reblog" | "quote"> &
   Asked &
@@ -30,8 +32,8 @@ export type StatusRow = Omit<Status, "account" | "reblog" | "quote"> &
 export type AccountRow = Account & Asked & Seen;
 
 /**
- * A hashtag that the user follows, or of which the server said that they do not. `name` is its `tagKey`, `title` how the
- * server writes it.
+ * A hashtag that the user follows, or of which the server said that they do not. `name` is its `tagKey`, `title` how
+ * the server writes it.
  */
 export type FollowedTagRow = Asked & { name: string; title: string; following: boolean };
 
@@ -65,8 +67,8 @@ export type TranslationRow = Asked & Translation & { status_id: string; language
 export type ContextRow = Asked & { status_id: string; ancestors: string[]; descendants: string[] };
 
 /**
- * The tombstone of a status: no page asked for before `at` (ms) brings it back. `stood` says that the status was stored here, so
- * that it is known to have been deleted.
+ * The tombstone of a status: no page asked for before `at` (ms) brings it back. `stood` says that the status was stored
+ * here, so that it is known to have been deleted.
  */
 export type GoneRow = { id: string; at: number; stood?: boolean };
 
@@ -74,9 +76,11 @@ export type GoneRow = { id: string; at: number; stood?: boolean };
  * The place of an item in a timeline.
  *
  * - `order` is `order(itemId)`, or a position (`positionsBetween`) in a timeline that is not sorted by ids.
- * - `at` is when a page with the item was asked for, or when the item came by the socket or with a settled post, in ms. A page that
+ * - `at` is when a page with the item was asked for, or when the item came by the socket or with a settled post, in ms.
+ * A page that
  *   was asked for earlier does not remove the entry.
- * - `next`, only in a timeline sorted by positions, is the request for what is below the entry, and when its page was asked for
+ * - `next`, only in a timeline sorted by positions, is the request for what is below the entry, and when its page was
+ * asked for
  *   (ms).
  */
 export type EntryRow = {
@@ -88,21 +92,21 @@ export type EntryRow = {
 };
 
 /**
- * A stretch of a timeline that was read without a gap. Both bounds are orders and belong to it. `bottom` says that the server had
- * nothing below it.
+ * A stretch of a timeline that was read without a gap. Both bounds are orders and belong to it. `bottom` says that the
+ * server had nothing below it.
  */
 export type SpanRow = { timeline: string; upper: string; lower: string; at: number; bottom: boolean };
 
 /**
- * How far a timeline was read: the furthest marker of the user or the server. `said` is the last marker of the server, which may
- * be behind; missing where the server keeps none.
+ * How far a timeline was read: the furthest marker of the user or the server. `said` is the last marker of the server,
+ * which may be behind; missing where the server keeps none.
  */
 export type MarkerRow = Marker & Asked & { timeline: string; said?: string };
 
 /**
- * The result of the last fetch of something. `key` is `timeline:<key>`, `thread:<id>`, `stream` and so on. `at` is the last
- * success, in ms. `state` is the state of the live connection; only the row `stream` has it. `found` is the id of the account that
- * the server answered with, which may have another name than the one that was asked for.
+ * The result of the last fetch of something. `key` is `timeline:<key>`, `thread:<id>`, `stream` and so on. `at` is the
+ * last success, in ms. `state` is the state of the live connection; only the row `stream` has it. `found` is the id of
+ * the account that the server answered with, which may have another name than the one that was asked for.
  */
 export type FetchRow = {
   key: string;
@@ -113,7 +117,10 @@ export type FetchRow = {
   found?: string;
 };
 
-/** The user's scroll position in a timeline: the key of the line at the top, its offset in px, and the newest entry that was shown. */
+/**
+ * The user's scroll position in a timeline: the key of the line at the top, its offset in px, and the newest entry that
+ * was shown.
+ */
 export type ReadingPositionRow = {
   timeline: string;
   order: string;
@@ -125,8 +132,8 @@ export type ReadingPositionRow = {
 };
 
 /**
- * What the user opened or closed of a status: its media, the text behind its content warning, its cut text and subject, its
- * mentions. What is missing is as the settings say. `translated` is the language that it is shown in.
+ * What the user opened or closed of a status: its media, the text behind its content warning, its cut text and subject,
+ * its mentions. What is missing is as the settings say. `translated` is the language that it is shown in.
  */
 export type ViewRow = {
   status_id: string;
@@ -139,8 +146,8 @@ export type ViewRow = {
 };
 
 /**
- * The server's results of a search, in its order. `query` is the search's key (`searchKey`). `further` is the offset of the next
- * page of each kind; null where there is no next page.
+ * The server's results of a search, in its order. `query` is the search's key (`searchKey`). `further` is the offset of
+ * the next page of each kind; null where there is no next page.
  */
 export type SearchRow = Asked & {
   query: string;
@@ -151,26 +158,27 @@ export type SearchRow = Asked & {
 };
 
 /**
- * The folded plain texts of some statuses, for search on this device: that of the status `status_id`, and in `newer` those of the
- * statuses up to the next row, oldest first. Rows of earlier versions hold one text each.
+ * The folded plain texts of some statuses, for search on this device: that of the status `status_id`, and in `newer`
+ * those of the statuses up to the next row, oldest first. Rows of earlier versions hold one text each.
  */
 export type TextRow = { status_id: string; text: string; newer?: (readonly [status_id: string, text: string])[] };
 
 /**
- * The status that a post became. `id` is the post's id while it was unsent (`local:<uuid>`). The row is kept for 48 h, so that a
- * look for another post with the same text does not find this status, and so that the old id can still be resolved.
+ * The status that a post became. `id` is the post's id while it was unsent (`local:<uuid>`). The row is kept for 48 h,
+ * so that a look for another post with the same text does not find this status, and so that the old id can still be
+ * resolved.
  */
 export type SettledRow = { id: string; status_id: string; at: number };
 
 /**
- * A poll that is being written: its options, and for how long it is open, in seconds. `ends_at` (ms) is set on the poll of an
- * edited status, which goes on.
+ * A poll that is being written: its options, and for how long it is open, in seconds. `ends_at` (ms) is set on the poll
+ * of an edited status, which goes on.
  */
 export type PollDraft = { options: string[]; multiple: boolean; expires_in: number; ends_at?: number };
 
 /**
- * What the user writes, in a draft and in the mutation that sends it. Optional fields are missing in rows of earlier versions,
- * which means none. `language` is a BCP 47 tag, `content_type` a MIME type.
+ * What the user writes, in a draft and in the mutation that sends it. Optional fields are missing in rows of earlier
+ * versions, which means none. `language` is a BCP 47 tag, `content_type` a MIME type.
  */
 export type Written = {
   text: string;
@@ -190,10 +198,10 @@ export type Written = {
 };
 
 /**
- * A draft. `id` is "status", "reply:<status id>", "quote:<status id>", "edit:<status id>" and so on. `edit_id` is the status that
- * the draft edits. `blind` says that the status it answers or quotes is not stored yet: the mentions, the subject and the widest
- * allowed visibility are unknown, and the draft cannot be sent until then. `refused` says why it was not posted; it stands until
- * the draft is changed or sent.
+ * A draft. `id` is "status", "reply:<status id>", "quote:<status id>", "edit:<status id>" and so on. `edit_id` is the
+ * status that the draft edits. `blind` says that the status it answers or quotes is not stored yet: the mentions, the
+ * subject and the widest allowed visibility are unknown, and the draft cannot be sent until then. `refused` says why it
+ * was not posted; it stands until the draft is changed or sent.
  */
 export type DraftRow = Written & {
   id: string;

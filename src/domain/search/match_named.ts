@@ -9,8 +9,8 @@ export type Named = { label: string; hint?: string; words?: string };
 const fold = (text: string) => foldText(foldWords(text));
 
 /**
- * The lines whose label, hint or other words hold every typed word, wherever it stands: those whose label begins with the
- * text first, then in their order. All of them for an empty text.
+ * The lines whose label, hint or other words hold every typed word, wherever it stands: those whose label begins with
+ * the text first, then in their order. All of them for an empty text.
  */
 export function matchNamed<One extends Named>(all: readonly One[], typed: string): One[] {
   const text = fold(typed).trim();

@@ -1,4 +1,6 @@
-/** Where is searched: in the posts of an account or in the conversation of a status, by id, or in the user's bookmarks. */
+/**
+ * Where is searched: in the posts of an account or in the conversation of a status, by id, or in the user's bookmarks.
+ */
 export type SearchScope = `author:${string}` | `thread:${string}` | "bookmarks";
 
 /** A search: its text, where, if not everywhere, and whether only people whom the user follows are looked for. */

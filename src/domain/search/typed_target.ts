@@ -2,8 +2,8 @@ import { halfWidth } from "../content/half_width";
 import { appPathOf, tagPath } from "../navigation/page_paths";
 
 /**
- * What a text names, if it is more than words: somebody by their handle, a hashtag, a page of the reader's server, which
- * all have a path in the app, or an address elsewhere, which the server has to look up.
+ * What a text names, if it is more than words: somebody by their handle, a hashtag, a page of the reader's server,
+ * which all have a path in the app, or an address elsewhere, which the server has to look up.
  */
 export type TypedTarget =
   | { kind: "person" | "hashtag" | "page"; path: string; name: string }

@@ -61,8 +61,8 @@ export const GotosocialToken = v.pipe(
 const APART_MS = 2_000;
 
 /**
- * The id of the session's own token among the account's: the one whose id the server told at the sign-in, else the only one
- * of that time, else the only one there is. null: it cannot be told.
+ * The id of the session's own token among the account's: the one whose id the server told at the sign-in, else the only
+ * one of that time, else the only one there is. null: it cannot be told.
  */
 export function ownTokenId(
   tokens: readonly AuthToken[],

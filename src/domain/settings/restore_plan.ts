@@ -3,8 +3,8 @@ import { type AdminSettings, resolveSetting, type UserSettingKey, userSettingKey
 import type { SettingChoices } from "./settings_file";
 
 /**
- * What a backup would change: the value that holds now, and the one that would. `asked`: it is about push, notifications or
- * privacy, and is changed only if the user says so for it alone.
+ * What a backup would change: the value that holds now, and the one that would. `asked`: it is about push,
+ * notifications or privacy, and is changed only if the user says so for it alone.
  */
 export type SettingChange = { key: UserSettingKey; now: unknown; next: unknown; asked: boolean };
 

@@ -29,9 +29,9 @@ export function writeSettingsFile(choices: SettingChoices, themes: readonly Back
 }
 
 /**
- * The contents of a backup: choices; the reader's own themes, and how many of them cannot be read; the settings whose values this
- * version does not understand; the names of what it does not know, such as other clients' own settings; and whether the file's
- * minor version is newer.
+ * The contents of a backup: choices; the reader's own themes, and how many of them cannot be read; the settings whose
+ * values this version does not understand; the names of what it does not know, such as other clients' own settings; and
+ * whether the file's minor version is newer.
  */
 export type SettingsFile = {
   choices: SettingChoices;
@@ -53,9 +53,9 @@ const translated: Readonly<Record<string, (given: unknown) => SettingChoices>> =
 };
 
 /**
- * Parses a backup of this client, Pleroma-FE or Akkoma-FE. It is invalid without a version pair, too new or too old with
- * another major version, and too big beyond 1 MB. Values of null are no choices. Only known settings are taken; no key of
- * the file is ever read by inheritance.
+ * Parses a backup of this client, Pleroma-FE or Akkoma-FE. It is invalid without a version pair, too new or too old
+ * with another major version, and too big beyond 1 MB. Values of null are no choices. Only known settings are taken; no
+ * key of the file is ever read by inheritance.
  */
 export function readSettingsFile(text: string): SettingsFile | SettingsFileProblem {
   if (text.length > MOST_FILE_BYTES) return { problem: "too_big", version: "" };

@@ -10,7 +10,9 @@ export type Captcha =
   | { type: "none" }
   | { type: "native" | "kocaptcha" | "other"; url: string; token: string; answer_data: string };
 
-/** A picture as an address, or within the answer itself, as Akkoma and Pleroma send theirs; anything else reads as "". */
+/**
+ * A picture as an address, or within the answer itself, as Akkoma and Pleroma send theirs; anything else reads as "".
+ */
 const picture = v.pipe(
   text,
   v.transform((url) =>

@@ -31,8 +31,9 @@ function wholeWord(folded: string): RegExp {
 }
 
 /**
- * Whether a text, folded by `foldWords`, contains a filter's keyword. With `whole_word`, an end of the keyword that is a
- * letter, digit or mark must be at a word boundary, as in Mastodon. A keyword without a visible character is in no text.
+ * Whether a text, folded by `foldWords`, contains a filter's keyword. With `whole_word`, an end of the keyword that is
+ * a letter, digit or mark must be at a word boundary, as in Mastodon. A keyword without a visible character is in no
+ * text.
  */
 export function hasKeyword(folded: string, { keyword, whole_word }: Keyword): boolean {
   const word = foldedWord(keyword);
@@ -43,7 +44,10 @@ export function hasKeyword(folded: string, { keyword, whole_word }: Keyword): bo
 /** The fields of a status that filters look at. */
 type FilterInput = Pick<StatusRow, "id" | "content" | "spoiler_text" | "poll" | "media_attachments" | "filtered">;
 
-/** Matches one filter. `text` gives the status's text, folded; `server_result` is the server's own result for this filter, if it sent one. */
+/**
+ * Matches one filter. `text` gives the status's text, folded; `server_result` is the server's own result for this
+ * filter, if it sent one.
+ */
 function matchFilter(
   filter: Filter,
   row: FilterInput,

@@ -1,8 +1,8 @@
 import { tagKey } from "../navigation/tag_key";
 
 /**
- * Which posts with a hashtag a timeline shows: also those with any of other hashtags; only those with all, and with none, of
- * others; only those of the reader's own server. All names are as in `tagKey`.
+ * Which posts with a hashtag a timeline shows: also those with any of other hashtags; only those with all, and with
+ * none, of others; only those of the reader's own server. All names are as in `tagKey`.
  */
 export type TagSelection = {
   tag: string;

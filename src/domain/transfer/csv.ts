@@ -1,4 +1,6 @@
-/** A record of a CSV file, with the number of the line that it begins in, from 1 on. `broken`: its quotes do not end. */
+/**
+ * A record of a CSV file, with the number of the line that it begins in, from 1 on. `broken`: its quotes do not end.
+ */
 export type CsvRecord = { line: number; fields: string[]; broken?: true };
 
 const needsQuotes = /[",\r\n]|^\s|\s$/;
@@ -10,8 +12,8 @@ export function writeCsv(records: readonly (readonly string[])[]): string {
 }
 
 /**
- * Reads CSV (RFC 4180): LF, CRLF or CR at the ends of lines, a byte order mark before them, quotes only where needed. Empty
- * lines are left out.
+ * Reads CSV (RFC 4180): LF, CRLF or CR at the ends of lines, a byte order mark before them, quotes only where needed.
+ * Empty lines are left out.
  */
 export function readCsv(text: string): CsvRecord[] {
   const records: CsvRecord[] = [];

@@ -22,7 +22,9 @@ export type TransferContent = {
   own: number;
 };
 
-/** What the names of files tell that Mastodon, Pleroma-FE and Akkoma-FE write; "blocked_domains" is no list of people. */
+/**
+ * What the names of files tell that Mastodon, Pleroma-FE and Akkoma-FE write; "blocked_domains" is no list of people.
+ */
 const named: [RegExp, TransferKind][] = [
   [/domain/i, "domains"],
   [/bookmark/i, "bookmarks"],

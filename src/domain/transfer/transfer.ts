@@ -3,8 +3,8 @@ export const transferKinds = ["follows", "blocks", "mutes", "domains", "lists", 
 export type TransferKind = (typeof transferKinds)[number];
 
 /**
- * One line of such a file. `target` is an address ("me@host"), a host ("host", of `domains`), or the address of a post (of
- * `bookmarks`). What is not said is as a server does it by itself.
+ * One line of such a file. `target` is an address ("me@host"), a host ("host", of `domains`), or the address of a post
+ * (of `bookmarks`). What is not said is as a server does it by itself.
  */
 export type TransferEntry = {
   target: string;

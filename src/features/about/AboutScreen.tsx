@@ -14,8 +14,8 @@ import { StaffPanel } from "./StaffPanel";
 import { TermsPanel } from "./TermsPanel";
 
 /**
- * The route /about: what the server is, then its own panel, its staff, its rules and terms, the servers of its bubble, what it does
- * with others, and its features; last the app and its version.
+ * The route /about: what the server is, then its own panel, its staff, its rules and terms, the servers of its bubble,
+ * what it does with others, and its features; last the app and its version.
  */
 export function AboutScreen({ version }: { version: string }) {
   const t = useT();

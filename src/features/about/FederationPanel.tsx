@@ -28,8 +28,8 @@ function useBlockedServers() {
 }
 
 /**
- * What the server does with others: with which of them, each with the reason, and with which words. Only where it has a policy about
- * servers or words of its own. Hosts, reasons and patterns are text, as the server wrote them.
+ * What the server does with others: with which of them, each with the reason, and with which words. Only where it has a
+ * policy about servers or words of its own. Hosts, reasons and patterns are text, as the server wrote them.
  */
 export function FederationPanel() {
   const t = useT();

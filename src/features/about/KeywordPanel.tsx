@@ -2,7 +2,9 @@ import type { KeywordRules } from "../../domain/instance/federation_policies";
 import { useT } from "../../ui/context/useT";
 import styles from "./About.module.css";
 
-/** What the server does with posts in which it finds words. Patterns are shown as they are, whatever they would match. */
+/**
+ * What the server does with posts in which it finds words. Patterns are shown as they are, whatever they would match.
+ */
 export function KeywordPanel({ keywords }: { keywords: KeywordRules }) {
   const t = useT();
   const { reject, federated_timeline_removal, replace } = keywords;

@@ -6,7 +6,10 @@ import styles from "./About.module.css";
 
 const MAIL = /^[^\s@<>"]+@[^\s@<>"]+$/;
 
-/** The server's address, its software and version, its languages, and where to write to; what it does not say is left out. */
+/**
+ * The server's address, its software and version, its languages, and where to write to; what it does not say is left
+ * out.
+ */
 export function ServerFacts() {
   const t = useT();
   const { origin } = useWorld();

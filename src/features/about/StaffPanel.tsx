@@ -19,7 +19,10 @@ const nameIn = (address: string): string => {
   return decodeURIComponent(last).replace(/^@/, "");
 };
 
-/** The people who run the server: admins, then moderators, with what is stored of them; and the one whom it names to turn to. */
+/**
+ * The people who run the server: admins, then moderators, with what is stored of them; and the one whom it names to
+ * turn to.
+ */
 export function StaffPanel() {
   const t = useT();
   const { db, sync } = useWorld();

@@ -40,5 +40,8 @@ export function AnnouncementTimes({ id, announcement }: { id: string; announceme
   );
 }
 
-/** The midnight here of the date of a whole day, which is the same date in every time zone (`writtenAnnouncement`), in ms. */
+/**
+ * The midnight here of the date of a whole day, which is the same date in every time zone (`writtenAnnouncement`), in
+ * ms.
+ */
 const dayOf = (iso: string): number => Date.parse(`${iso.slice(0, "2026-01-01".length)}T00:00`);

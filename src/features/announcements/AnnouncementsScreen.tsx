@@ -25,8 +25,8 @@ import { UnreadAnnouncements } from "./UnreadAnnouncements";
 import { useFirstUnread } from "./useFirstUnread";
 
 /**
- * The route /announcements: what the server's staff say to everybody, what is unread first. Admins of Akkoma and Pleroma see all
- * of them, and write them.
+ * The route /announcements: what the server's staff say to everybody, what is unread first. Admins of Akkoma and
+ * Pleroma see all of them, and write them.
  */
 export function AnnouncementsScreen() {
   const t = useT();

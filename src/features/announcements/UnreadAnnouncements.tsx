@@ -3,7 +3,10 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Announcements.module.css";
 
-/** How many announcements are unread, and a button that marks all of them as read. The focus then goes to the first of the list. */
+/**
+ * How many announcements are unread, and a button that marks all of them as read. The focus then goes to the first of
+ * the list.
+ */
 export function UnreadAnnouncements({ ids, onSay }: { ids: readonly string[]; onSay(said: string): void }) {
   const t = useT();
   const { sync } = useWorld();

@@ -4,7 +4,8 @@ import { isUnread, type ShownAnnouncement } from "../../domain/instance/announce
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The ids of the announcements that were unread when this screen first had them, so that none leaves its place as it is marked.
+ * The ids of the announcements that were unread when this screen first had them, so that none leaves its place as it is
+ * marked.
  * @param all the announcements of now; undefined while they are read
  */
 export function useFirstUnread(all: readonly ShownAnnouncement[] | undefined): ReadonlySet<string> {

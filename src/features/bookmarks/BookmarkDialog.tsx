@@ -17,7 +17,9 @@ import { useWatchedResource } from "../../ui/hooks/useWatchedResource";
 import styles from "./Bookmarks.module.css";
 import { FolderTitle } from "./FolderTitle";
 
-/** Chooses the folder that a post is bookmarked in. A press holds at once, and a new folder can be made for the post. */
+/**
+ * Chooses the folder that a post is bookmarked in. A press holds at once, and a new folder can be made for the post.
+ */
 export function BookmarkDialog({ status_id }: { status_id: string }) {
   const t = useT();
   const { db, sync } = useWorld();

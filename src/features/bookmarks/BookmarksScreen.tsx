@@ -25,9 +25,9 @@ import { FolderTitle } from "./FolderTitle";
 type Timelines = ComponentType<{ name: "bookmarks"; arg: string; actions: ReactNode; above: ReactNode }>;
 
 /**
- * The user's bookmarks: all of them, or those in the folder that the URL names (`?folder=`). A folder that the server does not have
- * yet has no timeline: its place says so, and leads to the timeline once there is one. The place of a folder that there is no more,
- * whose bookmarks outlive it, leads to all of them.
+ * The user's bookmarks: all of them, or those in the folder that the URL names (`?folder=`). A folder that the server
+ * does not have yet has no timeline: its place says so, and leads to the timeline once there is one. The place of a
+ * folder that there is no more, whose bookmarks outlive it, leads to all of them.
  * @param of the timeline screen to render (a feature must not import another one)
  */
 export function BookmarksScreen({ of: Timeline }: { of: Timelines }) {

@@ -19,7 +19,10 @@ import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import styles from "./Bookmarks.module.css";
 import { FolderEmojiButton } from "./FolderEmojiButton";
 
-/** Makes a bookmark folder, or names or deletes the one with an id. Its bookmarks outlive it. Closes if there is no such folder. */
+/**
+ * Makes a bookmark folder, or names or deletes the one with an id. Its bookmarks outlive it. Closes if there is no such
+ * folder.
+ */
 export function FolderDialog({ id }: { id: string | null }) {
   const { db } = useWorld();
   const folders = useLive(() => readFolders(db), [db]);

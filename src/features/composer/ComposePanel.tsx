@@ -6,8 +6,8 @@ import styles from "./Composer.module.css";
 import { ComposeForm } from "./ComposeForm";
 
 /**
- * The form in the desktop sidebar. It edits the same draft as the dialog and is hidden while that is open. Its place stays as
- * high as it was, so that nothing below it moves.
+ * The form in the desktop sidebar. It edits the same draft as the dialog and is hidden while that is open. Its place
+ * stays as high as it was, so that nothing below it moves.
  */
 export function ComposePanel() {
   const t = useT();

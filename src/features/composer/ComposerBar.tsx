@@ -23,7 +23,10 @@ type Props = FormParts & {
   options: { on: boolean; toggle(): void };
 };
 
-/** The bar of a form: what can be added to the draft, who will see the post, how many characters are left, and the button to send. */
+/**
+ * The bar of a form: what can be added to the draft, who will see the post, how many characters are left, and the
+ * button to send.
+ */
 export function ComposerBar(props: Props) {
   const { form, media, instance, can, fixed, start, original, counter, text, extras, onSubject, options } = props;
   const t = useT();

@@ -58,8 +58,8 @@ export function ComposerButtons({
     <div className={styles.bar} data-bottom-bar="">
       <div
         className={styles.tools}
-        // Browsers do not scroll to a focused button that is half visible. Only for focus by keyboard: a button that moves while
-        // the pointer is down loses the click.
+        // Browsers do not scroll to a focused button that is half visible. Only for focus by keyboard: a button that
+        // moves while the pointer is down loses the click.
         onFocus={({ target }) =>
           target.matches(":focus-visible") && target.scrollIntoView({ block: "nearest", inline: "nearest" })
         }

@@ -11,8 +11,8 @@ import { useKept } from "../../ui/hooks/useKept";
 import styles from "./FollowRequests.module.css";
 
 /**
- * Whom the user asked to follow, each with a button that takes the request back. A request that was taken back stays until the
- * screen is left, so that it can be made again. Nothing where there is none.
+ * Whom the user asked to follow, each with a button that takes the request back. A request that was taken back stays
+ * until the screen is left, so that it can be made again. Nothing where there is none.
  * @param listed the server lists them; otherwise those are shown of whom this device knows
  */
 export function SentRequests({ listed }: { listed: boolean }) {

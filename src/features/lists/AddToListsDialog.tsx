@@ -18,7 +18,10 @@ import { intendAndTell } from "../../ui/outbox/expected_outcomes";
 import { useWatchedResource } from "../../ui/hooks/useWatchedResource";
 import styles from "./Lists.module.css";
 
-/** The user's lists with what each says of a person: whether they are in it. A press holds at once, and a new list can be made for them. */
+/**
+ * The user's lists with what each says of a person: whether they are in it. A press holds at once, and a new list can
+ * be made for them.
+ */
 export function AddToListsDialog({ account_id }: { account_id: string }) {
   const t = useT();
   const { db } = useWorld();

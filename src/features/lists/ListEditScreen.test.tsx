@@ -33,7 +33,9 @@ afterEach(() => {
 const source = { asked_at: 1, viewer: true, seen_at: 1 };
 const person = (by: string) => aStatus("1", { by }).account;
 
-/** Draws the edit page of the list Tides, with Ada and Ben in it, at a server of a kind; Cem is followed, Dot is not. */
+/**
+ * Draws the edit page of the list Tides, with Ada and Ben in it, at a server of a kind; Cem is followed, Dot is not.
+ */
 async function drawn(name = "akkoma", version = "3.16.0") {
   const view = await inWorld(
     <ParamsContext value={{ id: "77" }}>

@@ -31,7 +31,10 @@ type Props = {
 
 const isPolicy = (text: unknown): text is RepliesPolicy => repliesPolicies.some((policy) => policy === text);
 
-/** The page on which a list is made or changed: its title, what the server knows besides, and who is in it. Nothing is sent before it is saved. */
+/**
+ * The page on which a list is made or changed: its title, what the server knows besides, and who is in it. Nothing is
+ * sent before it is saved.
+ */
 export function ListForm({ screen, unsaved, list, members, save, onSave, children }: Props) {
   const t = useT();
   const form = useId();

@@ -24,8 +24,8 @@ import { useList } from "./useList";
 type Timelines = ComponentType<{ name: "list"; called: string | undefined; actions?: ReactNode }>;
 
 /**
- * A list's timeline with the list's title, if stored, and a link to its edit page. A list that the server does not have yet has no
- * timeline: its place says so, and leads to the timeline once there is one.
+ * A list's timeline with the list's title, if stored, and a link to its edit page. A list that the server does not have
+ * yet has no timeline: its place says so, and leads to the timeline once there is one.
  * @param of the timeline screen to render (a feature must not import another one)
  */
 export function ListScreen({ of: Timeline }: { of: Timelines }) {

@@ -21,7 +21,10 @@ import styles from "./Lists.module.css";
 import { EditLink } from "./ListScreen";
 import { ListsForVisitors } from "./ListsForVisitors";
 
-/** The route /lists: the user's lists, newest first, each with links to its timeline and its edit page. A visitor gets a link to sign in. */
+/**
+ * The route /lists: the user's lists, newest first, each with links to its timeline and its edit page. A visitor gets a
+ * link to sign in.
+ */
 export function ListsScreen() {
   const t = useT();
   const { session } = useWorld();

@@ -13,8 +13,8 @@ import type { PendingMembers } from "./pending_members";
 import { usePeopleSearch } from "./usePeopleSearch";
 
 /**
- * Finds people for a list: on the device at once, at the server when the typing rests or Enter is pressed. By default only those whom
- * the user follows, and never others where the server takes no others.
+ * Finds people for a list: on the device at once, at the server when the typing rests or Enter is pressed. By default
+ * only those whom the user follows, and never others where the server takes no others.
  */
 export function MemberSearch({ pending: { isIn, noteOf, put } }: { pending: PendingMembers }) {
   const t = useT();

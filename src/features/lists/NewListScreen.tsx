@@ -8,7 +8,10 @@ import { ListsForVisitors } from "./ListsForVisitors";
 
 const nobody: ListMembers = { account_ids: [], unknown: false, more: false, fetched: undefined, below: undefined };
 
-/** The route /lists/new: makes a list, then puts people in it, then shows its timeline. A visitor gets a link to sign in. */
+/**
+ * The route /lists/new: makes a list, then puts people in it, then shows its timeline. A visitor gets a link to sign
+ * in.
+ */
 export function NewListScreen() {
   const t = useT();
   const go = useStableNavigate();

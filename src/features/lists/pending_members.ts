@@ -9,7 +9,9 @@ export type PendingMembers = {
   put(account_id: string, on: boolean): void;
 };
 
-/** Who is in a list of which the accounts `stored` are in it, with `changes` that are not saved. `write` takes changes. */
+/**
+ * Who is in a list of which the accounts `stored` are in it, with `changes` that are not saved. `write` takes changes.
+ */
 export function pendingMembers(
   t: T,
   stored: readonly string[],

@@ -21,7 +21,8 @@ type Found = {
 };
 
 /**
- * People whose name begins with what is typed: those of the device at once, and those of the server once the typing rests.
+ * People whose name begins with what is typed: those of the device at once, and those of the server once the typing
+ * rests.
  * @param followed only those whom the user follows
  */
 export function usePeopleSearch(typed: string, followed: boolean): Found {

@@ -14,7 +14,10 @@ type Props = {
   onUnsure(): void;
 };
 
-/** Makes an invitation: for one, or for a number of people, and without end, or until a day. What was refused stays in its fields. */
+/**
+ * Makes an invitation: for one, or for a number of people, and without end, or until a day. What was refused stays in
+ * its fields.
+ */
 export function InvitationForm({ onMade, onUnsure }: Props) {
   const t = useT();
   const online = useOnline();

@@ -11,7 +11,10 @@ import { InvitationMailForm } from "./InvitationMailForm";
 import { InvitationRow } from "./InvitationRow";
 import styles from "./Moderation.module.css";
 
-/** The invitations that the staff has given out: the good ones, with what they are used by, and below them what is none any more. */
+/**
+ * The invitations that the staff has given out: the good ones, with what they are used by, and below them what is none
+ * any more.
+ */
 export function Invitations() {
   const t = useT();
   const { sync, clock } = useWorld();

@@ -19,8 +19,8 @@ import { WantedReport } from "./WantedReport";
 type Part = "reports" | "users" | "posts" | "invitations" | "log";
 
 /**
- * The content of the moderation modal, for those who are of the staff as the server last said: a role that was taken away takes it
- * away at once.
+ * The content of the moderation modal, for those who are of the staff as the server last said: a role that was taken
+ * away takes it away at once.
  */
 export function ModerationContent() {
   const t = useT();

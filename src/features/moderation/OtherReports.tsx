@@ -9,8 +9,8 @@ import { useKnownReports } from "../../ui/moderation/useKnownReports";
 import styles from "./Moderation.module.css";
 
 /**
- * The other reports about the same person, among those that were read, each with a way to it; nothing where there are none. The
- * servers have no call that lists them.
+ * The other reports about the same person, among those that were read, each with a way to it; nothing where there are
+ * none. The servers have no call that lists them.
  */
 export function OtherReports({ report }: { report: Report }) {
   const t = useT();

@@ -14,8 +14,8 @@ import { MemoryPost } from "./MemoryPost";
 import { PostsForm } from "./PostsForm";
 
 /**
- * The posts that the staff sees: admins the newest of everybody, of one server, or of one person with private ones; moderators
- * those of one server, and of theirs first.
+ * The posts that the staff sees: admins the newest of everybody, of one server, or of one person with private ones;
+ * moderators those of one server, and of theirs first.
  */
 export function Posts({ acting }: { acting: Acting }) {
   const t = useT();

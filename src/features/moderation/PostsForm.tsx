@@ -16,7 +16,9 @@ type Props = {
   onAsk(question: PostsQuestion): void;
 };
 
-/** The choice of whose posts are shown. A server or person is asked for when the form is sent, the rest as it is chosen. */
+/**
+ * The choice of whose posts are shown. A server or person is asked for when the form is sent, the rest as it is chosen.
+ */
 export function PostsForm({ administers, onAsk }: Props) {
   const t = useT();
   const { origin } = useWorld();

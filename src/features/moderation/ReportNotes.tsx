@@ -30,8 +30,8 @@ export function ReportNotes({ report, onReport, onRefused }: Props) {
   const [busy, setBusy] = useState(false);
 
   /**
-   * Does a change of the notes. Where its answer was lost, the report tells whether it was done, as soon as it can be read.
-   * Resolves with whether it was done.
+   * Does a change of the notes. Where its answer was lost, the report tells whether it was done, as soon as it can be
+   * read. Resolves with whether it was done.
    */
   async function send(
     work: () => Promise<Asked<Report> | undefined>,

@@ -8,7 +8,10 @@ import { useInstance } from "../../ui/context/useDevice";
 import { useT } from "../../ui/context/useT";
 import styles from "./Moderation.module.css";
 
-/** Somebody as the staff sees them: who they are, with a way to their profile that leaves the modal in reach, and their standing. */
+/**
+ * Somebody as the staff sees them: who they are, with a way to their profile that leaves the modal in reach, and their
+ * standing.
+ */
 export function StaffPerson({ account }: { account: StaffAccount }) {
   return (
     <div className={styles.person}>

@@ -6,8 +6,8 @@ import { useActing } from "../../ui/moderation/useActing";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 
 /**
- * Opens the report or newcomer that the end of the address names, as a press on its notification does, and takes it off the
- * address. Others than the staff stay at the notifications.
+ * Opens the report or newcomer that the end of the address names, as a press on its notification does, and takes it off
+ * the address. Others than the staff stay at the notifications.
  */
 export function useStaffLink(): void {
   const { pathname, hash } = useLocation();

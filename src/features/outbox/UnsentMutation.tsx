@@ -22,7 +22,8 @@ export function UnsentMutation({ row, state }: { row: OutboxRow; state: Mutation
   const refused = state.is === "refused" || state.is === "doubt";
 
   /**
-   * Runs a button's action, one at a time; the button keeps the focus. Says so if the mutation was sent in the meantime.
+   * Runs a button's action, one at a time; the button keeps the focus. Says so if the mutation was sent in the
+   * meantime.
    */
   async function run(action: () => Promise<unknown>) {
     if (busy) return;

@@ -14,7 +14,9 @@ import styles from "./Profile.module.css";
 /** How many avatars the line shows. */
 const FACES = 3;
 
-/** Who of those whom the user follows follow an account: a line that opens the whole list; nothing where nobody does. */
+/**
+ * Who of those whom the user follows follow an account: a line that opens the whole list; nothing where nobody does.
+ */
 export function FamiliarFollowers({ account }: { account: AccountRow }) {
   const t = useT();
   const { db } = useWorld();

@@ -10,7 +10,10 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Profile.module.css";
 
-/** Facts about an account that are rarely looked for: its server with the software, since when, and how often it posts, unless `hideUserStats`. */
+/**
+ * Facts about an account that are rarely looked for: its server with the software, since when, and how often it posts,
+ * unless `hideUserStats`.
+ */
 export function ProfileFacts({ account }: { account: AccountRow }) {
   const t = useT();
   const { origin } = useWorld();

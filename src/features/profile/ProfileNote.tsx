@@ -13,8 +13,8 @@ type Props = { account: AccountRow; relationship: RelationshipRow | undefined };
 
 /**
  * The user's private note on an account. It is saved a moment after the last key, and at once when the user leaves the
- * field, the profile or the page; without a network it waits in the outbox. Until it is saved, the browser asks before the
- * tab is closed.
+ * field, the profile or the page; without a network it waits in the outbox. Until it is saved, the browser asks before
+ * the tab is closed.
  */
 export function ProfileNote({ account: { id }, relationship }: Props) {
   const t = useT();

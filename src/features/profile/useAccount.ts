@@ -9,8 +9,9 @@ const isCalled = ({ id, acct }: AccountRow, name: string): boolean =>
   id === name || acct.toLowerCase() === remoteHandle(name).toLowerCase();
 
 /**
- * An account by its id or handle ("me", "@me@host"), live; one that begins with "@" is a handle alone; also fetched from the server while mounted. undefined until
- * the database has been read. The same account under another name stays until that is read.
+ * An account by its id or handle ("me", "@me@host"), live; one that begins with "@" is a handle alone; also fetched
+ * from the server while mounted. undefined until the database has been read. The same account under another name stays
+ * until that is read.
  */
 export function useAccount(written: string): NamedAccount | undefined {
   const { db, sync, origin } = useWorld();

@@ -15,8 +15,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Replaces the address of a profile by the one that its links have (`accountPath`), whatever it was opened by: its id, its
- * name in another case, its handle.
+ * Replaces the address of a profile by the one that its links have (`accountPath`), whatever it was opened by: its id,
+ * its name in another case, its handle.
  */
 export function useCanonicalAddress(account: AccountRow | undefined): void {
   const { restricted } = useContentRules();

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The end of what the server listed: a button that fetches more, with the error of a failed fetch; a note that these are all, if
- * there were many or the last fetch found nothing; else nothing.
+ * The end of what the server listed: a button that fetches more, with the error of a failed fetch; a note that these
+ * are all, if there were many or the last fetch found nothing; else nothing.
  */
 export function ListOfServerEnd({ end, failure, more, onAsk }: Props) {
   const t = useT();

@@ -9,8 +9,8 @@ const REST_MS = 400;
 const MIN_LETTERS = 2;
 
 /**
- * While somebody types, the server is asked for people of that name; they are found on this device when they are stored,
- * so that a late answer to an older text shows nobody who does not match. No other server is asked.
+ * While somebody types, the server is asked for people of that name; they are found on this device when they are
+ * stored, so that a late answer to an older text shows nobody who does not match. No other server is asked.
  */
 export function useTypedNames({ query, scope }: Search): void {
   const { sync, session, clock, origin } = useWorld();

@@ -22,7 +22,9 @@ import styles from "./Settings.module.css";
 /** How long the notice that a profile was deleted is shown, in ms. */
 const DONE_MS = 2000;
 
-/** The settings profiles at the server: the one that this device synchronises is chosen, others are made and deleted. */
+/**
+ * The settings profiles at the server: the one that this device synchronises is chosen, others are made and deleted.
+ */
 export function ProfileSetting() {
   const t = useT();
   const id = useId();

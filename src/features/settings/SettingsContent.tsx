@@ -86,8 +86,8 @@ export function SettingsContent() {
 const FIRST_GROUPS = 2;
 
 /**
- * What a tab holds. What fills the screen is drawn at once; what is below it follows in small steps, so that neither the
- * press nor what one does next waits for it.
+ * What a tab holds. What fills the screen is drawn at once; what is below it follows in small steps, so that neither
+ * the press nor what one does next waits for it.
  */
 function TabPanel({ id, tab: { name, groups } }: { id: string; tab: (typeof tabs)[number] }) {
   const t = useT();

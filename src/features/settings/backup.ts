@@ -44,8 +44,8 @@ export async function openBackup(t: T, file: Blob): Promise<void> {
 }
 
 /**
- * Takes choices and themes of a backup, shares the choices, and says so in the language that the page then has. Rejects if they
- * could not be stored.
+ * Takes choices and themes of a backup, shares the choices, and says so in the language that the page then has. Rejects
+ * if they could not be stored.
  * @param t the page's translator before
  */
 export async function takeBackup(

@@ -50,10 +50,9 @@ export async function readSharedDrafts(db: AccountDb, shares: readonly string[])
 /**
  * Turns shared content into drafts of this account, with metadata removed from pictures, and deletes it. A draft has as
  * many pictures as a post may have; the rest go into further drafts. The files stay on this device until the user asks
- * for their upload or posts. Idempotent. Returns the number of files that did not fit when they were shared, the names of
- * those whose metadata could not be removed, and the files that were left out because they are not what their type says.
- * Rejects when the drafts do
- * not fit; the shared content is kept then.
+ * for their upload or posts. Idempotent. Returns the number of files that did not fit when they were shared, the names
+ * of those whose metadata could not be removed, and the files that were left out because they are not what their type
+ * says. Rejects when the drafts do not fit; the shared content is kept then.
  */
 export async function takeShared(
   app: AppDb,
@@ -80,7 +79,10 @@ export async function takeShared(
   return { left_out, not_bare, refused };
 }
 
-/** Stores the drafts of a share; returns the names of pictures whose metadata could not be removed, and the files left out. */
+/**
+ * Stores the drafts of a share; returns the names of pictures whose metadata could not be removed, and the files left
+ * out.
+ */
 async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, context: ShareContext) {
   const { session, clock, locale } = context;
   const most = maxFiles(await readInstance(app, session.origin));

@@ -28,8 +28,8 @@ import styles from "./Thread.module.css";
 const none: ReadonlyMap<string, ThreadStatus> = new Map();
 
 /**
- * The conversation around a status, or around the one that it repeats or that has its place now. The setting `conversationDisplay` chooses a
- * list or a tree; the user can switch for the current visit.
+ * The conversation around a status, or around the one that it repeats or that has its place now. The setting
+ * `conversationDisplay` chooses a list or a tree; the user can switch for the current visit.
  */
 export function Conversation({ id }: { id: string }) {
   const t = useT();

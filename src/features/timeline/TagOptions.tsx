@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Which posts of a hashtag its timeline shows, in words; opened, it can be narrowed by further hashtags where the server
- * can, and the hashtag be kept among the timelines of the navigation.
+ * Which posts of a hashtag its timeline shows, in words; opened, it can be narrowed by further hashtags where the
+ * server can, and the hashtag be kept among the timelines of the navigation.
  */
 export function TagOptions({ name, selection }: Props) {
   const t = useT();

@@ -11,8 +11,8 @@ import styles from "./WhoToFollow.module.css";
 const orders = ["active", "new"] as const;
 
 /**
- * The route /-/directory: people who want to be found, those who wrote last first or (#new) those who came last; everywhere, or
- * (?local=true) at the user's server alone.
+ * The route /-/directory: people who want to be found, those who wrote last first or (#new) those who came last;
+ * everywhere, or (?local=true) at the user's server alone.
  */
 export function DirectoryScreen() {
   const t = useT();

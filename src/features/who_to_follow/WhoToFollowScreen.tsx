@@ -21,7 +21,8 @@ import styles from "./WhoToFollow.module.css";
 const SHOWN = 40;
 
 /**
- * The route /who-to-follow: people whom the user may want to follow, and the way to the directory where the server has one.
+ * The route /who-to-follow: people whom the user may want to follow, and the way to the directory where the server has
+ * one.
  */
 export function WhoToFollowScreen() {
   const t = useT();

@@ -37,7 +37,10 @@ type AccountResourceKind = Extract<
   | "all_announcements"
 >;
 
-/** The readers of resources that are not about a status: the user's lists and hashtags, and what the server suggests and announces. */
+/**
+ * The readers of resources that are not about a status: the user's lists and hashtags, and what the server suggests and
+ * announces.
+ */
 export function createAccountResources(
   parts: WatchedResourceParts & { can(): Capabilities },
 ): Record<AccountResourceKind, WatchedResource> {

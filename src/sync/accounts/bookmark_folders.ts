@@ -7,7 +7,8 @@ import { getRequest } from "../../domain/requests/server_request";
 import { parseItems } from "../requests/answer_items";
 
 /**
- * Reads all of the user's bookmark folders, which no server pages. Returns them, and when they were requested (ms). Throws `ApiError`.
+ * Reads all of the user's bookmark folders, which no server pages. Returns them, and when they were requested (ms).
+ * Throws `ApiError`.
  */
 export async function refreshFolders(
   api: Pick<Api, "request">,

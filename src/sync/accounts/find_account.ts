@@ -20,14 +20,15 @@ type Parts = {
 };
 
 /**
- * Reads the account of an id or handle, stores it, and gives its id, with when it was asked for (ms). Throws `ApiError`:
- * `missing` where there is none.
+ * Reads the account of an id or handle, stores it, and gives its id, with when it was asked for (ms). Throws
+ * `ApiError`: `missing` where there is none.
  */
 export type FindAccount = (name: string) => Promise<{ asked_at: number; found: string }>;
 
 /**
  * Creates a function that finds accounts. A name is tried as an id, unless it begins with "@", then as a handle. For a
- * handle of another server, the account is then searched for with `resolve`, which servers allow to signed-in users only.
+ * handle of another server, the account is then searched for with `resolve`, which servers allow to signed-in users
+ * only.
  */
 export function createAccountFinder({ api, db, viewer, can }: Parts): FindAccount {
   const byId = (id: string) =>

@@ -27,7 +27,10 @@ export async function refreshFollowedTags(api: Api, db: AccountDb): Promise<numb
   return pages[0].asked_at;
 }
 
-/** Reads whether the user follows the hashtag with the key `name`. Returns when that was asked for (ms). Throws `ApiError`. */
+/**
+ * Reads whether the user follows the hashtag with the key `name`. Returns when that was asked for (ms). Throws
+ * `ApiError`.
+ */
 export async function refreshTag(api: Api, db: AccountDb, name: string): Promise<number> {
   const answer = await api.request(getRequest(`/api/v1/tags/${encodeURIComponent(name)}`));
   const tag = parseAnswer(Tag, answer);

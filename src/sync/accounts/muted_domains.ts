@@ -16,8 +16,8 @@ const Domain = v.pipe(v.string(), v.minLength(1), v.toLowerCase());
 export const mutedDomainsRequest = () => getRequest("/api/v1/domain_blocks", { limit: DOMAINS });
 
 /**
- * Reads the hosts where everybody is muted; Akkoma and Pleroma list all of them at once. Returns when they were asked for
- * (ms). Throws `ApiError`.
+ * Reads the hosts where everybody is muted; Akkoma and Pleroma list all of them at once. Returns when they were asked
+ * for (ms). Throws `ApiError`.
  */
 export async function refreshMutedDomains(api: Api, db: AccountDb): Promise<number> {
   const pages = await readPages(api, mutedDomainsRequest(), DOMAIN_PAGES);

@@ -18,7 +18,10 @@ const KEPT_MS = 5 * 60_000;
 export type Relationships = Pick<WatchedResource, "resume"> & {
   /** Reads a relationship and keeps it up to date until the returned function is called. */
   watch(id: string): () => void;
-  /** The server has told how far the user's follow of somebody has come. Reads a stored relationship that says otherwise. */
+  /**
+   * The server has told how far the user's follow of somebody has come. Reads a stored relationship that says
+   * otherwise.
+   */
   onFollow(follow: FollowUpdate): Promise<void>;
 };
 

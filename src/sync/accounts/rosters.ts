@@ -17,7 +17,10 @@ import { createWatchedResource, type WatchedResource, type WatchedResourceParts 
 
 /** The accounts of a page; what Akkoma, Mastodon and GoToSocial all give. */
 const PAGE = 40;
-/** Muted and blocked accounts and members of lists per page, Mastodon's maximum, and the most pages that are read at once. */
+/**
+ * Muted and blocked accounts and members of lists per page, Mastodon's maximum, and the most pages that are read at
+ * once.
+ */
 const WHOLE_PAGE = 80;
 export const WHOLE_PAGES = 12;
 
@@ -84,8 +87,8 @@ function nextOf(key: WatchedRosterKey, asked: ServerRequest, page: Answer): Serv
 
 /**
  * Stores the first pages of a roster, or the one that the request `below` asked for. Akkoma and GoToSocial also link a
- * next page from a page that is not full: it may lack accounts that were filtered out, so that only a page of nobody new
- * ends a list. Follow requests are not filtered: there a page that is not full is the last.
+ * next page from a page that is not full: it may lack accounts that were filtered out, so that only a page of nobody
+ * new ends a list. Follow requests are not filtered: there a page that is not full is the last.
  */
 export async function saveRoster(
   db: AccountDb,

@@ -10,7 +10,9 @@ import { parseItems } from "../requests/answer_items";
 
 type Version = NonNullable<Capabilities["suggestions"]>;
 
-/** A suggestion of v2. Mastodon gives several reasons in `sources`, and the first of them in older words in `source`. */
+/**
+ * A suggestion of v2. Mastodon gives several reasons in `sources`, and the first of them in older words in `source`.
+ */
 const Suggestion = v.object({
   account: Account,
   source: v.optional(maybeText, null),

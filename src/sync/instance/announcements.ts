@@ -27,7 +27,9 @@ export async function saveAnnouncementsAnswer(db: AccountDb, viewer: boolean, an
 export const saveAllAnnouncementsAnswer = (db: AccountDb, answer: Answer): Promise<void> =>
   saveAllAnnouncements(db, parseItems(Announcement, answer));
 
-/** Reads the announcements that the server shows its users. Returns when they were asked for (ms). Throws `ApiError`. */
+/**
+ * Reads the announcements that the server shows its users. Returns when they were asked for (ms). Throws `ApiError`.
+ */
 export async function refreshAnnouncements(api: Api, db: AccountDb, viewer: boolean): Promise<number> {
   const answer = await api.request(announcementsRequest());
   await saveAnnouncementsAnswer(db, viewer, answer);
@@ -41,7 +43,9 @@ export async function refreshAllAnnouncements(api: Api, db: AccountDb): Promise<
   return answer.asked_at;
 }
 
-/** Makes an announcement, or changes the one with the id `id`, and stores what the server answers. Throws `ApiError`. */
+/**
+ * Makes an announcement, or changes the one with the id `id`, and stores what the server answers. Throws `ApiError`.
+ */
 export async function sendAnnouncement(
   api: Api,
   db: AccountDb,

@@ -49,8 +49,8 @@ async function themeNamed(api: Api, styles: ThemeList, name: string): Promise<Th
 /**
  * Reads a theme: static/styles.json, which is stored for the list of themes, then the theme's own file. If the file of
  * a built-in theme cannot be read, the theme falls back to tokens.css. A theme of the reader's own is on the device.
- * @param name a name of the list, one of the reader's own (`ownThemeName`), or "system": pleroma-dark or pleroma-light by
- * the system's colour scheme
+ * @param name a name of the list, one of the reader's own (`ownThemeName`), or "system": pleroma-dark or pleroma-light
+ * by the system's colour scheme
  * @returns the look, or why it cannot be shown; null without an answer, in which case the current look stays
  */
 export async function readLook(parts: Parts, name: string): Promise<Look | LookProblem | null> {

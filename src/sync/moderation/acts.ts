@@ -10,9 +10,9 @@ import type { ApiFailure } from "../../domain/requests/api_error";
 import { askFor, attempt } from "./asked";
 
 /**
- * What became of an act: the accounts that it was done to, as they are after it, and why it was not done to the others. `refused`:
- * this client does not send it, since it would be done to oneself or would leave the server without an admin, both of which servers
- * allow.
+ * What became of an act: the accounts that it was done to, as they are after it, and why it was not done to the others.
+ * `refused`: this client does not send it, since it would be done to oneself or would leave the server without an
+ * admin, both of which servers allow.
  */
 export type ActOutcome = {
   done: readonly StaffAccount[];

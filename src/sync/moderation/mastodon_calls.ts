@@ -17,7 +17,9 @@ import { parseAnswer } from "../requests/answer_items";
 import { askFor, attempt } from "./asked";
 import type { StaffCalls } from "./staff_calls";
 
-/** The calls of Mastodon, and those of them that GoToSocial has: pages are linked, and each report is changed by itself. */
+/**
+ * The calls of Mastodon, and those of them that GoToSocial has: pages are linked, and each report is changed by itself.
+ */
 export function mastodonCalls(api: Pick<Api, "request">): StaffCalls {
   /** A page of things that can be read. GoToSocial links on from the last page, too, which is not full. */
   async function readPage<const S extends v.GenericSchema>(request: ServerRequest, schema: S, size: number) {

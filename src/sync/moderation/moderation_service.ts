@@ -40,9 +40,9 @@ import { changeReports, type ReportsChange, type ShownReport } from "./reports";
 export type ModerationService = StaffService & InvitationCalls & LogCalls & KnownReportCalls;
 
 /**
- * What the staff reads and does, by the calls of its server. Notes and lists of posts are of Akkoma and Pleroma. Every call needs a
- * network, and gives its answer or why there is none; undefined if the engine was stopped. Answers stay in memory: e-mail addresses
- * and the private posts of others are not for the database, its search or a download.
+ * What the staff reads and does, by the calls of its server. Notes and lists of posts are of Akkoma and Pleroma. Every
+ * call needs a network, and gives its answer or why there is none; undefined if the engine was stopped. Answers stay in
+ * memory: e-mail addresses and the private posts of others are not for the database, its search or a download.
  */
 type StaffService = {
   /** A page of the reports in a state, from 1; `from` asks for it, where the page before it said so (`next`). */
@@ -144,7 +144,8 @@ export function createModerationService(parts: Parts): ModerationService {
     known.take([report]);
     return report;
   }
-  // Who reported a post is told beside it without asking: the newest open reports are read when there are more than were.
+  // Who reported a post is told beside it without asking: the newest open reports are read when there are more than
+  // were.
   open_reports.watch(({ count }) => {
     if (count > counted) void underway.safely(readReports("open", 1));
     counted = count;
@@ -162,14 +163,19 @@ export function createModerationService(parts: Parts): ModerationService {
     return asked;
   }
   const askUser = (id: string) => ask(async () => (await load()).readUser(id));
-  /** Sends a change of a report's notes. Gives the report after it; that it cannot be read does not tell that nothing was done. */
+  /**
+   * Sends a change of a report's notes. Gives the report after it; that it cannot be read does not tell that nothing
+   * was done.
+   */
   const changeNotes = (report_id: string, request: ServerRequest) =>
     ask(async () => {
       await api.request(request);
       return readReport(report_id).catch((error: unknown) => Promise.reject(asUnsure(error)));
     });
 
-  /** Reads elsewhere what acts on accounts change. Mastodon ends with an act what is reported about whom it is done to. */
+  /**
+   * Reads elsewhere what acts on accounts change. Mastodon ends with an act what is reported about whom it is done to.
+   */
   function onActed(ids: readonly string[]): void {
     if (ids.length === 0) return;
     void underway.safely(refreshStored(ids));

@@ -11,8 +11,8 @@ type Parts = { clock: Clock; signals: Pick<Signals, "listen">; underway: Pick<Ta
 export type ReadBack = <T>(ask: () => Promise<Asked<T>>) => Promise<Asked<T>>;
 
 /**
- * Creates what asks until the server answers, with the outbox's waits, and at once when the network is back. It rejects when the
- * engine is stopped.
+ * Creates what asks until the server answers, with the outbox's waits, and at once when the network is back. It rejects
+ * when the engine is stopped.
  */
 export function createReadBack({ clock, signals, underway }: Parts): ReadBack {
   return async (ask) => {

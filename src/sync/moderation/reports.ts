@@ -9,7 +9,8 @@ export type ShownReport = Pick<Report, "id" | "state" | "assigned">;
 /**
  * What became of a change of reports.
  * - `changed`: those that were changed, as they are now.
- * - `differ`: those that were not as the screen showed them: in another state, or taken by somebody else. Where there are any,
+ * - `differ`: those that were not as the screen showed them: in another state, or taken by somebody else. Where there
+ * are any,
  *   nothing was sent.
  * - `gone`: the ids of those that the server has no longer.
  * - `errors`: what the server said of single reports.
@@ -29,8 +30,8 @@ const isOther = (now: ShownReport, shown: ShownReport | undefined): boolean =>
   now.state !== shown?.state || (now.assigned?.id ?? null) !== (shown.assigned?.id ?? null);
 
 /**
- * Changes reports, after they have been read again: what another member of the staff did meanwhile is not undone by somebody who
- * has not seen it.
+ * Changes reports, after they have been read again: what another member of the staff did meanwhile is not undone by
+ * somebody who has not seen it.
  * @param comment see `StaffCalls.change`
  */
 export async function changeReports(

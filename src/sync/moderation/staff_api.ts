@@ -7,8 +7,8 @@ export const asUnsure = (error: unknown): unknown =>
   error instanceof ApiError ? new ApiError({ ...error.failure, unsure: true }) : error;
 
 /**
- * The API as the staff's calls use it: a change that has no answer fails as `unsure`, unless the browser said before that it was
- * offline, so that nothing was sent.
+ * The API as the staff's calls use it: a change that has no answer fails as `unsure`, unless the browser said before
+ * that it was offline, so that nothing was sent.
  */
 export const staffApi = (api: Pick<Api, "request">, signals: Pick<Signals, "online">): Pick<Api, "request"> => ({
   async request(request) {

@@ -5,8 +5,8 @@ import type { ApiFailure } from "../../domain/requests/api_error";
 import type { ServerRequest } from "../../domain/requests/server_request";
 
 /**
- * What became of reports that were to be changed: those that were, the ids of those that are gone, what is wrong with single ones,
- * why the rest was not.
+ * What became of reports that were to be changed: those that were, the ids of those that are gone, what is wrong with
+ * single ones, why the rest was not.
  */
 type SentChange = {
   changed: readonly Report[];
@@ -16,8 +16,8 @@ type SentChange = {
 };
 
 /**
- * How the staff reads and changes, by the calls of its server. All of them throw `ApiError`, but for `change`. A page is asked for
- * by its number from 1, or by `from` where the page before it said how (`next`).
+ * How the staff reads and changes, by the calls of its server. All of them throw `ApiError`, but for `change`. A page
+ * is asked for by its number from 1, or by `from` where the page before it said how (`next`).
  */
 export type StaffCalls = {
   readReports(state: ReportState, page: number, from: ServerRequest | null): Promise<ReportPage>;

@@ -10,10 +10,9 @@ export type AppIcon = { setAppBadge?(count?: number): Promise<void> };
 const TIMEOUT_MS = 4_000;
 
 /**
- * Sets the app icon's badge to the number of unseen notifications of all signed-in accounts, or to a dot where there may
- * be more than are known. Pages and worker call it
- * after each change, one at a time, so that the last call counts all changes. A frozen page keeps the lock; after a
- * timeout, others count without it.
+ * Sets the app icon's badge to the number of unseen notifications of all signed-in accounts, or to a dot where there
+ * may be more than are known. Pages and worker call it after each change, one at a time, so that the last call counts
+ * all changes. A frozen page keeps the lock; after a timeout, others count without it.
  */
 export async function updateAppBadge(
   { clock, locks, withApp, withAccount }: Pick<AccountsWorld, "clock" | "locks" | "withApp" | "withAccount">,

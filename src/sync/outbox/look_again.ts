@@ -19,7 +19,10 @@ const AGAIN_MS = 2_000;
  */
 const FOLLOW = { in_ms: 500, times: 3 };
 
-/** Asks once and stores what the server says. With `more`, an answer that still contradicts is not stored; gives whether it does. */
+/**
+ * Asks once and stores what the server says. With `more`, an answer that still contradicts is not stored; gives whether
+ * it does.
+ */
 async function look({ db, api, clock, signal }: Run, row: OutboxRow, more: boolean): Promise<boolean> {
   const status_id = effectOf(row).about?.(row.args);
   if (status_id) await readOneByOne({ db, api, clock, viewer: true }, [status_id], signal);

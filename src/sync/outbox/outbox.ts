@@ -16,8 +16,8 @@ const AGAIN_MS = 30_000;
 /** The outbox, for screens. */
 export type OutboxService = {
   /**
-   * Adds a mutation, which is not sent for `wait` ms (0 by default), and wakes the runner. Gives the outbox row's id, or null where
-   * nothing is left to send.
+   * Adds a mutation, which is not sent for `wait` ms (0 by default), and wakes the runner. Gives the outbox row's id,
+   * or null where nothing is left to send.
    */
   intend<K extends MutationKind>(kind: K, args: ArgsOf<K>, wait?: number): Promise<string | null>;
   /** Makes a list. Gives the id, `local:<uuid>`, that it has until the server has it. */

@@ -48,9 +48,9 @@ async function fetchRelationship(
 }
 
 /**
- * What became of a follow request that the server has no more: it was withdrawn, or approved, on another device or by an answer
- * that was lost. Gives the settlement, or why the server does not tell now; null for other mutations, and where the server knows
- * nobody of the kind.
+ * What became of a follow request that the server has no more: it was withdrawn, or approved, on another device or by
+ * an answer that was lost. Gives the settlement, or why the server does not tell now; null for other mutations, and
+ * where the server knows nobody of the kind.
  */
 export async function findFollowRequestOutcome(
   run: Run,

@@ -12,9 +12,10 @@ import { accountListsRequest } from "../accounts/lists";
 import type { Run } from "./outbox_world";
 
 /**
- * What the server says of the list that a refused mutation is about. One that is as the mutation would have it is done: on another
- * device, or by a request whose answer was lost (Mastodon and GoToSocial refuse to put somebody in a list twice). Where the list is
- * gone, so is the mutation. Gives the settlement for these cases; null where the refusal stands, or the server does not tell.
+ * What the server says of the list that a refused mutation is about. One that is as the mutation would have it is done:
+ * on another device, or by a request whose answer was lost (Mastodon and GoToSocial refuse to put somebody in a list
+ * twice). Where the list is gone, so is the mutation. Gives the settlement for these cases; null where the refusal
+ * stands, or the server does not tell.
  */
 export async function findListOutcome(run: Run, row: OutboxRow): Promise<Settlement | null> {
   if (row.kind !== "list_member" && row.kind !== "edit_list") return null;
@@ -36,7 +37,10 @@ async function isMember({ api, db, signal }: Run, account_id: string, list_id: s
   return ids.includes(list_id);
 }
 
-/** The list itself: what it is now, where that is what was wanted, or that it is gone. Throws `ApiError` for other failures. */
+/**
+ * The list itself: what it is now, where that is what was wanted, or that it is gone. Throws `ApiError` for other
+ * failures.
+ */
 async function findList(run: Run, row: OutboxRow & { kind: "list_member" | "edit_list" }): Promise<Settlement | null> {
   const id = row.kind === "list_member" ? row.args.list_id : row.args.id;
   try {

@@ -42,8 +42,8 @@ function planOf({ id, before, wanted }: FilterArgs, now: readonly Filter[]): Pla
 }
 
 /**
- * Sends what the user did with a filter. The server is asked first how things stand: without a network nothing was sent,
- * a filter whose answer was lost is not made twice, and what another device has changed since is not undone.
+ * Sends what the user did with a filter. The server is asked first how things stand: without a network nothing was
+ * sent, a filter whose answer was lost is not made twice, and what another device has changed since is not undone.
  */
 export async function sendFilter(run: Run, row: FilterIntent): Promise<End> {
   const may_be_made = isLocal(row.args.id) && row.state === "unsure";

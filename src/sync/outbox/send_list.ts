@@ -18,10 +18,10 @@ import type { End, Run } from "./outbox_world";
 type Creation = OutboxRow & { kind: "create_list" };
 
 /**
- * Makes a list, once: no server is known to take the same one twice as one. The user's lists are read first, which fails with a known
- * outcome where there is no network, and shows a list whose answer was lost. That is looked for after an answered error, too: a browser
- * repeats a request by itself when a connection breaks, so that the error may be the answer to the second of two requests. A list that
- * was deleted before it was ever sent is not made.
+ * Makes a list, once: no server is known to take the same one twice as one. The user's lists are read first, which
+ * fails with a known outcome where there is no network, and shows a list whose answer was lost. That is looked for
+ * after an answered error, too: a browser repeats a request by itself when a connection breaks, so that the error may
+ * be the answer to the second of two requests. A list that was deleted before it was ever sent is not made.
  */
 export async function sendList(run: Run, row: Creation): Promise<End> {
   const deleted = await endDeleted(run, row);
@@ -48,7 +48,10 @@ export async function sendList(run: Run, row: Creation): Promise<End> {
 
 const keepsKeys = ({ can }: Run): boolean => can().keys_every_call === true && can().idempotency_ms > 0;
 
-/** Deals with a list that the user has deleted and that was never sent: it waits while that can be undone, and is dropped then. */
+/**
+ * Deals with a list that the user has deleted and that was never sent: it waits while that can be undone, and is
+ * dropped then.
+ */
 async function endDeleted(run: Run, row: Creation): Promise<End | null> {
   if (row.sent_at !== null) return null;
   const { db, clock } = run;
@@ -71,7 +74,10 @@ async function readListsNow({ api, db, signal }: Run): Promise<List[]> {
   return v.parse(items(List), answer.json);
 }
 
-/** The list that a request without an answer has made, if it did. One that another of this device's lists became is not it. */
+/**
+ * The list that a request without an answer has made, if it did. One that another of this device's lists became is not
+ * it.
+ */
 async function findMade({ db }: Run, { args, before }: Creation, lists: readonly List[]): Promise<List | null> {
   const claimed = (await db.settled_lists.toArray()).map(({ list_id }) => list_id);
   return findMadeList(lists, args.title, new Set([...(before?.ids ?? []), ...claimed]));

@@ -143,8 +143,8 @@ async function deliverWithAlternatives(run: Run, row: OutboxRow): Promise<Delive
 }
 
 /**
- * Sends an idempotent mutation (one without `MutationEffect.not_idempotent`). One that may have arrived is sent again, which has
- * no further effect. It is unsure meanwhile, so that its opposite is sent after it instead of cancelling it.
+ * Sends an idempotent mutation (one without `MutationEffect.not_idempotent`). One that may have arrived is sent again,
+ * which has no further effect. It is unsure meanwhile, so that its opposite is sent after it instead of cancelling it.
  */
 export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
   const mutation = requestOf(row);

@@ -13,7 +13,9 @@ type Report = OutboxRow & { kind: "report" };
 /** The outcome is unknown and no list shows it, so the user decides whether the report is sent again. */
 const doubt = { state: "refused", doubt: { status_id: null }, lease: null } as const;
 
-/** Whether the server surely still keeps the key of a report, so that it takes the report once however often it comes. */
+/**
+ * Whether the server surely still keeps the key of a report, so that it takes the report once however often it comes.
+ */
 function keepsKey({ can, clock }: Run, { created_at }: Report): boolean {
   const { idempotency_ms, keys_every_call } = can();
   const age = clock.now() - created_at;

@@ -111,8 +111,8 @@ export function periodicReadings(
       visitors: true,
       save: (answer) => put({ emojis: parseItems(CustomEmoji, answer) }, answer),
     },
-    // The key is the `fetches` row of the resource `lists` (`sync/statuses/resources`), so that neither repeats the other's
-    // request.
+    // The key is the `fetches` row of the resource `lists` (`sync/statuses/resources`), so that neither repeats the
+    // other's request.
     "lists:all": {
       request: listsRequest,
       fresh_ms: 240 * SECOND,
@@ -147,7 +147,8 @@ export function periodicReadings(
       isNeeded: async () => can().writes_announcements === true && staffOf(await readOwnAccount(db)).administers,
       save: (answer) => saveAllAnnouncementsAnswer(db, answer),
     },
-    // The number stays in memory, so that each tab asks for itself: the leading one each minute, others when they are looked at.
+    // The number stays in memory, so that each tab asks for itself: the leading one each minute, others when they are
+    // looked at.
     open_reports: {
       request: () => openReportsRequest(can().staff_calls ?? "pleroma"),
       fresh_ms: 0,

@@ -32,7 +32,10 @@ type Parts = {
   underway: Pick<TaskTracker, "signal" | "safely">;
 };
 
-/** What is read every minute besides timelines and threads. It is not the browser's Background Sync, which sends the outbox. */
+/**
+ * What is read every minute besides timelines and threads. It is not the browser's Background Sync, which sends the
+ * outbox.
+ */
 export type BackgroundSync = {
   /** Reads what is due. Resolves when the account's data is read; documents may follow later. */
   refreshDue(): Promise<void>;
@@ -42,7 +45,10 @@ export type BackgroundSync = {
   refreshFilters(): Promise<void>;
   /** Reads the user's own account again. */
   refreshOwn(): Promise<void>;
-  /** Has the user's own account read with what is due next, if it says that they are of the staff: that may be so no more. */
+  /**
+   * Has the user's own account read with what is due next, if it says that they are of the staff: that may be so no
+   * more.
+   */
   distrustStaff(): Promise<void>;
   /** Marks notifications as seen on Akkoma and Pleroma, after a marker was sent. */
   refreshSeen(): Promise<void>;

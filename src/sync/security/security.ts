@@ -9,9 +9,9 @@ import { ApiError } from "../../domain/requests/api_error";
 import type { SessionRow } from "../../domain/rows/rows";
 
 /**
- * Why a call on the account came to nothing. "session": the tab's account was signed out or signed in anew meanwhile, and
- * nothing was sent. "lost": no answer came, so that it may have been done. "wrong_code": Akkoma's and Pleroma's only word for
- * it is `invalid_token`. "refused": `message` has the server's words, "" if it sent none.
+ * Why a call on the account came to nothing. "session": the tab's account was signed out or signed in anew meanwhile,
+ * and nothing was sent. "lost": no answer came, so that it may have been done. "wrong_code": Akkoma's and Pleroma's
+ * only word for it is `invalid_token`. "refused": `message` has the server's words, "" if it sent none.
  */
 type SecurityFailure = { why: "session" | "lost" | "limited" | "wrong_code" | "refused"; message: string };
 
@@ -43,8 +43,8 @@ async function isCurrent(app: AppDb, { key, token }: SessionRow): Promise<boolea
 }
 
 /**
- * Makes a call on the account right now, past the outbox and past the database: what is given and what comes back is stored
- * nowhere. The session is compared right before it.
+ * Makes a call on the account right now, past the outbox and past the database: what is given and what comes back is
+ * stored nowhere. The session is compared right before it.
  */
 export async function askSecurity<Call extends SecurityCall>(
   { api, app, session }: { api: Api; app: AppDb; session: SessionRow | null },

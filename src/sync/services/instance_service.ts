@@ -13,8 +13,8 @@ export type InstanceService = {
    */
   prefetchKnownDomains(): void;
   /**
-   * Makes an announcement, or changes the one with the id `id`, which needs a network and an admin. Gives why it failed, null if it
-   * did not, undefined if the engine was stopped.
+   * Makes an announcement, or changes the one with the id `id`, which needs a network and an admin. Gives why it
+   * failed, null if it did not, undefined if the engine was stopped.
    */
   saveAnnouncement(id: string | null, written: WrittenAnnouncement): Promise<ApiFailure | null | undefined>;
   /** Deletes an announcement. Gives the same as `saveAnnouncement`. */

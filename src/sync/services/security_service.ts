@@ -6,8 +6,8 @@ import type { SecurityCall, SecurityDone, SecurityGiven, SecurityOutcome } from 
 
 /**
  * Changes of the account itself, for screens: address, password, second factor, tokens, moving, deleting. Each call
- * (`SecurityCalls`) is made now, by the calls of a kind of server, and needs a network. It gives what came of it; undefined if
- * the engine was stopped. It rejects if its code cannot be loaded.
+ * (`SecurityCalls`) is made now, by the calls of a kind of server, and needs a network. It gives what came of it;
+ * undefined if the engine was stopped. It rejects if its code cannot be loaded.
  */
 export type SecurityService = {
   [Call in SecurityCall]: (

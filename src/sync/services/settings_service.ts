@@ -6,7 +6,10 @@ import type { TaskTracker } from "../concurrency/task_tracker";
 export type SettingsService = {
   /** The user changed a setting or chose a profile: shares it after a short delay, and refreshes the timelines. */
   notifyChanged(): void;
-  /** Deletes a settings profile at the server. Returns why it could not be deleted; null if it was; undefined after a stop. */
+  /**
+   * Deletes a settings profile at the server. Returns why it could not be deleted; null if it was; undefined after a
+   * stop.
+   */
   removeProfile: BackgroundSync["removeProfile"];
 };
 

@@ -16,8 +16,8 @@ async function newClient({ app, api, origin, own_origin }: SignInWorld): Promise
 }
 
 /**
- * A client for one sign-in of the staff: an app must be registered with the scopes that it requests, and others need not be asked
- * for these. Throws `ApiError`.
+ * A client for one sign-in of the staff: an app must be registered with the scopes that it requests, and others need
+ * not be asked for these. Throws `ApiError`.
  */
 export const staffClient = ({ api, origin, own_origin }: SignInWorld, staff: string): Promise<OAuthApp> =>
   registerApp(api(origin), CLIENT_NAME, redirectUri(own_origin), staff);

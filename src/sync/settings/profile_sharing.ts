@@ -50,8 +50,8 @@ export type ProfileSharing = {
   /** The user changed a setting or chose a profile: shares it after a short delay. */
   changed(): void;
   /**
-   * Deletes a profile at the server, at once: it needs a network. One that is gone there already is deleted, too. If this
-   * device shares it, it shares none from then on; its settings stay.
+   * Deletes a profile at the server, at once: it needs a network. One that is gone there already is deleted, too. If
+   * this device shares it, it shares none from then on; its settings stay.
    * @returns why it could not be deleted; null if it was; undefined after a stop
    */
   remove(name: string): Promise<ApiFailure | null | undefined>;

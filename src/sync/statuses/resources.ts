@@ -28,7 +28,10 @@ const POLL_MS = 30_000;
 /** How many accounts are requested per list; Mastodon's maximum. */
 const PEOPLE = 80;
 
-/** What screens watch besides timelines, threads and accounts: what belongs to a status, lists, hashtags and so on. The outcome of a request is on the `fetches` row `<kind>:<name>`. */
+/**
+ * What screens watch besides timelines, threads and accounts: what belongs to a status, lists, hashtags and so on. The
+ * outcome of a request is on the `fetches` row `<kind>:<name>`.
+ */
 export type ResourceService = {
   /** Reads a resource and keeps it up to date until the returned function is called. */
   watch(kind: ResourceKind, name: string): () => void;

@@ -53,7 +53,8 @@ export type WatchedResourceParts = {
  * - scheduled, lists, bookmark_folders: all scheduled statuses, all lists, all folders of bookmarks; any name
  * - account_lists: which of the user's lists an account is in, by the account's id
  * - tag: a hashtag, by its key (`tagKey`)
- * - followed_tags, muted_domains, suggestions: all followed hashtags, all muted hosts, all people whom the server suggests; any
+ * - followed_tags, muted_domains, suggestions: all followed hashtags, all muted hosts, all people whom the server
+ * suggests; any
  *   name
  * - blocked_servers: the servers that the server keeps away; any name
  * - trends: what the server lists as much talked of, by `TrendKind`
@@ -94,7 +95,10 @@ type Reading = {
   missing?(name: string, tried_at: number): Promise<void>;
   /** A resource read within this time, in ms, is not read again when it is opened. 10 s by default. */
   fresh?: number;
-  /** A resource read within `fresh` is not read again on `resume` either: it would change its order under the reader's eyes. */
+  /**
+   * A resource read within `fresh` is not read again on `resume` either: it would change its order under the reader's
+   * eyes.
+   */
   steady?: true;
 };
 

@@ -29,8 +29,8 @@ async function findStatus({ api, db }: Parts, address: string): Promise<Status> 
 }
 
 /**
- * Finds whom or what a line names, by the server, and gives what is to be done. Throws `ApiError`, of kind `missing` where
- * nobody has the name.
+ * Finds whom or what a line names, by the server, and gives what is to be done. Throws `ApiError`, of kind `missing`
+ * where nobody has the name.
  */
 export async function wishesOf(parts: Parts, kind: TransferKind, line: ImportLineRow): Promise<LineWishes> {
   const { target, list, reblogs, notify, notifications } = line;

@@ -23,8 +23,8 @@ import { parseItems } from "../requests/answer_items";
 import { nextPage } from "../requests/read_pages";
 
 /**
- * Where an export goes on: the request for its next page, the list that it is of, and the lists after that. `below`: the
- * page is below another one.
+ * Where an export goes on: the request for its next page, the list that it is of, and the lists after that. `below`:
+ * the page is below another one.
  */
 type ExportPlace = { request: ServerRequest; list?: List; further: readonly List[]; below?: true };
 

@@ -130,7 +130,9 @@ async function clearFailure({ db }: ImportParts, { import_id }: ImportLineRow): 
   if ((await db.imports.get(import_id))?.failure) await noteImportFailure(db, import_id, null);
 }
 
-/** One line waits or fails alone for what is wrong with it; all wait where there is no network, or the server limits. */
+/**
+ * One line waits or fails alone for what is wrong with it; all wait where there is no network, or the server limits.
+ */
 async function noteFailure(
   { db, clock, random }: ImportParts,
   { rest, fence }: Pick<Work, "rest" | "fence">,

@@ -35,8 +35,8 @@ function requestOf(
 }
 
 /**
- * Has the server import a list by itself. It says no more than that it has begun: no answer tells what becomes of it. Throws
- * `ApiError`.
+ * Has the server import a list by itself. It says no more than that it has begun: no answer tells what becomes of it.
+ * Throws `ApiError`.
  */
 export async function importAtServer(
   api: Pick<Api, "request">,

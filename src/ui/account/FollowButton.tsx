@@ -21,8 +21,8 @@ const presses = { none: "follow", requested: "cancel", following: "unfollow" } a
 >;
 
 /**
- * Follows an account, or takes that back, and says how far the follow has come; whom the user blocks it unblocks. What came of a
- * press is told, also to screen readers, by a notice.
+ * Follows an account, or takes that back, and says how far the follow has come; whom the user blocks it unblocks. What
+ * came of a press is told, also to screen readers, by a notice.
  */
 export function FollowButton({ account, relationship, inRow = false }: Props) {
   const t = useT();

@@ -30,7 +30,8 @@ export function FollowRequestButtons({ account, denied }: Props) {
         ] as const)
       : (["modalOnDenyFollow", "followRequest.askDeny", "followRequest.askDenyText", "followRequest.deny"] as const);
     if (!(await ask(setting, { title: t(title, { name }), text: t(text), confirm: t(confirm) }))) return;
-    // The buttons are removed: the focus moves to their row, or to the next one if the row is removed as well, or to the screen.
+    // The buttons are removed: the focus moves to their row, or to the next one if the row is removed as well, or to
+    // the screen.
     const row = button.closest<HTMLElement>("li, article");
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     const left = row?.matches("article") ? row : (next?.querySelector("a") ?? button.closest("main"));

@@ -9,8 +9,8 @@ import { failureSentence, serverMessage } from "./sign_in_failure";
 import styles from "./StaffSignIn.module.css";
 
 /**
- * Said to a member of the staff whose token was not made for what only they may do (`lacksScope`), with the way to one that is:
- * the server's own page, from which they come back signed in.
+ * Said to a member of the staff whose token was not made for what only they may do (`lacksScope`), with the way to one
+ * that is: the server's own page, from which they come back signed in.
  */
 export function StaffSignIn() {
   const t = useT();

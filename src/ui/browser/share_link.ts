@@ -8,7 +8,9 @@ export async function copyLink(url: string): Promise<boolean> {
   }
 }
 
-/** Opens the system's share sheet with a link; a sheet that the user closes is no error. Gives false if sharing failed. */
+/**
+ * Opens the system's share sheet with a link; a sheet that the user closes is no error. Gives false if sharing failed.
+ */
 export async function shareLink(url: string): Promise<boolean> {
   try {
     await navigator.share({ url });

@@ -45,8 +45,8 @@ const stripVideo = (bytes: Uint8Array) => stripMp4(bytes) ?? stripMatroska(bytes
 /**
  * Prepares a picked file to be stored and uploaded later: removes the metadata (place, time) of a picture or video, and
  * reads a picture's size after EXIF rotation, null if the browser cannot decode it. A picture or video whose metadata
- * cannot be removed is kept as it is, with `stripped` false. The bytes are copied, because the file may be moved or deleted
- * before the upload. Null for a file that is not what its type says (`isContentOf`).
+ * cannot be removed is kept as it is, with `stripped` false. The bytes are copied, because the file may be moved or
+ * deleted before the upload. Null for a file that is not what its type says (`isContentOf`).
  */
 export async function prepareFile(file: File, making: PrepareContext): Promise<PreparedFile | null> {
   const bytes = await file.arrayBuffer();

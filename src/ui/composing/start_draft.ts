@@ -48,7 +48,10 @@ export type CarriedFields = Pick<DraftRow, "visibility" | "language" | "content_
 type Databases = { app: AppDb; db: AccountDb };
 type Opening = { now: number; message?: string | undefined; kept?: CarriedFields | undefined };
 
-/** The id that a replied-to or quoted status has now: that of an unsent post once it is sent, or one that the server gave it anew. */
+/**
+ * The id that a replied-to or quoted status has now: that of an unsent post once it is sent, or one that the server
+ * gave it anew.
+ */
 const presentId = async (db: AccountDb, id: string | null): Promise<string | null> =>
   id === null ? null : readPresentStatusId(db, id);
 

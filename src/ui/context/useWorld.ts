@@ -43,8 +43,8 @@ export type World = {
    */
   loadEntrance(): Promise<SignInEntrance>;
   /**
-   * Switches this tab to another signed-in account, by its session key, or makes it like a new tab (null). This replaces
-   * the world.
+   * Switches this tab to another signed-in account, by its session key, or makes it like a new tab (null). This
+   * replaces the world.
    */
   switchTo(key: string | null): Promise<void>;
   /** Counts what another account of this device has not seen, as stored. null if it has signed out. */

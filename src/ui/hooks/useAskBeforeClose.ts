@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 
-/** Has the browser ask before the tab is closed, as long as `asks` is true. Phones ask nothing: they hide a page first. */
+/**
+ * Has the browser ask before the tab is closed, as long as `asks` is true. Phones ask nothing: they hide a page first.
+ */
 export function useAskBeforeClose(asks: boolean): void {
   useEffect(() => {
     if (!asks) return undefined;

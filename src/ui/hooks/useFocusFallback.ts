@@ -17,8 +17,8 @@ function isLost(element: Element): boolean {
 }
 
 /**
- * The element with `focusFallback` of the row, where it stays and has one; else the first button or link in it, or in the row that
- * took its place, or in the last row.
+ * The element with `focusFallback` of the row, where it stays and has one; else the first button or link in it, or in
+ * the row that took its place, or in the last row.
  */
 function nextInList({ list, row: held, at }: HeldFocus): HTMLElement | null {
   const row = list?.isConnected ? (list.children[at] ?? list.lastElementChild) : null;
@@ -31,7 +31,10 @@ function isInWindow(element: HTMLElement): boolean {
   return top >= 0 && bottom <= innerHeight;
 }
 
-/** The element with `focusFallback`, if it is in the window; else the first of the rows' controls that is, since a long list must not jump. */
+/**
+ * The element with `focusFallback`, if it is in the window; else the first of the rows' controls that is, since a long
+ * list must not jump.
+ */
 function fallbackIn(part: HTMLElement | null): HTMLElement | null {
   const stays = part?.querySelector<HTMLElement>("[data-stays]") ?? null;
   if (!part || (stays && isInWindow(stays))) return stays;
@@ -40,9 +43,9 @@ function fallbackIn(part: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Keeps the focus in a part whose buttons are removed or disabled by their own action (WCAG 2.4.3). When that happens to
- * the focused element, its row or the one after it gets the focus (`nextInList`), else the element with `focusFallback`, or a row in
- * sight where that is not. Never takes the focus from another element.
+ * Keeps the focus in a part whose buttons are removed or disabled by their own action (WCAG 2.4.3). When that happens
+ * to the focused element, its row or the one after it gets the focus (`nextInList`), else the element with
+ * `focusFallback`, or a row in sight where that is not. Never takes the focus from another element.
  * @returns props for the part's root element
  */
 export function useFocusFallback<Part extends HTMLElement = HTMLDivElement>() {

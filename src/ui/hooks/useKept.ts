@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Keeps the rows of a list where they were first shown: those that leave it stay while the component is mounted, so that what
- * was pressed can be pressed again, and new ones come last.
+ * Keeps the rows of a list where they were first shown: those that leave it stay while the component is mounted, so
+ * that what was pressed can be pressed again, and new ones come last.
  * @param rows the rows of now; undefined while they are read
  * @param of what names a row
  */

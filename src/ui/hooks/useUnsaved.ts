@@ -11,9 +11,9 @@ const nothing = {};
 export const forgetUnsaved = (): void => useTyped.setState({}, true);
 
 /**
- * What the user typed in the form `form` and did not save, so that a form closed by Escape, by the back button or beside it
- * still has it when it is opened again. `write` adds to it, `drop` forgets all of it. The browser asks before the tab is closed
- * with it.
+ * What the user typed in the form `form` and did not save, so that a form closed by Escape, by the back button or
+ * beside it still has it when it is opened again. `write` adds to it, `drop` forgets all of it. The browser asks before
+ * the tab is closed with it.
  * @param form the form and what it is about ("list 12")
  */
 export function useUnsaved<Typed extends object>(form: string) {

@@ -11,9 +11,9 @@ export const isLoadFailure = (error: unknown): boolean =>
 
 /**
  * Reports an error that no screen handles. A part of the app that could not be loaded is a console warning, as it is
- * loaded again later. A full disk is ignored, as every write reports it (`createDiskFullHandler`), and so is what still ran as
- * its database was closed: the tab has another account, or `OnDatabaseClosed` says why. Everything else is an unexpected
- * error.
+ * loaded again later. A full disk is ignored, as every write reports it (`createDiskFullHandler`), and so is what still
+ * ran as its database was closed: the tab has another account, or `OnDatabaseClosed` says why. Everything else is an
+ * unexpected error.
  */
 export function reportFailure(error: unknown): void {
   // oxlint-disable-next-line no-console -- see above

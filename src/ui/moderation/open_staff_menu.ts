@@ -19,8 +19,8 @@ export async function readActing(
 }
 
 /**
- * Opens the menu of the staff for somebody at a button, after the server was asked how they stand. Why there is no answer is
- * told.
+ * Opens the menu of the staff for somebody at a button, after the server was asked how they stand. Why there is no
+ * answer is told.
  */
 export async function openStaffMenu(
   { t, sync, acting }: Pick<World, "sync"> & { t: T; acting: Acting },

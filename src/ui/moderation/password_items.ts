@@ -11,7 +11,9 @@ import { staffFailureText } from "./staff_failure_text";
 
 type Asking = Pick<World, "sync"> & { t: T; acting: Acting; online: boolean };
 
-/** The line of a menu that makes a link for a new password, where it is about one person who may have one, and shows it. */
+/**
+ * The line of a menu that makes a link for a new password, where it is about one person who may have one, and shows it.
+ */
 export function passwordItems({ t, sync, acting, online }: Asking, all: readonly StaffAccount[]): MenuItem[] {
   const [one] = all;
   if (!one || all.length > 1 || !mayMakePasswordLink(acting, one)) return [];

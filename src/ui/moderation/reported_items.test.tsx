@@ -16,7 +16,9 @@ const closed = report("1", { state: "closed", statuses: [aStatus("s1")], created
 const open = report("2", { statuses: [aStatus("s0"), aStatus("s1")] });
 const of_another = report("3", { statuses: [aStatus("s2")] });
 
-/** Opens the menu of the post s1 for somebody, while some reports are known. Gives the lines that tell who reported it. */
+/**
+ * Opens the menu of the post s1 for somebody, while some reports are known. Gives the lines that tell who reported it.
+ */
 async function told(known: readonly Report[], pleroma: object = { is_moderator: true }): Promise<string[]> {
   const { world, t } = await inWorld(null, { own: { pleroma } });
   const sync = { ...world.sync, moderation: { knownReports: async () => known } } as never;

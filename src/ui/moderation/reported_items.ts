@@ -8,8 +8,8 @@ import type { MenuItem } from "../base/menu/open_menu";
 import type { World } from "../context/useWorld";
 
 /**
- * The line of a post's menu that tells the staff who reported it and leads to the report, by the reports that were read already;
- * none where none of them has the post.
+ * The line of a post's menu that tells the staff who reported it and leads to the report, by the reports that were read
+ * already; none where none of them has the post.
  */
 export async function reportedItems(
   { t, sync }: Pick<World, "sync"> & { t: T },

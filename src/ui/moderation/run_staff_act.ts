@@ -11,8 +11,8 @@ import { tellChangeFailed } from "./staff_failure_text";
 import { unsentWords } from "./unsent_words";
 
 /**
- * What an act of the staff needs; `onDone` takes accounts as they are after it, `deleted`: they are gone. `onMissing` is called when
- * the server did not find one of them. `report_id`: it is because of this report.
+ * What an act of the staff needs; `onDone` takes accounts as they are after it, `deleted`: they are gone. `onMissing`
+ * is called when the server did not find one of them. `report_id`: it is because of this report.
  */
 export type StaffActing = Pick<World, "sync"> & {
   t: T;
@@ -30,8 +30,8 @@ const namesOf = (t: T, all: readonly StaffAccount[]): string =>
   all.length === 1 ? `@${all[0]?.nickname ?? ""}` : t("moderation.people", { count: all.length });
 
 /**
- * Asks before an act that has to be asked about, for words as well where such can be sent with it. Resolves with the words, "" and
- * nobody told where there are none, and with null where it is not to be done.
+ * Asks before an act that has to be asked about, for words as well where such can be sent with it. Resolves with the
+ * words, "" and nobody told where there are none, and with null where it is not to be done.
  * @param unsent what was typed before, for an act that came to nothing
  */
 async function meant(
@@ -99,8 +99,8 @@ const isAskedAbout = (name: StaffAct["name"]): name is (typeof asked_about)[numb
   (asked_about as readonly string[]).includes(name);
 
 /**
- * Does an act to accounts, after a question where there is one, and tells what became of it. What was typed is there again when the
- * same is asked again, until it is done.
+ * Does an act to accounts, after a question where there is one, and tells what became of it. What was typed is there
+ * again when the same is asked again, until it is done.
  */
 export async function runStaffAct(acting: StaffActing, act: StaffAct, all: readonly StaffAccount[]): Promise<void> {
   const { t, sync, onDone, onMissing, report_id } = acting;

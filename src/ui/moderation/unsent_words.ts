@@ -13,7 +13,9 @@ type UnsentWords = {
 
 const by_session = new WeakMap<World["sync"], UnsentWords>();
 
-/** The words of a session's acts that are not known to be done. They are kept in memory, as all of the moderation is. */
+/**
+ * The words of a session's acts that are not known to be done. They are kept in memory, as all of the moderation is.
+ */
 export function unsentWords(sync: World["sync"]): UnsentWords {
   const kept = by_session.get(sync) ?? createUnsentWords();
   by_session.set(sync, kept);

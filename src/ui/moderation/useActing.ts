@@ -6,8 +6,8 @@ import { useLive } from "../context/useLive";
 import { useWorld } from "../context/useWorld";
 
 /**
- * Who the reader is for the staff's calls, live: the roles are those that the server last said. undefined until they are read,
- * null where the server has no such calls.
+ * Who the reader is for the staff's calls, live: the roles are those that the server last said. undefined until they
+ * are read, null where the server has no such calls.
  */
 export function useActing(): Acting | null | undefined {
   const { db, session } = useWorld();

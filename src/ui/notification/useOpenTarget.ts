@@ -6,7 +6,10 @@ import { openDialog } from "../base/dialog/open_dialogs";
 import { useContentRules } from "../content/useContentRules";
 import { useStableNavigate } from "../navigation/useStableNavigate";
 
-/** Returns a keydown handler: Enter on the row itself opens the notification's report, newcomer or status, else its account's profile. */
+/**
+ * Returns a keydown handler: Enter on the row itself opens the notification's report, newcomer or status, else its
+ * account's profile.
+ */
 export function useOpenTarget({
   notification,
   status,

@@ -6,9 +6,9 @@ import { freedRepliesText } from "./freed_replies";
 import type { World } from "../context/useWorld";
 
 /**
- * Deletes an outbox row. Asks for a confirmation if it contains text that the user wrote, and says what becomes of unsent
- * replies to it. Resolves with true if it was deleted, false if it was sent or deleted in the meantime, null if the user
- * cancels.
+ * Deletes an outbox row. Asks for a confirmation if it contains text that the user wrote, and says what becomes of
+ * unsent replies to it. Resolves with true if it was deleted, false if it was sent or deleted in the meantime, null if
+ * the user cancels.
  */
 export async function discardMutation(
   t: T,

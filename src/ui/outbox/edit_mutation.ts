@@ -5,8 +5,8 @@ import { openDialog } from "../base/dialog/open_dialogs";
 import type { World } from "../context/useWorld";
 
 /**
- * Opens an unsent post or edit as a draft, and says that it is not sent until it is posted again, nor are the replies that
- * wait for it. Resolves with false if it is being sent, or was sent or deleted in the meantime.
+ * Opens an unsent post or edit as a draft, and says that it is not sent until it is posted again, nor are the replies
+ * that wait for it. Resolves with false if it is being sent, or was sent or deleted in the meantime.
  */
 export async function editMutation(t: T, { db, sync }: Pick<World, "db" | "sync">, row: OutboxRow): Promise<boolean> {
   const draft = await sync.outbox.edit(row.id);

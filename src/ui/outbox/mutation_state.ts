@@ -52,15 +52,17 @@ export function mutationStateText(t: T, row: OutboxRow, state: MutationState): s
 const isLookedUp = ({ is }: Pick<MutationState, "is">) => is === "unsure" || is === "unsureOffline";
 
 /**
- * Whether an outbox row can be retried: not while it uploads, is searched for or revised, and not if its time or its poll
- * makes it invalid.
+ * Whether an outbox row can be retried: not while it uploads, is searched for or revised, and not if its time or its
+ * poll makes it invalid.
  */
 export function mayRetry({ error }: OutboxRow, state: Pick<MutationState, "is">): boolean {
   const unsent = (error?.about === "time" && error.kind === "invalid") || error?.about === "poll";
   return state.is !== "uploading" && state.is !== "revised" && !isLookedUp(state) && !unsent;
 }
 
-/** Whether an outbox row's text can be edited. A post that may have reached the server cannot: it could be posted twice. */
+/**
+ * Whether an outbox row's text can be edited. A post that may have reached the server cannot: it could be posted twice.
+ */
 export function mayEdit(row: OutboxRow, state: MutationState): boolean {
   return isWritten(row) && state.is !== "doubt" && !isLookedUp(state);
 }

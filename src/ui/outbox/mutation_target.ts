@@ -29,7 +29,9 @@ async function folderName(db: AccountDb, id: string): Promise<string> {
   return waiting?.kind === "create_folder" ? waiting.args.name : ((await db.bookmark_folders.get(id))?.name ?? "");
 }
 
-/** The target of an outbox row: the name of its account and the first words of its status, as far as they are stored. */
+/**
+ * The target of an outbox row: the name of its account and the first words of its status, as far as they are stored.
+ */
 export async function readMutationTarget(db: AccountDb, row: OutboxRow): Promise<MutationTarget> {
   switch (row.kind) {
     case "marker":

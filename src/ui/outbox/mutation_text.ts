@@ -3,9 +3,9 @@ import { formatDateTime } from "../../i18n/format";
 import type { T } from "../../i18n/translator";
 
 /**
- * The target of an outbox row: the account's name, and the first words of the status. Of lists: the list's title is the name; where
- * an account is in it, the title is the excerpt. "" for what is not stored. `own` says of a stored status whether it is the
- * user's.
+ * The target of an outbox row: the account's name, and the first words of the status. Of lists: the list's title is the
+ * name; where an account is in it, the title is the excerpt. "" for what is not stored. `own` says of a stored status
+ * whether it is the user's.
  */
 export type MutationTarget = { name: string; excerpt: string; own?: boolean };
 

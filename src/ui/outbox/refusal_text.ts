@@ -4,9 +4,9 @@ import type { T } from "../../i18n/translator";
 import { failureText } from "../base/text/failure_text";
 
 /**
- * Why an outbox row was not sent, as a sentence; null if it was sent and refused. Reasons: a file or its description was
- * not taken, its scheduled time is too close, the scheduled status no longer exists, or the poll's options changed. Of a
- * filter: the server has another one of that title, or has it no more.
+ * Why an outbox row was not sent, as a sentence; null if it was sent and refused. Reasons: a file or its description
+ * was not taken, its scheduled time is too close, the scheduled status no longer exists, or the poll's options changed.
+ * Of a filter: the server has another one of that title, or has it no more.
  */
 export function unsentText(t: T, { kind, error }: Pick<OutboxRow, "kind" | "error">): string | null {
   const scheduled = error?.about === "time" || kind === "schedule";

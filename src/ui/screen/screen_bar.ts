@@ -1,7 +1,9 @@
 import { createContext, useContext } from "react";
 import { shortCount } from "../../domain/notifications/badge_count";
 
-/** Measures the height of the bar that stays at the top of the screen, in px; 0: it scrolls away. `Screen` provides it. */
+/**
+ * Measures the height of the bar that stays at the top of the screen, in px; 0: it scrolls away. `Screen` provides it.
+ */
 export const BarHeightContext = createContext<() => number>(() => 0);
 
 /** Returns a function that measures the height of the bar that stays at the top of the screen, in px. */

@@ -12,8 +12,8 @@ import { emptyText } from "../timeline/empty_text";
 import { TagRow } from "./TagRow";
 
 /**
- * The hashtags that the user follows, each with a link to its timeline. An unfollowed one stays until the list is left, so
- * that it can be followed again.
+ * The hashtags that the user follows, each with a link to its timeline. An unfollowed one stays until the list is left,
+ * so that it can be followed again.
  */
 export function FollowedTags() {
   const t = useT();

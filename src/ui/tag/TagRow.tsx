@@ -21,8 +21,8 @@ type Props = {
 const uncounted: FoundHashtag["history"] = [];
 
 /**
- * A hashtag in a list, with a link to its timeline and a button to follow it: how many people use it now, how often, and the
- * curve of the last days, where the server counts them.
+ * A hashtag in a list, with a link to its timeline and a button to follow it: how many people use it now, how often,
+ * and the curve of the last days, where the server counts them.
  */
 export function TagRow({ name, title = name, history = uncounted, note }: Props) {
   const t = useT();

@@ -7,7 +7,9 @@ const HEIGHT = 24;
 /** So that the line is drawn whole at its highest and lowest. */
 const EDGE = 2;
 
-/** The uses of the last days as a curve, from the oldest day to today. An ornament: the numbers stand beside it as text. */
+/**
+ * The uses of the last days as a curve, from the oldest day to today. An ornament: the numbers stand beside it as text.
+ */
 export function UseCurve({ history }: Pick<FoundHashtag, "history">) {
   const curve = curveOf(history);
   if (curve.length === 0) return null;

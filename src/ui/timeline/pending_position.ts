@@ -25,8 +25,9 @@ export async function savePosition(db: AccountDb, reached: ReadingPositionRow, a
 }
 
 /**
- * The position in a timeline, null if there is none: the one that a closed page left in localStorage, which is stored then, else the
- * database's. Chromium may write the removal of a copy minutes late, and never if it is killed: an older copy counts for nothing.
+ * The position in a timeline, null if there is none: the one that a closed page left in localStorage, which is stored
+ * then, else the database's. Chromium may write the removal of a copy minutes late, and never if it is killed: an older
+ * copy counts for nothing.
  */
 export async function readPosition(db: AccountDb, timeline: TimelineKey): Promise<ReadingPositionRow | null> {
   const pending = readPendingPosition(db, timeline);

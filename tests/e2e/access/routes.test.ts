@@ -56,7 +56,10 @@ const table: [asked: string, visitor: { path?: string; heading: string }, demo: 
     ["/no/such/place", own(said("missing.title")), own(said("missing.title"))],
   ];
 
-/** Addresses that are opened as a browser opens them; between all others one goes within the app, which asks the same table. */
+/**
+ * Addresses that are opened as a browser opens them; between all others one goes within the app, which asks the same
+ * table.
+ */
 const loaded = new Set(["/", "/main/friends", "/users/demo/interactions", "/registration", "/login", "/no/such/place"]);
 
 /** Walks the table (or some of it) in one tab: each address leads to where it should. */

@@ -49,8 +49,8 @@ const order = [
 ];
 
 /**
- * What chooses files in what the system shows for a press of Enter. Called well before: a browser under load may see the key before
- * it hears that somebody waits for its dialog.
+ * What chooses files in what the system shows for a press of Enter. Called well before: a browser under load may see
+ * the key before it hears that somebody waits for its dialog.
  */
 function picker(page: Page) {
   const shown = page.waitForEvent("filechooser", { timeout: 60_000 });

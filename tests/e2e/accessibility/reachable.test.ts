@@ -32,7 +32,9 @@ async function offerInstall(): Promise<void> {
   await page.getByRole("region", { name: said("toast.region") }).waitFor();
 }
 
-/** What can be pressed or filled and cannot be scrolled to where nothing else lies over it; each with what lies there. */
+/**
+ * What can be pressed or filled and cannot be scrolled to where nothing else lies over it; each with what lies there.
+ */
 function covered(): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -46,7 +48,8 @@ function covered(): Promise<string[]> {
       if (!drawn || width <= 1 || height <= 1 || getComputedStyle(one).clipPath !== "none") return [];
       one.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
       const box = one.getClientRects()[0] ?? one.getBoundingClientRect();
-      // A field is written in from its first line on. All else is pressed in its middle: the top of a tall picture may lie under the bar.
+      // A field is written in from its first line on. All else is pressed in its middle: the top of a tall picture may
+      // lie under the bar.
       const y = box.top + (one.matches("input, textarea, select") ? Math.min(box.height / 2, 22) : box.height / 2);
       const there = document.elementFromPoint(box.left + box.width / 2, y);
       const label = one instanceof HTMLInputElement ? (one.labels?.[0] ?? one) : one;

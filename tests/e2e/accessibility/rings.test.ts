@@ -20,7 +20,8 @@ const token = (page: Page, name: string) =>
   }, name);
 
 /**
- * Whether, going inwards from each edge of what has the focus, there is the ring and beside it its ground, within so many px.
+ * Whether, going inwards from each edge of what has the focus, there is the ring and beside it its ground, within so
+ * many px.
  * @param deep px
  */
 async function ringed(page: Page, { x, y, width, height }: Box, ring: number[], ground: number[], deep = 10) {

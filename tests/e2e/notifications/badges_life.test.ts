@@ -19,7 +19,9 @@ const MINUTE = 61_000;
 
 type Drawn = { tabIcon(): string };
 
-/** Runs in a page or the worker: what is put on the app's icon, which is one for all, is kept where a test can read it. */
+/**
+ * Runs in a page or the worker: what is put on the app's icon, which is one for all, is kept where a test can read it.
+ */
 function keepIcon(by: string): void {
   // An empty page before the app's first has neither.
   if (!isSecureContext) return;
@@ -29,7 +31,10 @@ function keepIcon(by: string): void {
   Object.assign(navigator, { setAppBadge });
 }
 
-/** Runs in a page: what is written on a canvas is known of its picture, so that the tab's icon can be asked what it says. */
+/**
+ * Runs in a page: what is written on a canvas is known of its picture, so that the tab's icon can be asked what it
+ * says.
+ */
 function readDrawn(): void {
   const written = new WeakMap<HTMLCanvasElement, string>();
   const pictures = new Map<string, string>();
@@ -178,8 +183,8 @@ atLength(`titles, icons and rows agree with the server's marker over ${EVENTS} e
   }
   expect(most).toBeGreaterThan(0);
 
-  // With no page open the worker alone counts. What was read once stays read, though the server puts its marker back with what is new
-  // (`resetMarker`) and no page is there that would put it on again.
+  // With no page open the worker alone counts. What was read once stays read, though the server puts its marker back
+  // with what is new (`resetMarker`) and no page is there that would put it on again.
   for (const page of pages) await page.close();
   act.post("alder", "@demo And in again.");
   const newest = reader.all().at(-1);

@@ -70,7 +70,9 @@ atLength("in a column and a drawer rows near the view are drawn ahead after a ju
     if (role === "dialog") await page.getByRole("banner").getByRole("button").last().click();
     const rows = page.getByRole(role).getByRole("feed");
     await rows.getByText("Tide 39.").waitFor();
-    /** Where rows lie that are not drawn, of those within 300 px of what is seen, in px from its top; some lie above. */
+    /**
+     * Where rows lie that are not drawn, of those within 300 px of what is seen, in px from its top; some lie above.
+     */
     const blank = () =>
       rows.evaluate((list) => {
         const { top = 0, bottom = 0 } = list.closest("aside, dialog header + *")?.getBoundingClientRect() ?? {};

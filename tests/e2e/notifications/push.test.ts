@@ -43,7 +43,9 @@ async function click(tag: string, act: { action?: string; reply?: string } = {})
   await expect.poll(async () => (await shown()).map((one) => one.tag)).not.toContain(tag);
 }
 
-/** Somebody answers a post of demo's; the server's push comes encrypted, and is handed to the worker as a browser would. */
+/**
+ * Somebody answers a post of demo's; the server's push comes encrypted, and is handed to the worker as a browser would.
+ */
 async function mention(words: string) {
   const { act, store } = here.ground.instance;
   const root = act.post("demo", `A question about ${words}`);

@@ -13,7 +13,9 @@ const text = "Written in the tunnel between two stations.";
 const answer = "And its answer, written before it was sent.";
 const description = "A red bird over a slate sea";
 
-/** Scrolls on, a little at a time as a thumb does, until a picture of a status stands on the screen and all is at rest. */
+/**
+ * Scrolls on, a little at a time as a thumb does, until a picture of a status stands on the screen and all is at rest.
+ */
 async function readOn(page: Page): Promise<void> {
   const attachment = page.locator("article[data-status] img[src*='/media/']");
   for (let steps = 0; steps < 120; steps++) {

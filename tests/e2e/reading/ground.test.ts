@@ -17,7 +17,9 @@ const here = onStage(
   },
 );
 
-/** A conversation with a post of two words and a link below the one that was opened, and a place in each of its words. */
+/**
+ * A conversation with a post of two words and a link below the one that was opened, and a place in each of its words.
+ */
 async function withPost() {
   const { post } = here.ground.instance.act;
   const asked = post("alder", "Which birds?");

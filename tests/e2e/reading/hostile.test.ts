@@ -18,11 +18,14 @@ import { notificationsOf } from "../support/stored";
 /** What some of the payloads answer. */
 let root = "";
 let people: ReturnType<typeof hostilePeople>;
-/** What must not happen, as it happens: a payload that ran, a dialog, a request to its host, a rule of the policy broken. */
+/**
+ * What must not happen, as it happens: a payload that ran, a dialog, a request to its host, a rule of the policy
+ * broken.
+ */
 const happened: string[] = [];
 /**
- * Every piece of page that was on the screen, for the judge: screens without their rows, each row once, and what a server's
- * words became in them.
+ * Every piece of page that was on the screen, for the judge: screens without their rows, each row once, and what a
+ * server's words became in them.
  */
 const shown = { screens: new Set<string>(), words: new Set<string>() };
 
@@ -78,8 +81,8 @@ function readOn(page: Page): Promise<number> {
 }
 
 /**
- * Reads a list row after row until the number of every payload of `wanted` was seen behind each of `words`. Gives the numbers that
- * are missing once the list has ended.
+ * Reads a list row after row until the number of every payload of `wanted` was seen behind each of `words`. Gives the
+ * numbers that are missing once the list has ended.
  */
 async function readAll(page: Page, wanted: readonly number[], ...words: (string | [word: string, end: string])[]) {
   const seen = new Map(words.map((word) => [[word].flat(), new Set<number>()] as const));

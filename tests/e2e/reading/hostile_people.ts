@@ -6,8 +6,9 @@ import type { Ground } from "../support/server";
 const FIELDS = 12;
 
 /**
- * Brings one person a payload onto the server, whose every word is that payload: name, biography, a field, the shortcode and
- * address of an emoji, and what `says` gives. Every twelfth has the next eleven payloads in further fields: `profiles` are theirs. The pictures of the emoji lie on a host that is not there. Beside each stands a
+ * Brings one person a payload onto the server, whose every word is that payload: name, biography, a field, the
+ * shortcode and address of an emoji, and what `says` gives. Every twelfth has the next eleven payloads in further
+ * fields: `profiles` are theirs. The pictures of the emoji lie on a host that is not there. Beside each stands a
  * number, by which a test knows what was on the screen.
  */
 export function hostilePeople({ instance: { server, store, act } }: Ground) {

@@ -87,7 +87,8 @@ atLength("the end of a search is gone on from by keys, and says why not or that 
   await page.keyboard.press("Enter");
   await page.locator("article").filter({ has: more }).getByText(said("search.offline", { host })).waitFor();
   await ground.restore(phone.context);
-  // The network's return is heard when it is: what is pressed before it fails as before, and a second press falls on what came.
+  // The network's return is heard when it is: what is pressed before it fails as before, and a second press falls on
+  // what came.
   await page.waitForFunction(async () => navigator.onLine && (await fetch("/api/v1/instance").catch(() => null))?.ok);
   const first = page.locator("article:focus[data-status]");
   await page.keyboard.press("Enter");

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
 /**
- * What the reader looks at: the first row of which at least half is in view, or that fills half of it. Distances are px from
- * the screen's top. Where the row begins above the reading edge (the lower edge of the bar), `line` is the first part of it
- * that begins below the edge, and `over` the smallest part that lies across it.
+ * What the reader looks at: the first row of which at least half is in view, or that fills half of it. Distances are px
+ * from the screen's top. Where the row begins above the reading edge (the lower edge of the bar), `line` is the first
+ * part of it that begins below the edge, and `over` the smallest part that lies across it.
  */
 export type Sight = {
   key: string;
@@ -35,8 +35,8 @@ export const rowsOf = (page: Page): Promise<Row[]> =>
   );
 
 /**
- * Waits until the page stands: for so many frames no row comes, goes, moves or changes its height, and none in view is still
- * being read. Throws where it does not come to rest in 20 s.
+ * Waits until the page stands: for so many frames no row comes, goes, moves or changes its height, and none in view is
+ * still being read. Throws where it does not come to rest in 20 s.
  */
 export async function still(page: Page, frames = 7): Promise<void> {
   const stands = await page.evaluate(
@@ -108,8 +108,8 @@ export async function look(page: Page): Promise<Sight> {
 }
 
 /**
- * How far what the reader looked at has moved once the page stands again, in px down; null where it left the page. It is the
- * row, unless that began above the edge and changed its own height since: then it is the line.
+ * How far what the reader looked at has moved once the page stands again, in px down; null where it left the page. It
+ * is the row, unless that began above the edge and changed its own height since: then it is the line.
  * @param from what the distance is taken from: the screen's top, or the reading edge where the bar may have changed
  */
 export async function moved(
@@ -137,8 +137,8 @@ export async function moved(
 }
 
 /**
- * How far what lay across the reading edge has left it, in px, once the page stands; 0 while it still lies there. For a screen
- * of another width, where every row has another height.
+ * How far what lay across the reading edge has left it, in px, once the page stands; 0 while it still lies there. For a
+ * screen of another width, where every row has another height.
  */
 export async function left(page: Page, { key, over }: Sight): Promise<number | null> {
   await still(page);

@@ -53,7 +53,8 @@ export async function wheel(life: Life, by: number): Promise<void> {
   const sight = await look(page);
   if (await ends(page, by)) return;
   life.trace.push(`wheel ${by}`);
-  // Beside the words, where nothing opens under the pointer, and over the list: what stands beside it may scroll by itself.
+  // Beside the words, where nothing opens under the pointer, and over the list: what stands beside it may scroll by
+  // itself.
   const box = await feed(page).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 3, life.size.height / 2);
   await page.mouse.wheel(0, by);

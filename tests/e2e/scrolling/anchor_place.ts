@@ -7,7 +7,8 @@ import { friendAt } from "../support/seeded";
 
 const minute = 60_000;
 /**
- * At most so many pictures wait at once: a browser asks a server for six things at a time, and must be able to ask for others.
+ * At most so many pictures wait at once: a browser asks a server for six things at a time, and must be able to ask for
+ * others.
  */
 const most_held = 3;
 /** Shapes whose boxes are higher, lower and much lower than what is reserved where nobody told a picture's size. */
@@ -26,8 +27,8 @@ export type Late = {
 };
 
 /**
- * Has somebody whom demo follows post rows of every height over the last hours: words, warnings, polls, and pictures whose
- * size no one tells and whose bytes come late. Call it before the reader is there.
+ * Has somebody whom demo follows post rows of every height over the last hours: words, warnings, polls, and pictures
+ * whose size no one tells and whose bytes come late. Call it before the reader is there.
  */
 export function seedHeights(instance: Instance, random: SeededRandom, count: number): Late {
   const { server, store, act } = instance;

@@ -33,7 +33,9 @@ export async function relaunch(life: Life, network: boolean): Promise<void> {
   await stands(life, sight, "edge");
 }
 
-/** More came while the app was closed than one reading brings: what was not read is a gap, and is filled above or below. */
+/**
+ * More came while the app was closed than one reading brings: what was not read is a gap, and is filled above or below.
+ */
 export async function gap(life: Life): Promise<void> {
   const { ground } = life.stage;
   const { instance } = ground;

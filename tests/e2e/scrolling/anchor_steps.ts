@@ -148,8 +148,8 @@ async function fold(life: Life): Promise<void> {
 }
 
 /**
- * The phone is turned: every row has another height. A row that begins in the upper half of the new screen keeps its place below
- * the bar; of one that lies across the edge of the bar, what lay there still does.
+ * The phone is turned: every row has another height. A row that begins in the upper half of the new screen keeps its
+ * place below the bar; of one that lies across the edge of the bar, what lay there still does.
  */
 async function rotate(life: Life): Promise<void> {
   const sight = await look(life.page);

@@ -190,7 +190,8 @@ atLength("a page that lands while the list's end is seen moves nothing", async (
   await settled(page);
   const last = () => feed(page).locator("[data-key]").last().getAttribute("data-key");
   for (let round = 0; round < 2; round++) {
-    // Nothing below can be read until the reader stands there: what comes is asked for by the button, and by nothing else.
+    // Nothing below can be read until the reader stands there: what comes is asked for by the button, and by nothing
+    // else.
     here.ground.instance.faults.plan({
       path: "timelines/public\\?.*max_id=",
       count: -1,

@@ -61,7 +61,10 @@ async function openHighlight(page: Page, name: string) {
   return page.getByRole("combobox", { name: said("profile.highlight") });
 }
 
-/** Sets the controls that stand elsewhere than in the settings: those of the emoji picker, and the highlight of a person. */
+/**
+ * Sets the controls that stand elsewhere than in the settings: those of the emoji picker, and the highlight of a
+ * person.
+ */
 async function setElsewhere(page: Page): Promise<void> {
   const { tone, keep } = await openPicker(page);
   await tone.selectOption({ label: `✋🏽 ${said("emoji.tone.medium")}` });

@@ -63,7 +63,10 @@ test.each(
   expect(widths).toEqual([620, 380]);
 });
 
-/** Whether the bar of the timeline is there once the page is scrolled, and how much of the screen's top it covers for the place. */
+/**
+ * Whether the bar of the timeline is there once the page is scrolled, and how much of the screen's top it covers for
+ * the place.
+ */
 async function scrolledBar(page: Page) {
   await page.mouse.move(720, 450);
   await page.mouse.wheel(0, 900);

@@ -127,7 +127,8 @@ atLength("two fingers that part enlarge what is between them, and the page stays
   expect(moved.picture.width).toBeCloseTo(held.picture.width, 0);
   expect(moved.picture.x - held.picture.x).toBeCloseTo(-100, 0);
   expect(moved).toMatchObject({ box, page_zoom: before.page_zoom, is_filled: true });
-  // What is kept is what was seen in the frame, though it is little of a small picture: green up to two thirds, then blue.
+  // What is kept is what was seen in the frame, though it is little of a small picture: green up to two thirds, then
+  // blue.
   const green = (moved.picture.x + (moved.picture.width * 2) / 3 - box.x) / box.width;
   const side = Math.round((box.width / moved.picture.width) * 300);
   const { colours, sides } = await used(page);

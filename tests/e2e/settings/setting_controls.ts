@@ -37,7 +37,10 @@ export const controls: Control[] = [
   { tab: "notifications", name: said("settings.server.hide_contents") },
 ];
 
-/** The switch of push, and the kinds that are pushed: they are there once push is on, each as long as its kind is shown at all. */
+/**
+ * The switch of push, and the kinds that are pushed: they are there once push is on, each as long as its kind is shown
+ * at all.
+ */
 export const push: Control = { tab: "notifications", name: said("settings.push") };
 const flagsOf = (key: "webPushAlerts" | "notificationVisibility"): Control[] =>
   Object.keys(settings[key].default).map((flag) => ({
@@ -59,7 +62,9 @@ const noSettings: Readonly<Record<string, string>> = {
 
 export const nameOf = ({ tab, group, name }: Control) => [tab, group, name].filter(Boolean).join(" › ");
 
-/** The controls on the screen that no table here names: what a tab has and nobody sets. A file is picked by a button. */
+/**
+ * The controls on the screen that no table here names: what a tab has and nobody sets. A file is picked by a button.
+ */
 export async function unnamed(page: Page, tab: TabName): Promise<string[]> {
   const found = await page.getByRole("dialog", { name: said("nav.settings") }).evaluate((dialog) => {
     const form = "input:not([type=file]), select, textarea";
@@ -76,7 +81,10 @@ export async function unnamed(page: Page, tab: TabName): Promise<string[]> {
   });
 }
 
-/** What the controls of the open tab show, in their order; with `set`, each is given another value first, as a press or a key does. */
+/**
+ * What the controls of the open tab show, in their order; with `set`, each is given another value first, as a press or
+ * a key does.
+ */
 export function controlsShow(page: Page, wanted: readonly Control[], set = false): Promise<string[]> {
   return page.evaluate(
     async ([all, set]) => {

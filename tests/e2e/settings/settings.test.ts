@@ -146,7 +146,8 @@ atLength(
     await give(JSON.stringify({ ...file, _pleroma_settings_version: [2, 0] }));
     await heard(said("settings.file.too_new", { version: "2.0" }));
     expect(await chosen.inputValue()).toBe("noop");
-    // As another client writes it: what would change is shown, what is about privacy only offered, what is its own named.
+    // As another client writes it: what would change is shown, what is about privacy only offered, what is its own
+    // named.
     const foreign = { subjectLineBehavior: "masto", expertLevel: 1, keepSearches: false, sidebarColumns: 2 };
     await give(JSON.stringify({ ...file, ...foreign }));
     const dialog = page.getByRole("dialog", { name: said("settings.restore") });

@@ -10,7 +10,9 @@ import { onStageAsDemo, showNew } from "../support/stage";
 
 const stage = onStageAsDemo({ statuses: 100 }, { worker: false });
 
-/** A tab for which parts of the app cannot be had until they are given: what went wrong, and what the page warned of. */
+/**
+ * A tab for which parts of the app cannot be had until they are given: what went wrong, and what the page warned of.
+ */
 async function without(parts: string, path: string, width: number) {
   const built_files = [...(await readdir(built)), ...(await readdir(join(built, "assets")))];
   for (const part of parts.split("|"))

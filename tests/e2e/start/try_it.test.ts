@@ -41,7 +41,10 @@ afterAll(async () => {
   await rm(out, { recursive: true });
 });
 
-/** Starts a command line as a process group; `url` is where it serves, null where it ended without; `said` is all it wrote. */
+/**
+ * Starts a command line as a process group; `url` is where it serves, null where it ended without; `said` is all it
+ * wrote.
+ */
 async function start(line: string) {
   // The app was built a moment ago: npm is to leave out the build that stands before `start`, and nothing else.
   const env = { ...process.env, PORT: "0", npm_config_ignore_scripts: "true" };

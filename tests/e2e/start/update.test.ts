@@ -93,10 +93,11 @@ atLength("a page beside the one that took the update is told, and is not reloade
   const page = await openOldWithNewWaiting();
   const beside = await here.phone.open();
   await beside.getByRole("button", { name: said("shell.updateNow") }).waitFor();
-  // A tab behind another is given no frames when there is much to do, and a press waits until the notice has come to rest.
+  // A tab behind another is given no frames when there is much to do, and a press waits until the notice has come to
+  // rest.
   await page.bringToFront();
-  // A phone freezes the tab behind. Where that asks for something as the old worker goes, Chromium keeps the old one until it has
-  // rested for 30 s, which it never does while devtools listen.
+  // A phone freezes the tab behind. Where that asks for something as the old worker goes, Chromium keeps the old one
+  // until it has rested for 30 s, which it never does while devtools listen.
   const devtools = await here.phone.context.newCDPSession(beside);
   await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
   await takeUpdate(page);

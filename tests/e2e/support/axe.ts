@@ -12,8 +12,8 @@ export const colourRules = ["color-contrast", "link-in-text-block"] as const;
 const attached = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
- * The devtools that look at a page, attached for as long as it is open: those that let go of a page without a network tell it that
- * the network is back, and it is told no more when that is so.
+ * The devtools that look at a page, attached for as long as it is open: those that let go of a page without a network
+ * tell it that the network is back, and it is told no more when that is so.
  */
 function devtoolsOf(page: Page): Promise<CDPSession> {
   const known = attached.get(page) ?? page.context().newCDPSession(page);
@@ -22,8 +22,8 @@ function devtoolsOf(page: Page): Promise<CDPSession> {
 }
 
 /**
- * What axe finds wrong in a page once nothing in it is on its way, one line for each place. Its source goes in through the devtools, once for a document: the
- * page's own policy lets no script in.
+ * What axe finds wrong in a page once nothing in it is on its way, one line for each place. Its source goes in through
+ * the devtools, once for a document: the page's own policy lets no script in.
  * @param rules the rules that are asked, by their ids; all that axe asks by itself where there are none
  */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
@@ -33,7 +33,8 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   if (there.result.value === "undefined") await devtools.send("Runtime.evaluate", { expression: source });
   const options: axe.RunOptions = {
     resultTypes: ["violations"],
-    // No rule that axe asks by itself reads the style sheets: only one about turned phones would, which is experimental.
+    // No rule that axe asks by itself reads the style sheets: only one about turned phones would, which is
+    // experimental.
     preload: { assets: ["media"] },
     ...(rules && { runOnly: [...rules] }),
   };
@@ -53,8 +54,8 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
 }
 
 /**
- * What is cut off in a page: that it scrolls sideways, what stands beyond its edges, and words that their box hides. What
- * is for screen readers alone, what scrolls sideways by itself, and an excerpt of so many lines, is left out.
+ * What is cut off in a page: that it scrolls sideways, what stands beyond its edges, and words that their box hides.
+ * What is for screen readers alone, what scrolls sideways by itself, and an excerpt of so many lines, is left out.
  * @param whole a line that ends in an ellipsis counts as cut off too
  */
 export function cutOff(page: Page, whole = false): Promise<string[]> {
@@ -70,7 +71,10 @@ export function cutOff(page: Page, whole = false): Promise<string[]> {
         found.push(`scrolls sideways: ${one.scrollWidth} px in ${one.clientWidth} px: ${name(one)}`);
     type Around = { scrolls: boolean; shortened: boolean };
     const seen = new Map<Element, Around>();
-    /** Whether an element, or what it stands in, scrolls sideways or is for screen readers alone, and ends in an ellipsis. */
+    /**
+     * Whether an element, or what it stands in, scrolls sideways or is for screen readers alone, and ends in an
+     * ellipsis.
+     */
     const around = (one: Element): Around => {
       const known = seen.get(one);
       if (known) return known;

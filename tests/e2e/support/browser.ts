@@ -17,8 +17,8 @@ export type Phone = {
 };
 
 /**
- * For claims, not for measurements: what is opened for seconds is never run as often as the time costs that its fastest form takes to
- * compile, which is an eighth of what a claim costs.
+ * For claims, not for measurements: what is opened for seconds is never run as often as the time costs that its fastest
+ * form takes to compile, which is an eighth of what a claim costs.
  */
 const shortLived = "--js-flags=--no-turbofan --no-maglev";
 
@@ -63,12 +63,13 @@ async function phoneOf(context: BrowserContext, origin: string, end: () => Promi
 }
 
 /**
- * Starts Chromium with a fresh profile on the disk and the permissions that a reader would have given. `origin` is the app's.
- * Without `worker` no service worker can be registered, as in a private window: nothing is stored beside what the page itself
- * does. With `headless` it is Chromium's headless shell where there is one: no pushes, no notifications, no installing of apps.
- * `scale` is how many dots a pixel has, in each direction; `brief`: it is used for seconds (`shortLived`). `trusted_key` is the hash
- * of a server's public key (SHA-256 of its DER form, in base64) whose certificate holds without an authority. Errors that its pages
- * and its worker leave uncaught are printed and noted.
+ * Starts Chromium with a fresh profile on the disk and the permissions that a reader would have given. `origin` is the
+ * app's. Without `worker` no service worker can be registered, as in a private window: nothing is stored beside what
+ * the page itself does. With `headless` it is Chromium's headless shell where there is one: no pushes, no
+ * notifications, no installing of apps. `scale` is how many dots a pixel has, in each direction; `brief`: it is used
+ * for seconds (`shortLived`). `trusted_key` is the hash of a server's public key (SHA-256 of its DER form, in base64)
+ * whose certificate holds without an authority. Errors that its pages and its worker leave uncaught are printed and
+ * noted.
  */
 export async function startPhone(
   origin: string,
@@ -96,10 +97,11 @@ export async function startPhone(
 let browser: Promise<Browser> | undefined;
 
 /**
- * A phone as a context of one browser that all claims of a worker share, Chromium's headless shell where there is one: starting a browser
- * for each costs a second of processor time. Its storage is in memory and thrown away when the phone is closed. Without `worker` no
- * service worker can be registered: storing the app takes it seconds. For tests alone: the browser keeps the process alive. All tabs of a
- * phone are drawn by one process, which `blank` keeps: a new one would compile the app anew.
+ * A phone as a context of one browser that all claims of a worker share, Chromium's headless shell where there is one:
+ * starting a browser for each costs a second of processor time. Its storage is in memory and thrown away when the phone
+ * is closed. Without `worker` no service worker can be registered: storing the app takes it seconds. For tests alone:
+ * the browser keeps the process alive. All tabs of a phone are drawn by one process, which `blank` keeps: a new one
+ * would compile the app anew.
  */
 export async function sharePhone(
   origin: string,

@@ -7,7 +7,10 @@ import { feed } from "./person";
 import type { Ground } from "./server";
 import { knowsItself } from "./stored";
 
-/** The tables of the device's database, each with the path of its key. Throws where one has an index, which `writeSession` makes none of. */
+/**
+ * The tables of the device's database, each with the path of its key. Throws where one has an index, which
+ * `writeSession` makes none of.
+ */
 function deviceTables(): [name: string, key: string][] {
   const tables = Object.entries(Object.assign({}, ...appVersions) as Record<string, string | null>);
   return tables.flatMap(([name, keys]) => {
@@ -41,8 +44,9 @@ const writeSession = ({ row, version, tables }: Written) =>
   });
 
 /**
- * Signs in as the authorize page would have left it: a session with a token of the server's is put into the device's database. That takes
- * no second, where signing in through the screens takes two, and a server without the password grant has no other way.
+ * Signs in as the authorize page would have left it: a session with a token of the server's is put into the device's
+ * database. That takes no second, where signing in through the screens takes two, and a server without the password
+ * grant has no other way.
  * @param page shows anything of the server's
  */
 async function admit(page: Page, { instance, origin }: Ground, username: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { expect } from "vitest";
 import type { Phone } from "./browser";
 
-/** Opens the app while its own script and style sheet do not come, and claims that the frame is painted with its rules meanwhile. */
+/**
+ * Opens the app while its own script and style sheet do not come, and claims that the frame is painted with its rules
+ * meanwhile.
+ */
 export async function frameComesAlone({ context }: Phone, origin: string): Promise<void> {
   const page = await context.newPage();
   const held: (() => Promise<void>)[] = [];

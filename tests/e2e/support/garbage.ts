@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 
 /**
- * Turns rows of every table of the signed-in account and of the device into garbage, past the app: all that a server said, by
- * turns into a key alone, nulls, and fields of other types. A table without rows gets one of each. Of a session only the face
- * is garbage, and settings, drafts, files and unsent mutations stay and get garbage beside them: `text` stands in that.
+ * Turns rows of every table of the signed-in account and of the device into garbage, past the app: all that a server
+ * said, by turns into a key alone, nulls, and fields of other types. A table without rows gets one of each. Of a
+ * session only the face is garbage, and settings, drafts, files and unsent mutations stay and get garbage beside them:
+ * `text` stands in that.
  * @param page one at the origin of the app
  */
 export async function makeGarbage(page: Page, text: string): Promise<void> {

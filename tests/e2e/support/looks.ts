@@ -14,7 +14,10 @@ type Look = { readonly scheme: "light" | "dark"; readonly width: number; readonl
 /** The look that every screen is held to, by all rules. */
 const plain: Look = { scheme: "light", width: 390, text: 1 };
 
-/** The other looks, for screens that stand for all that are made of the same components: dark, a desktop, large text on a small phone. */
+/**
+ * The other looks, for screens that stand for all that are made of the same components: dark, a desktop, large text on
+ * a small phone.
+ */
 const others: readonly Look[] = [
   { scheme: "dark", width: 390, text: 1 },
   { scheme: "dark", width: 1440, text: 1 },
@@ -31,8 +34,8 @@ export type Screen = {
   /** A phone's alone: on a desktop it stands in the page. */
   readonly phone?: boolean;
   /**
-   * It is held to every look, and stands for other screens of the same components; else to the plain look. Those that `npm test` does so
-   * with are of other components each; with the others it is done "at length" (`npm run test:long`).
+   * It is held to every look, and stands for other screens of the same components; else to the plain look. Those that
+   * `npm test` does so with are of other components each; with the others it is done "at length" (`npm run test:long`).
    */
   readonly sample?: "always" | "at length";
 };
@@ -72,8 +75,8 @@ export const openSettings = async (page: Page) => {
 type Tab = { readonly page: Page; readonly devtools: CDPSession; signedIn: boolean };
 
 /**
- * What axe is asked of a look, `before` being the width of the look before: all its rules once on a phone and once on a desktop.
- * The narrowest phone shows what the other one does: what came to scroll there is to be reached.
+ * What axe is asked of a look, `before` being the width of the look before: all its rules once on a phone and once on a
+ * desktop. The narrowest phone shows what the other one does: what came to scroll there is to be reached.
  */
 function rulesFor({ width, text }: Look, before: number): readonly string[] | undefined {
   if (text > 1) return ["scrollable-region-focusable"];
@@ -106,8 +109,9 @@ export function looking(here: Stage) {
         await ready(page);
       },
     /**
-     * Claims that axe finds nothing and that nothing is cut off, in every look that the screen is held to; of text twice as large not
-     * even the end of a line. A screen is opened once: a resize and a change of colours are what every screen has to stand.
+     * Claims that axe finds nothing and that nothing is cut off, in every look that the screen is held to; of text
+     * twice as large not even the end of a line. A screen is opened once: a resize and a change of colours are what
+     * every screen has to stand.
      * @param username who signs in, and stays signed in; else a visitor looks
      */
     async keepsNobodyOut(screen: Omit<Screen, "name">, username?: string): Promise<void> {

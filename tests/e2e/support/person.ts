@@ -6,8 +6,8 @@ const catalogue = JSON.parse(readFileSync("src/i18n/en.json", "utf8")) as Record
 const plural = /\{(\w+), plural, (?:=0 \{[^}]*\} )?one \{([^}]*)\} other \{([^}]*)\}\}/g;
 
 /**
- * A text of the interface by its key, with the placeholders filled for which there are values: plain ones, and English plurals. Throws
- * where the catalogue has no such key.
+ * A text of the interface by its key, with the placeholders filled for which there are values: plain ones, and English
+ * plurals. Throws where the catalogue has no such key.
  */
 export function said(key: string, values: Record<string, string | number> = {}): string {
   const message = catalogue[key];
@@ -66,8 +66,8 @@ export function placeOf(page: Page): Promise<{ id: string; top: number }> {
 }
 
 /**
- * Goes to a path as a link within the app does: the page is not started anew. Where something is open over the page, or it
- * shows nothing of `origin` yet, the path is opened by its address.
+ * Goes to a path as a link within the app does: the page is not started anew. Where something is open over the page, or
+ * it shows nothing of `origin` yet, the path is opened by its address.
  */
 export async function turnTo(page: Page, origin: string, path: string): Promise<void> {
   const within =

@@ -13,7 +13,10 @@ export async function focused(devtools: CDPSession): Promise<string> {
 /** What the browser tells of a page that has no control with the focus. */
 const nowhere = /^(?:RootWebArea|none|generic|dialog): /;
 
-/** Presses Tab (or another key) until what has the focus is called that, by its role and name. Throws where it leads elsewhere. */
+/**
+ * Presses Tab (or another key) until what has the focus is called that, by its role and name. Throws where it leads
+ * elsewhere.
+ */
 export async function come(page: Page, devtools: CDPSession, to: string, key = "Tab"): Promise<void> {
   const seen: string[] = [];
   for (let presses = 0; presses < 90; presses++) {

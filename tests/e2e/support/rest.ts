@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 
 /**
- * Waits until a page has come to rest: nothing is being read, every picture on the screen is there, nothing slides, and for
- * `ms` nothing has come, gone, or changed its place.
+ * Waits until a page has come to rest: nothing is being read, every picture on the screen is there, nothing slides, and
+ * for `ms` nothing has come, gone, or changed its place.
  */
 export function still(page: Page, ms = 300): Promise<void> {
   return page.evaluate(
@@ -46,7 +46,10 @@ export function still(page: Page, ms = 300): Promise<void> {
   );
 }
 
-/** Waits until what slides, fades or changes its colour has done so: on its way, a colour is none that anybody is meant to read. */
+/**
+ * Waits until what slides, fades or changes its colour has done so: on its way, a colour is none that anybody is meant
+ * to read.
+ */
 export function arrived(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const under_way = () =>

@@ -12,7 +12,10 @@ import { tellPages } from "./tell_pages";
 /** The button that shows what is new, however much that is. */
 export const showNew = /^(?:Show new|Reload)/;
 
-/** How many statuses a server has where nobody says: a timeline of many pages. Making more is what a start would wait for. */
+/**
+ * How many statuses a server has where nobody says: a timeline of many pages. Making more is what a start would wait
+ * for.
+ */
 const STATUSES = 800;
 
 /** A server with the app, and a phone in front of it. */
@@ -36,8 +39,8 @@ type Setting = {
 };
 
 /**
- * Starts an embedded server with such options and a phone before the claims of a file (or of a `describe`), and ends both
- * after them. What the phone and the server are can be asked for inside claims only.
+ * Starts an embedded server with such options and a phone before the claims of a file (or of a `describe`), and ends
+ * both after them. What the phone and the server are can be asked for inside claims only.
  */
 export function onStage(
   server: Partial<InstanceOptions> = {},
@@ -75,7 +78,10 @@ export function onStage(
   return stage;
 }
 
-/** Lets demo read home while the worker stores the app, for whoever begins with both done; without `worker`, the one alone. */
+/**
+ * Lets demo read home while the worker stores the app, for whoever begins with both done; without `worker`, the one
+ * alone.
+ */
 export async function asDemo({ ground, phone }: Stage, worker = true): Promise<void> {
   const page = await entered({ ground, phone });
   await Promise.all([worker && phone.worker.active(), settled(page)]);

@@ -3,8 +3,8 @@ import type { DraftRow } from "../../../src/domain/rows/rows";
 import type { OutboxRow } from "../../../src/domain/mutations/outbox_row";
 
 /**
- * Puts rows into a table of the account that is signed in, or of the database whose name begins otherwise, past the app: the
- * next screen that reads the table shows them.
+ * Puts rows into a table of the account that is signed in, or of the database whose name begins otherwise, past the
+ * app: the next screen that reads the table shows them.
  */
 async function putRows(page: Page, table: string, rows: object[], begin = "account/@"): Promise<void> {
   await page.evaluate(
@@ -156,7 +156,8 @@ export async function offered(page: Page, key: string): Promise<unknown> {
 }
 
 /**
- * Keeps the drafts of the account that is signed in to itself, so that no tab can store one, until what it gives is called.
+ * Keeps the drafts of the account that is signed in to itself, so that no tab can store one, until what it gives is
+ * called.
  * @param page one that outlives that
  */
 export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
@@ -185,7 +186,10 @@ export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-/** Those of the words that the page's origin keeps on the device: in a row of any database, in localStorage or sessionStorage. */
+/**
+ * Those of the words that the page's origin keeps on the device: in a row of any database, in localStorage or
+ * sessionStorage.
+ */
 export async function keptOf(page: Page, words: string[]): Promise<string[]> {
   const kept = await page.evaluate(async () => {
     const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }];

@@ -1,6 +1,9 @@
 import type { BrowserContext } from "playwright-core";
 
-/** How much of a page is told, in letters: its beginning names what is open, which is what a claim that waited in vain is asked for. */
+/**
+ * How much of a page is told, in letters: its beginning names what is open, which is what a claim that waited in vain
+ * is asked for.
+ */
 const AT_MOST = 8000;
 
 /** Prints what each page of a phone shows, as a screen reader is told of it: what a claim that failed had before it. */

@@ -19,7 +19,9 @@ export type WorkerError = {
   errorMessage: { errorMessage: string; sourceURL: string; lineNumber: number; columnNumber: number };
 };
 
-/** Notes an error or a rejection that nothing in a service worker caught. What the worker logs comes in the same event. */
+/**
+ * Notes an error or a rejection that nothing in a service worker caught. What the worker logs comes in the same event.
+ */
 export function noteOfWorker({
   errorMessage: { errorMessage, sourceURL, lineNumber, columnNumber },
 }: WorkerError): void {

@@ -14,8 +14,8 @@ export type WorkerDevtools = {
    */
   rested(page_shown_at?: number): Promise<Worker>;
   /**
-   * Presses the one notification that stands with such a tag or words. No window may be opened by it: the browser takes no
-   * synthetic press for a gesture.
+   * Presses the one notification that stands with such a tag or words. No window may be opened by it: the browser takes
+   * no synthetic press for a gesture.
    */
   press(which: { tag?: string; words?: string }, how?: Press): Promise<void>;
   /** Tells the worker that its push subscription was changed. */

@@ -12,7 +12,10 @@ const here = onStageAsDemo();
 
 const SEEDS = firstOf(1, [3, 4, 5, 6]);
 
-/** What goes wrong with one request of such a method and path. A post is never broken by 500 here: it would be waited for. */
+/**
+ * What goes wrong with one request of such a method and path. A post is never broken by 500 here: it would be waited
+ * for.
+ */
 const faults: Record<"post" | "act" | "look", readonly Fault[]> = {
   post: [
     { lose: "answer" },

@@ -133,8 +133,8 @@ describe.each(firstOf(1, profiles))("on a server like %s", (profile) => {
     async () => {
       const text = `Sent into the tunnel, ${crypto.randomUUID()}.`;
       await home();
-      // The answer comes too late: the network goes while it is awaited. (An answer that breaks off at once is asked for
-      // again by Chromium itself, where the connection was used before; no page can keep it from that.)
+      // The answer comes too late: the network goes while it is awaited. (An answer that breaks off at once is asked
+      // for again by Chromium itself, where the connection was used before; no page can keep it from that.)
       here.ground.instance.faults.plan({ method: "POST", path: "/api/v1/statuses", answer_latency_ms: 8000 });
       await write(text);
       await expect.poll(() => held(text).length, { timeout: 30_000 }).toBe(1);

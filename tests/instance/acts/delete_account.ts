@@ -3,7 +3,10 @@ import type { Server } from "../serving/server";
 import { endTokensOf } from "./end_tokens";
 import { remove } from "./remove";
 
-/** Deletes an account of this server: what it wrote, whom it follows, its tokens, and its password, so that nobody signs in as it. */
+/**
+ * Deletes an account of this server: what it wrote, whom it follows, its tokens, and its password, so that nobody signs
+ * in as it.
+ */
 export function deleteAccount(server: Server, account: AccountRecord): void {
   const { store } = server;
   for (const id of store.statusesOf(account.id)) {

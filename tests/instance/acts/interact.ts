@@ -69,8 +69,8 @@ export function unreblog(server: Server, account: AccountRecord, status: StatusR
 }
 
 /**
- * Adds or takes back a reaction with an emoji, where the server has such: to Mastodon one that comes from elsewhere is nothing, and
- * only forks of it know them.
+ * Adds or takes back a reaction with an emoji, where the server has such: to Mastodon one that comes from elsewhere is
+ * nothing, and only forks of it know them.
  */
 export function react(
   server: Server,
@@ -96,7 +96,10 @@ export function react(
     });
 }
 
-/** Votes in a poll. Throws a `Refusal` where it is over, the choices are not there, or the profile refuses a second vote. */
+/**
+ * Votes in a poll. Throws a `Refusal` where it is over, the choices are not there, or the profile refuses a second
+ * vote.
+ */
 export function vote(server: Server, account: AccountRecord, poll_id: string, choices: readonly number[]): void {
   const poll = server.store.polls.get(poll_id);
   if (!poll) throw new Refusal(404, "Record not found");

@@ -2,7 +2,10 @@ import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Texts of printable ASCII: each of their characters is a grapheme. The segmenter takes long, and most seeded texts are such. */
+/**
+ * Texts of printable ASCII: each of their characters is a grapheme. The segmenter takes long, and most seeded texts are
+ * such.
+ */
 const plain = /^[ -~]*$/;
 const graphemes = (text: string) => (plain.test(text) ? text.length : [...segmenter.segment(text)].length);
 /** Whether a text has more graphemes than `most`: it never has more than UTF-16 units, which take no time to count. */
@@ -17,13 +20,16 @@ const countable = (text: string) =>
     .replace(/(?<![\p{L}\p{N}@$#])https?:\/\/[^\s<>()?/]+\.[^\s<>]*[^\s<>()"'「」?!*;:=,.$%[\]~&|@]/giu, address)
     .replace(/(?<![=/\p{L}\p{N}_])(@\w+(?:[\w.-]+\w+)?)@[\p{L}\p{N}_]+(?:[.-]+[\p{L}\p{N}_]+)*/giu, "$1");
 
-/** How long a word is to a server, an option of a poll: its graphemes (String.length, each_grapheme_cluster), GoToSocial's runes. */
+/**
+ * How long a word is to a server, an option of a poll: its graphemes (String.length, each_grapheme_cluster),
+ * GoToSocial's runes.
+ */
 export const lengthOf = ({ profile }: Server, word: string): number =>
   profile.name === "gotosocial" ? [...word].length : graphemes(word);
 
 /**
- * Throws the `Refusal` of a server whose limit a text and its warning are over: Mastodon's StatusLengthValidator, GoToSocial's
- * validateStatusContent, Akkoma's and Pleroma's full_payload and validate_character_limit.
+ * Throws the `Refusal` of a server whose limit a text and its warning are over: Mastodon's StatusLengthValidator,
+ * GoToSocial's validateStatusContent, Akkoma's and Pleroma's full_payload and validate_character_limit.
  */
 export function checkLength(server: Server, text: string, spoiler_text: string): void {
   const { profile, settings } = server;

@@ -13,9 +13,9 @@ type About = {
 };
 
 /**
- * Notifies `to` of what `from` did: stored, streamed and pushed. Nobody is told of their own acts, of people they blocked or
- * muted with notifications, of threads they muted, or of whom Akkoma and Pleroma take for strangers where they want none
- (those who do not follow them, `Notification.skip?`); remote accounts are told by their own server.
+ * Notifies `to` of what `from` did: stored, streamed and pushed. Nobody is told of their own acts, of people they
+ * blocked or muted with notifications, of threads they muted, or of whom Akkoma and Pleroma take for strangers where
+ * they want none (those who do not follow them, `Notification.skip?`); remote accounts are told by their own server.
  */
 export function notify(
   server: Server,
@@ -50,8 +50,9 @@ export function notify(
 }
 
 /**
- * Puts the marker of an account's notifications where Pleroma and Akkoma put it with every new one and every marking as read: at
- * the newest that is seen, wherever a client had put it (`Marker.multi_set_last_read_id`, `Notification.last_read_query`).
+ * Puts the marker of an account's notifications where Pleroma and Akkoma put it with every new one and every marking as
+ * read: at the newest that is seen, wherever a client had put it (`Marker.multi_set_last_read_id`,
+ * `Notification.last_read_query`).
  */
 export function resetMarker({ store, clock }: Server, account_id: string): void {
   let last_read_id = "";

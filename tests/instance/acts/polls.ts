@@ -5,7 +5,10 @@ import type { Server } from "../serving/server";
 import { lengthOf } from "./length";
 import { notify } from "./notify";
 
-/** Mastodon's PollExpirationValidator looks at a poll's time whenever that changes, Pleroma's make_poll_data whenever it is told. */
+/**
+ * Mastodon's PollExpirationValidator looks at a poll's time whenever that changes, Pleroma's make_poll_data whenever it
+ * is told.
+ */
 function checkTime({ settings, profile }: Server, expires_in_s: number): void {
   const { min_expiration } = settings.limits.poll;
   if (profile.name === "gotosocial" || expires_in_s >= min_expiration) return;
@@ -50,10 +53,10 @@ export function endLater(server: Server, poll: PollRecord): void {
 }
 
 /**
- * What an edit does to its status's poll. One that is left out is dropped by Mastodon, and stays on Akkoma and Pleroma, whose updates
- * touch none that is the same. Mastodon keeps the poll whose options are changed, and drops its votes (UpdateStatusService),
- * GoToSocial makes another. Mastodon counts the time of one that stays anew, from the edit on; GoToSocial, too, but that it
- * keeps it where 0 is said, and makes one that is over anew for any other.
+ * What an edit does to its status's poll. One that is left out is dropped by Mastodon, and stays on Akkoma and Pleroma,
+ * whose updates touch none that is the same. Mastodon keeps the poll whose options are changed, and drops its votes
+ * (UpdateStatusService), GoToSocial makes another. Mastodon counts the time of one that stays anew, from the edit on;
+ * GoToSocial, too, but that it keeps it where 0 is said, and makes one that is over anew for any other.
  */
 export function replacePoll(server: Server, status: StatusRecord, input: PollInput | undefined): void {
   const { store, profile, clock } = server;

@@ -15,9 +15,9 @@ import { endLater, pollOf, replacePoll } from "./polls";
 const day = 86_400_000;
 
 /**
- * The media that a post names. Akkoma and Pleroma pass over in silence what they have no more; GoToSocial (processMedia) refuses it, and
- * what hangs on another post; Mastodon's PostStatusService takes only what hangs on no other post, and refuses a video beside something
- * else.
+ * The media that a post names. Akkoma and Pleroma pass over in silence what they have no more; GoToSocial
+ * (processMedia) refuses it, and what hangs on another post; Mastodon's PostStatusService takes only what hangs on no
+ * other post, and refuses a video beside something else.
  * @param on the status that they may hang on already; null: none
  */
 function mediaOf(server: Server, account: AccountRecord, ids: readonly string[], now: number, on: string | null) {
@@ -59,8 +59,8 @@ const tooMany = () => new Refusal(422, "Cannot attach more than 4 files");
 const freeSince = (one: MediaRecord): number => one.freed_at ?? one.created_at;
 
 /**
- * What a server says to files beside a poll, if it takes them not: Mastodon whenever it is told of both (validate_media!), GoToSocial
- * of a new post (validateNormalizeCreateStatus).
+ * What a server says to files beside a poll, if it takes them not: Mastodon whenever it is told of both
+ * (validate_media!), GoToSocial of a new post (validateNormalizeCreateStatus).
  */
 function refuseBoth({ profile }: Server, { media_ids = [], poll }: Partial<PostInput>, edits: boolean): void {
   if (media_ids.length === 0 || !poll) return;
@@ -70,8 +70,8 @@ function refuseBoth({ profile }: Server, { media_ids = [], poll }: Partial<PostI
 }
 
 /**
- * The media of a new post, at a time in ms. Throws the `Refusal` of a server that takes them not, which it says, too, before it keeps
- * a post for later.
+ * The media of a new post, at a time in ms. Throws the `Refusal` of a server that takes them not, which it says, too,
+ * before it keeps a post for later.
  */
 export function attachable(server: Server, account: AccountRecord, input: PostInput, now: number): MediaRecord[] {
   refuseBoth(server, input, false);
@@ -159,8 +159,8 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
 }
 
 /**
- * An edit of a client's says all that the status is to be: what it leaves out is nothing, in Mastodon's UpdateStatusService as in
- * Pleroma's drafts.
+ * An edit of a client's says all that the status is to be: what it leaves out is nothing, in Mastodon's
+ * UpdateStatusService as in Pleroma's drafts.
  */
 export function replace(server: Server, status: StatusRecord, input: Partial<PostInput>): StatusRecord {
   const { profile, store, clock } = server;

@@ -153,8 +153,8 @@ function refuseTheme(body: Params): void {
 }
 
 /**
- * What a change of one's profile comes to, its pictures apart; what the profile of the server lacks is passed over. Throws a `Refusal`
- * as that server does. `json`: whether the words came as JSON.
+ * What a change of one's profile comes to, its pictures apart; what the profile of the server lacks is passed over.
+ * Throws a `Refusal` as that server does. `json`: whether the words came as JSON.
  */
 export function changeProfile(server: Server, body: Params, json: boolean): Changed {
   const { profile } = server;

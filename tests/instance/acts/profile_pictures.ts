@@ -48,8 +48,8 @@ async function keep(server: Server, name: string, file: File, whole: number): Pr
 }
 
 /**
- * Takes the pictures of a profile and what is said of them. To Akkoma and Pleroma an empty text brings the stock picture back. Throws
- * a `Refusal` for a file that the server does not take.
+ * Takes the pictures of a profile and what is said of them. To Akkoma and Pleroma an empty text brings the stock
+ * picture back. Throws a `Refusal` for a file that the server does not take.
  */
 export async function takePictures(server: Server, body: Params): Promise<Pictured> {
   const akkoma = server.profile.dialect === "akkoma";

@@ -39,8 +39,8 @@ function malformed({ settings }: Server, { username, fullname, email, password, 
 }
 
 /**
- * What a database says of a name or address that is taken: the first index that is violated, which for a name in the same
- * case is that of its address ("ap_id").
+ * What a database says of a name or address that is taken: the first index that is violated, which for a name in the
+ * same case is that of its address ("ap_id").
  */
 function taken({ store }: Server, { username, email }: Newcomer): FieldErrors {
   const words = ["has already been taken"];
@@ -84,7 +84,9 @@ export function tellOfNewcomer(server: Server, newcomer: AccountRecord): void {
     if (staff.host === null && may(server, staff, "manage_users")) notify(server, "admin.sign_up", newcomer, staff);
 }
 
-/** What is wrong with an invitation, undefined where it lets in. A use of it is counted at once, whatever comes of it. */
+/**
+ * What is wrong with an invitation, undefined where it lets in. A use of it is counted at once, whatever comes of it.
+ */
 export function useInvite({ store, clock }: Server, token: string | undefined): string | undefined {
   if (token === undefined) return "Expired token";
   const invite = store.invites.get(token);

@@ -6,7 +6,10 @@ import { notify, unnotify } from "./notify";
 type FollowState = "follow_pending" | "follow_accept" | "follow_reject" | "unfollow";
 type Options = { reblogs?: boolean | undefined; notify?: boolean | undefined; quiet?: boolean };
 
-/** Tells the follower alone how far the follow has come, as Akkoma and Pleroma do (`FollowingRelationship.after_update`). */
+/**
+ * Tells the follower alone how far the follow has come, as Akkoma and Pleroma do
+ * (`FollowingRelationship.after_update`).
+ */
 function told(server: Server, state: FollowState, from: AccountRecord, to: AccountRecord): void {
   if (server.profile.dialect !== "akkoma") return;
   const count = (one: AccountRecord) => ({
@@ -24,7 +27,8 @@ export function setNotify({ store }: Server, from: AccountRecord, to: AccountRec
 }
 
 /**
- * Whether a follow is barred: by who blocks, and on Mastodon by one's own blocks of them or their host and by whom moved away, too.
+ * Whether a follow is barred: by who blocks, and on Mastodon by one's own blocks of them or their host and by whom
+ * moved away, too.
  */
 export function barredFrom({ store, profile }: Server, from: AccountRecord, to: AccountRecord): boolean {
   if (store.blocks.has(to.id, from.id) || unfollowable(to, from)) return true;
@@ -33,7 +37,9 @@ export function barredFrom({ store, profile }: Server, from: AccountRecord, to: 
   return host || store.blocks.has(from.id, to.id) || to.moved_to_id !== undefined;
 }
 
-/** Follows, or asks a locked account. The posts that were there before are in home from then on: home is read, not kept. */
+/**
+ * Follows, or asks a locked account. The posts that were there before are in home from then on: home is read, not kept.
+ */
 export function follow(server: Server, from: AccountRecord, to: AccountRecord, options: Options = {}): void {
   const { store } = server;
   if (from.id === to.id || barredFrom(server, from, to)) return;
@@ -66,8 +72,9 @@ export function unfollow(server: Server, from: AccountRecord, to: AccountRecord)
 }
 
 /**
- * Answers a request to follow. Whether there was one. Akkoma and Pleroma make its notification one of a follow, under its own id;
- * Mastodon and GoToSocial take it away and tell of the follow anew. Of a request that was denied none is left.
+ * Answers a request to follow. Whether there was one. Akkoma and Pleroma make its notification one of a follow, under
+ * its own id; Mastodon and GoToSocial take it away and tell of the follow anew. Of a request that was denied none is
+ * left.
  */
 export function answerRequest(server: Server, to: AccountRecord, from: AccountRecord, yes: boolean): boolean {
   const { store } = server;
@@ -100,8 +107,9 @@ export function move(server: Server, from: AccountRecord, to: AccountRecord): vo
 }
 
 /**
- * Blocks: both stop following each other, and what was told of whom is blocked is gone. Akkoma keeps that and leaves it out of the
- * list (`Notification.for_user_query`), so that it is there again after the block. snac only hears of them no more.
+ * Blocks: both stop following each other, and what was told of whom is blocked is gone. Akkoma keeps that and leaves it
+ * out of the list (`Notification.for_user_query`), so that it is there again after the block. snac only hears of them
+ * no more.
  */
 export function block(server: Server, from: AccountRecord, to: AccountRecord): void {
   server.store.blocks.set(from.id, to.id, true);

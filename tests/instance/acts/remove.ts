@@ -3,7 +3,9 @@ import type { StatusRecord } from "../store/records";
 import type { Server } from "../serving/server";
 import { unnotify } from "./notify";
 
-/** Deletes a status with its repeats, its notifications and what was saved of it, and says so to every stream it was in. */
+/**
+ * Deletes a status with its repeats, its notifications and what was saved of it, and says so to every stream it was in.
+ */
 export function remove(server: Server, status: StatusRecord): void {
   const { store, hub, clock } = server;
   for (const id of Array.from(store.reblogsOf(status.id).values())) {

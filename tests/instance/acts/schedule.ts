@@ -4,7 +4,10 @@ import { Refusal } from "../rules/refusal";
 import type { Server } from "../serving/server";
 import { post } from "./post";
 
-/** How far ahead a time must lie to be waited for, in ms; how many of anybody's wait at once, and how many for one day (UTC). */
+/**
+ * How far ahead a time must lie to be waited for, in ms; how many of anybody's wait at once, and how many for one day
+ * (UTC).
+ */
 const shortest = 300_000;
 const most = { all: 300, day: 25 };
 
@@ -26,7 +29,8 @@ const words = {
 const wordsOf = ({ profile: { name, dialect } }: Server) => (name === "gotosocial" ? words.gotosocial : words[dialect]);
 
 /**
- * Throws the `Refusal` of a server that would keep no more posts of somebody's until a time, in ms, or takes that for too near.
+ * Throws the `Refusal` of a server that would keep no more posts of somebody's until a time, in ms, or takes that for
+ * too near.
  */
 export function mayWait(server: Server, { id }: AccountRecord, at: number): void {
   const { store, clock } = server;
@@ -39,8 +43,8 @@ export function mayWait(server: Server, { id }: AccountRecord, at: number): void
 }
 
 /**
- * Whether a post waits for a time, in ms. Akkoma and Pleroma post at once what lies too near, Mastodon and GoToSocial what lies
- * in the past; else they refuse it.
+ * Whether a post waits for a time, in ms. Akkoma and Pleroma post at once what lies too near, Mastodon and GoToSocial
+ * what lies in the past; else they refuse it.
  */
 export function waits(server: Server, account: AccountRecord, at: number): boolean {
   if (Number.isNaN(at)) return false;

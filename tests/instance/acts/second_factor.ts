@@ -16,7 +16,10 @@ export const newRecoveryCodes = ({ uuid }: SeededRandom, count: number): string[
 export const provisioningUri = (issuer: string, account: string, secret: string): string =>
   `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${new URLSearchParams({ secret, issuer })}`;
 
-/** The second factor that is being set up behind a gate, begun where it is not; its secret is "" until one was asked for. */
+/**
+ * The second factor that is being set up behind a gate, begun where it is not; its secret is "" until one was asked
+ * for.
+ */
 export function factorToBe(gate: GateRecord): { secret: string; recovery: string[] } {
   gate.factor_to_be ??= { secret: newSecret(), recovery: [] };
   return gate.factor_to_be;

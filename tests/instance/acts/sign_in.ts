@@ -59,7 +59,9 @@ export function barred({ active, gate }: AccountRecord): { error: string; identi
   return undefined;
 }
 
-/** Begins a second step for an account that has one: the token under which its code is to be given, for five minutes. */
+/**
+ * Begins a second step for an account that has one: the token under which its code is to be given, for five minutes.
+ */
 export function challenge(
   { store, random, clock }: Server,
   account: AccountRecord,
@@ -71,7 +73,9 @@ export function challenge(
   return record;
 }
 
-/** The challenge that `code` answers, ended by it; undefined where it is wrong, too late or of a kind that is not known. */
+/**
+ * The challenge that `code` answers, ended by it; undefined where it is wrong, too late or of a kind that is not known.
+ */
 export function answered(
   { store, clock }: Server,
   given: { mfa_token: string; code: string; kind: string },

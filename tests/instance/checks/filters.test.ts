@@ -30,7 +30,8 @@ test.each(["mastodon", "gotosocial"] as const)(
     expect(filter).toMatchObject({ title: "Rain", filter_action: "hide", expires_at: null, statuses: [] });
     const wet = instance.act.post("alder", "Rain, and then drizzle");
     const train = instance.act.post("alder", "a train");
-    // Mastodon leaves out what a filter is made of (mastodon#27977), GoToSocial says nothing of a status that meets none.
+    // Mastodon leaves out what a filter is made of (mastodon#27977), GoToSocial says nothing of a status that meets
+    // none.
     const { keywords: _keywords, statuses: _statuses, ...brief } = filter;
     const [told, no_status, nothing] = as === "mastodon" ? [brief, null, []] : [filter, [], undefined];
     expect((await read(wet.id)).filtered).toEqual([

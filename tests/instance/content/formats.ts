@@ -26,7 +26,10 @@ const attributes = (given: string): string =>
     })
     .join("");
 
-/** Misskey markdown whose other text is HTML already, as the HTML that Akkoma makes of it (FEP-c16b), the innermost first. */
+/**
+ * Misskey markdown whose other text is HTML already, as the HTML that Akkoma makes of it (FEP-c16b), the innermost
+ * first.
+ */
 export function fromMisskey(html: string): string {
   let text = html;
   for (let found = call.exec(text); found; found = call.exec(text)) {

@@ -13,8 +13,8 @@ const kinds: Record<string, string> = {
 type Measured = { mime: string; width: number | null; height: number | null; blurhash: string | null };
 
 /**
- * Reads a file: what it is by its content, its size in pixels and its blurhash. A file that is no image keeps the kind it
- * was said to be, where that is a sound or a video; else it is "application/octet-stream".
+ * Reads a file: what it is by its content, its size in pixels and its blurhash. A file that is no image keeps the kind
+ * it was said to be, where that is a sound or a video; else it is "application/octet-stream".
  */
 export async function measure(bytes: Uint8Array, said: string): Promise<Measured> {
   const other = /^(audio|video)\//.test(said) ? said : "application/octet-stream";

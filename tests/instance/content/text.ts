@@ -32,7 +32,9 @@ function named(server: Server, word: string) {
   return server.store.named(word.endsWith(host) ? word.slice(0, -host.length) : word);
 }
 
-/** What a link is made of: where it leads, and its word as HTML, for a hashtag and a name without the sign before it. */
+/**
+ * What a link is made of: where it leads, and its word as HTML, for a hashtag and a name without the sign before it.
+ */
 type Link = { href: string; word: string };
 
 /** How a kind of server writes links, as HTML. */

@@ -6,7 +6,10 @@ import { createSnac } from "./snac";
 import type { Status } from "./wire";
 import { without } from "./without";
 
-/** What Akkoma and Pleroma say of a repeat: whose it is and what it repeats; of its own it has neither words nor numbers. */
+/**
+ * What Akkoma and Pleroma say of a repeat: whose it is and what it repeats; of its own it has neither words nor
+ * numbers.
+ */
 function repeatOf(entity: Status, content: string) {
   const { local, pinned_at } = entity.pleroma;
   const nothing = { spoiler_text: "", sensitive: false, replies_count: 0, reblogs_count: 0, favourites_count: 0 };

@@ -1,8 +1,8 @@
 const kind = (value: unknown): string => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value);
 
 /**
- * Every path at which keys or kinds of values of two answers differ, but for those that are known, each with its reason. What is
- * null or an empty list on either side tells nothing.
+ * Every path at which keys or kinds of values of two answers differ, but for those that are known, each with its
+ * reason. What is null or an empty list on either side tells nothing.
  */
 export function differencesBut(
   known: Readonly<Record<string, string>>,

@@ -70,7 +70,9 @@ export const ofFollow = ({ following, requested, showing_reblogs, notifying }: R
   return { showing_reblogs: there && showing_reblogs, notifying: there && notifying };
 };
 
-/** What came of a report, as its author and the staff are told, but for whom it is about. Throws where there is none. */
+/**
+ * What came of a report, as its author and the staff are told, but for whom it is about. Throws where there is none.
+ */
 export function reportEntity({ store }: Server, id: string): Omit<mastodon.Report, "target_account"> {
   const report = store.reports.get(id);
   if (!report) throw new Error(`no report has the id ${id}`);

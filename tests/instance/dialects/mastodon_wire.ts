@@ -3,8 +3,8 @@ import type { SnakeCasedPropertiesDeep } from "type-fest";
 import type { Card, CustomEmoji, FilterResult, ToldOtherwise } from "./wire";
 
 /**
- * Entities as a Mastodon 4.4 sends them: the published types in snake_case, without what is younger than it, and its deviations
- * by name.
+ * Entities as a Mastodon 4.4 sends them: the published types in snake_case, without what is younger than it, and its
+ * deviations by name.
  */
 type Snake<T> = SnakeCasedPropertiesDeep<T>;
 
@@ -44,7 +44,10 @@ export type Poll = Omit<Snake<mastodon.v1.Poll>, "options"> & {
 /** No languages at all where one follows in all of them. */
 export type Relationship = Omit<Snake<mastodon.v1.Relationship>, "languages"> & { languages: string[] | null };
 
-/** Quotes came with 4.5; who wrote by what is told of one's own alone here, and tags of statuses are a name and an address. */
+/**
+ * Quotes came with 4.5; who wrote by what is told of one's own alone here, and tags of statuses are a name and an
+ * address.
+ */
 export type Status = Omit<Snake<mastodon.v1.Status>, ToldOtherwise> & {
   card: Card | null;
   account: Account;

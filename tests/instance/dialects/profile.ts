@@ -6,7 +6,10 @@ export type ProfileName = "akkoma" | "pleroma" | "mastodon" | "gotosocial" | "sn
 
 export type Refused = { status: 400 | 401; body: Record<string, string> };
 
-/** In what one kind of server differs from another. Measured on running servers, or read in their sources and documentation. */
+/**
+ * In what one kind of server differs from another. Measured on running servers, or read in their sources and
+ * documentation.
+ */
 export type Profile = {
   name: ProfileName;
   ids: IdKind;
@@ -67,8 +70,8 @@ export type Profile = {
   pleroma_markers: boolean;
   unknown_path: Record<string, unknown>;
   /**
-   * Whether a call with a slash at its end is led to the one without, by a bare answer that no other origin may read: gin looks
-   * for routes before anything else has a part in the answer.
+   * Whether a call with a slash at its end is led to the one without, by a bare answer that no other origin may read:
+   * gin looks for routes before anything else has a part in the answer.
    */
   leads_off_slashes: boolean;
   /** What is said to a post of nothing; null: it is posted. */
@@ -77,7 +80,10 @@ export type Profile = {
   errors: "json" | "html";
   /** Whether polls are among what their authors wrote. */
   lists_polls: boolean;
-  /** raw: by the header alone, all methods but GET and DELETE, errors too, marked; account: POST /statuses of one account. */
+  /**
+   * raw: by the header alone, all methods but GET and DELETE, errors too, marked; account: POST /statuses of one
+   * account.
+   */
   keys: { by: "raw" | "account"; keep_ms: number; replays_errors: boolean; marked: boolean } | null;
   media_v2_status: 200 | 202;
   unsupported_file: "kept" | 422;

@@ -11,12 +11,18 @@ export type RelationAct =
   | "note"
   | "remove_from_followers";
 
-/** What one kind of server says of how people stand to each other. Measured on running servers, or read in their sources. */
+/**
+ * What one kind of server says of how people stand to each other. Measured on running servers, or read in their
+ * sources.
+ */
 export type Relations = {
   acts: readonly RelationAct[];
   /** To who means themselves; null: nothing happens, and that is no error. */
   oneself: (act: RelationAct, id: string) => Refusal | null;
-  /** To who leaves somebody they do not follow, and who takes back a block that is not there; null: it is as they want it. */
+  /**
+   * To who leaves somebody they do not follow, and who takes back a block that is not there; null: it is as they want
+   * it.
+   */
   not_followed: (() => Refusal) | null;
   not_blocked: (() => Refusal) | null;
   /** To who would follow somebody who blocks them. */
@@ -25,7 +31,10 @@ export type Relations = {
   bars_own: boolean;
   /** To an id that cannot be one. */
   malformed: ((in_list: boolean) => Refusal) | null;
-  /** Of whom relationships are told: all that are known, all that were asked for (or a refusal where none was), the first. */
+  /**
+   * Of whom relationships are told: all that are known, all that were asked for (or a refusal where none was), the
+   * first.
+   */
   told: "known" | "asked" | "first";
   /** Whether one is told who blocks them. */
   tells_blocked: boolean;

@@ -6,7 +6,9 @@ import type { ProfileName } from "./profile";
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
-/** A server of a kind with who asks it, by name, the record of somebody, and the code of the factor that demo sets up. */
+/**
+ * A server of a kind with who asks it, by name, the record of somebody, and the code of the factor that demo sets up.
+ */
 export function securityWorld(profile: ProfileName) {
   const clock = createClock(noon);
   const instance = createInstance({ seed: 8, statuses: 0, clock, profile });

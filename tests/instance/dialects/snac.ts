@@ -8,8 +8,8 @@ import type { Status } from "./wire";
 import { without } from "./without";
 
 /**
- * snac's entities: Mastodon's, but that whatever somebody repeated is told as the last repeat of it, wherever it stands, under an
- * id that differs from its own in case alone.
+ * snac's entities: Mastodon's, but that whatever somebody repeated is told as the last repeat of it, wherever it
+ * stands, under an id that differs from its own in case alone.
  */
 export function createSnac(server: Server): Dialect {
   const { store } = server;

@@ -21,8 +21,8 @@ export type Streaming = {
   /** The scheme it tells for sockets whatever its own is; null tells the one that works. */
   told_scheme: "wss" | null;
   /**
-   * After how long without a word from the client a socket is closed (with 1000); null where it pings its clients itself, by
-   * frames that browsers answer unasked.
+   * After how long without a word from the client a socket is closed (with 1000); null where it pings its clients
+   * itself, by frames that browsers answer unasked.
    */
   idle_ms: number | null;
   /** Whether there are sockets at all, told of or not. */
@@ -46,7 +46,9 @@ const akkoma: Streaming = {
   opens: true,
 };
 
-/** Pleroma takes a text `ping` for an event that is no JSON, and pings by itself every 30 s (its websocket_handler.ex). */
+/**
+ * Pleroma takes a text `ping` for an event that is no JSON, and pings by itself every 30 s (its websocket_handler.ex).
+ */
 const pleroma: Streaming = {
   ...akkoma,
   topic: (stream, _, tag) => (tag === "" ? [stream] : [stream, tag]),
@@ -65,8 +67,8 @@ const mastodon: Streaming = {
 };
 
 /**
- * GoToSocial takes no messages about tags (its readFromWSConn), and tells nothing of them to who asks in the address. What is deleted it
- * tells all streams (its PostAll).
+ * GoToSocial takes no messages about tags (its readFromWSConn), and tells nothing of them to who asks in the address.
+ * What is deleted it tells all streams (its PostAll).
  */
 const gotosocial: Streaming = {
   ...mastodon,

@@ -93,7 +93,10 @@ export type MediaAttachment = Omit<v1["MediaAttachment"], "meta"> & {
   };
 };
 
-/** Akkoma lists emojis on the poll, not on its options, and leaves the number of voters null where one vote each is allowed. */
+/**
+ * Akkoma lists emojis on the poll, not on its options, and leaves the number of voters null where one vote each is
+ * allowed.
+ */
 export type Poll = Omit<v1["Poll"], "options"> & {
   options: { title: string; votes_count: number | null }[];
   emojis: CustomEmoji[];
@@ -127,7 +130,9 @@ export type ToldOtherwise =
   | "emojis"
   | "tags";
 
-/** Akkoma: quotes are bare statuses, applications may be null, visibility knows "local", nothing says what was filtered. */
+/**
+ * Akkoma: quotes are bare statuses, applications may be null, visibility knows "local", nothing says what was filtered.
+ */
 export type Status = Omit<v1["Status"], ToldOtherwise> & {
   account: Account;
   application: { name: string; website: string | null } | null;

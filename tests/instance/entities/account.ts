@@ -154,8 +154,8 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
 }
 
 /**
- * What `verify_credentials` answers: one's own account with the settings store. To who `changed` it Akkoma tells hidden counts as
- * it tells them to others.
+ * What `verify_credentials` answers: one's own account with the settings store. To who `changed` it Akkoma tells hidden
+ * counts as it tells them to others.
  */
 export function ownAccountEntity(server: Server, account: AccountRecord, changed = false): Account {
   const entity = { ...accountEntity(server, account, account), ...countsOf(server, account, !changed) };

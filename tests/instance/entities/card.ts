@@ -10,8 +10,8 @@ export function linkOf({ store }: Server, { text }: StatusRecord): string | null
 }
 
 /**
- * The preview of the first page that a status links to, where the server has read that page: Akkoma tells of its title, its words and
- * its picture (its StatusView's "card.json"), Mastodon of more, GoToSocial of none.
+ * The preview of the first page that a status links to, where the server has read that page: Akkoma tells of its title,
+ * its words and its picture (its StatusView's "card.json"), Mastodon of more, GoToSocial of none.
  */
 export function cardOf(server: Server, status: StatusRecord): Card | null {
   const { store, profile } = server;

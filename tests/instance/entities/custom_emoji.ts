@@ -4,7 +4,9 @@ import type { CustomEmoji } from "../dialects/wire";
 
 const addressOf = (server: Server, path: string): string => (path.startsWith("/") ? urlOf(server, path) : path);
 
-/** A custom emoji of the server by its shortcode, as it stands in statuses and accounts; undefined where there is none. */
+/**
+ * A custom emoji of the server by its shortcode, as it stands in statuses and accounts; undefined where there is none.
+ */
 export function customEmoji(server: Server, shortcode: string): CustomEmoji | undefined {
   const emoji = server.store.emojis.get(shortcode);
   if (!emoji) return undefined;

@@ -33,7 +33,10 @@ export const filterV2 = ({ id, title, context, action, expires_at, keywords, sta
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Which filters of an account a status meets, and by what: its words with whole words at their edges, or the status itself. */
+/**
+ * Which filters of an account a status meets, and by what: its words with whole words at their edges, or the status
+ * itself.
+ */
 export function filteredBy(server: Server, account_id: string, status: StatusRecord): FilterResult[] {
   const now = server.clock.now();
   const plain = `${status.spoiler_text}\n${toPlain(contentOf(server, status))}`;

@@ -3,7 +3,10 @@ import type { Server } from "../serving/server";
 import { urlOf } from "../serving/server";
 import type { MediaAttachment } from "../dialects/wire";
 
-/** An attachment. `meta` is there once the server has measured the file; an upload in process has no url on Mastodon only. */
+/**
+ * An attachment. `meta` is there once the server has measured the file; an upload in process has no url on Mastodon
+ * only.
+ */
 export function mediaEntity(server: Server, media: MediaRecord): MediaAttachment {
   const url = urlOf(server, media.path);
   const { width, height, focus } = media;

@@ -6,8 +6,8 @@ import type { Poll } from "../dialects/wire";
 import { customEmoji } from "./custom_emoji";
 
 /**
- * A poll as `viewer` sees it. Its author counts as having voted, as on Akkoma, which counts the people of another server's poll only
- * as far as they voted through itself (its `poll_view` and `Object.increase_vote_count`).
+ * A poll as `viewer` sees it. Its author counts as having voted, as on Akkoma, which counts the people of another
+ * server's poll only as far as they voted through itself (its `poll_view` and `Object.increase_vote_count`).
  */
 export function pollEntity(server: Server, poll: PollRecord, viewer: Viewer): Poll {
   const author = server.store.statuses.get(poll.status_id)?.account_id;

@@ -43,8 +43,8 @@ export function reactionUrl(server: Server, name: string): string | null {
 type Told = { id: string | null; account_id: string | null; address: string | null };
 
 /**
- * What is told of a status that one names by `id`, and of whose it is. Of one that is not there (any more) Akkoma tells the
- * address alone, and calls all of them and their authors "_" (its StatusView); Mastodon still tells whose it was.
+ * What is told of a status that one names by `id`, and of whose it is. Of one that is not there (any more) Akkoma tells
+ * the address alone, and calls all of them and their authors "_" (its StatusView); Mastodon still tells whose it was.
  */
 function toldOf(server: Server, id: string | null, account_id: string | null): Told {
   const { store, profile } = server;
@@ -65,7 +65,10 @@ function reactionsOf(server: Server, status: StatusRecord, viewer: Viewer): Emoj
   }));
 }
 
-/** A status as `viewer` sees it. A repeat carries the repeated status in `reblog` and its content; the dialect says what goes. */
+/**
+ * A status as `viewer` sees it. A repeat carries the repeated status in `reblog` and its content; the dialect says what
+ * goes.
+ */
 export function statusEntity(server: Server, status: StatusRecord, viewer: Viewer): Status {
   const { store } = server;
   const target = status.reblog_of_id === null ? undefined : store.statuses.get(status.reblog_of_id);

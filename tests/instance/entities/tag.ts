@@ -6,8 +6,8 @@ import type { Tag } from "../dialects/wire";
 const day = 86_400_000;
 
 /**
- * How something was used in posts on each of the last seven days, the newest first: what Mastodon tells, and Akkoma does not.
- * `usedIn` says whether a post does.
+ * How something was used in posts on each of the last seven days, the newest first: what Mastodon tells, and Akkoma
+ * does not. `usedIn` says whether a post does.
  */
 export function historyOf({ store, clock }: Server, usedIn: (status: StatusRecord) => boolean): Tag["history"] {
   const today = Math.floor(clock.now() / day) * day;

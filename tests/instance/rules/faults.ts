@@ -3,11 +3,12 @@ import type { SeededRandom } from "../../support/fakes/random";
 
 /**
  * One thing that goes wrong. Which requests it is for: `method` (any by default) and `path` (a regular expression over
- * path and query, as text), `count` times (1 by default, -1 for good), each with the chance `chance` (1 by default), after
- * letting `skip` of them pass. What happens:
+ * path and query, as text), `count` times (1 by default, -1 for good), each with the chance `chance` (1 by default),
+ * after letting `skip` of them pass. What happens:
  * - `latency_ms`: the request waits before the server sees it; `answer_latency_ms`: the answer waits after the commit.
  * - `lose: "request"`: the connection breaks before the server saw it; `lose: "answer"`: after it did what was asked.
- * - `answer`: this instead of the server's answer; nothing was done unless `commit` is true. With `kept` it is the server's
+ * - `answer`: this instead of the server's answer; nothing was done unless `commit` is true. With `kept` it is the
+ * server's
  *   own failure, which a server that keeps idempotency keys with errors keeps too.
  * - `html`: a page of HTML with status 200 instead of the answer; nothing was done unless `commit` is true.
  * - `trickle`: the answer's body comes in pieces of `bytes`, one every `every_ms`.

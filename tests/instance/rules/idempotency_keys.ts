@@ -5,9 +5,9 @@ import type { Server } from "../serving/server";
 type Kept = { status: number; type: string; body: string; request_id: string; until: number };
 
 /**
- * Idempotency keys as the profile keeps them. Akkoma: by the raw header alone, for every method but GET and DELETE, error
- * answers too, marked `idempotent-replayed`. Mastodon: POST /statuses of one account. The key is kept once the answer is there,
- * so the same key sent twice at once acts twice, as on every server that was tried.
+ * Idempotency keys as the profile keeps them. Akkoma: by the raw header alone, for every method but GET and DELETE,
+ * error answers too, marked `idempotent-replayed`. Mastodon: POST /statuses of one account. The key is kept once the
+ * answer is there, so the same key sent twice at once acts twice, as on every server that was tried.
  */
 export function keys(app: App, server: Server): void {
   const cache = new Map<string, Kept>();

@@ -15,8 +15,9 @@ const rare: Record<string, number> = { "/auth/password": 5, "/api/v1/accounts": 
 const pairs: Record<string, string> = { reblog: "reblog", unreblog: "reblog", favourite: "fav", unfavourite: "fav" };
 
 /**
- * By which limits Akkoma counts a call, as its config.exs has them by default: of a kind of timeline; of all that one does with
- * posts and, but for writing and deleting, with one of them; of all whom one follows and leaves, and of one of them.
+ * By which limits Akkoma counts a call, as its config.exs has them by default: of a kind of timeline; of all that one
+ * does with posts and, but for writing and deleting, with one of them; of all whom one follows and leaves, and of one
+ * of them.
  */
 function akkomaLimits({ req: { method, path } }: Ctx): Limit[] {
   const timeline = /^\/api\/v1\/timelines\/(\w+)/.exec(path)?.[1];
@@ -49,8 +50,8 @@ function counter(server: Server): (key: string, span_ms: number) => Window {
 }
 
 /**
- * Mastodon's rate limits, before all else: 300 requests per 5 minutes and token and 300 paging ones per 15, with X-RateLimit
- * headers. Enforced only where asked for.
+ * Mastodon's rate limits, before all else: 300 requests per 5 minutes and token and 300 paging ones per 15, with
+ * X-RateLimit headers. Enforced only where asked for.
  */
 export function requestLimits(app: App, server: Server): void {
   if (!server.profile.rate_headers) return;
@@ -70,9 +71,9 @@ export function requestLimits(app: App, server: Server): void {
 }
 
 /**
- * Akkoma's rate limits, which its controllers keep, so that a refusal is kept under an idempotency key, too: many small ones
- * (`akkomaLimits`), 5 wishes for a new password and 25 registrations per half an hour. Its 429 has no word on when to come back.
- * Enforced only where asked for.
+ * Akkoma's rate limits, which its controllers keep, so that a refusal is kept under an idempotency key, too: many small
+ * ones (`akkomaLimits`), 5 wishes for a new password and 25 registrations per half an hour. Its 429 has no word on when
+ * to come back. Enforced only where asked for.
  */
 export function actionLimits(app: App, server: Server): void {
   if (server.profile.dialect !== "akkoma") return;

@@ -9,7 +9,10 @@ const kinds: readonly [of: RegExp, count: number, wish: string][] = [
   [/[0-9]/, 10, "using numbers"],
 ];
 
-/** Without the third and later characters of a run that repeats or counts up or down, which go-password-validator leaves out. */
+/**
+ * Without the third and later characters of a run that repeats or counts up or down, which go-password-validator leaves
+ * out.
+ */
 function withoutRuns(password: string): string {
   let kept = "";
   for (const [at, char] of [...password].entries()) {

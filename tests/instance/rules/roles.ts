@@ -15,7 +15,10 @@ const owner: Role = { id: "3", name: "Owner", permissions: (1 << 20) - 1, highli
 const user: Role = { id: "user", name: "user", permissions: 0, highlighted: false };
 const admin: Role = { id: "admin", name: "admin", permissions: 546_033, highlighted: true };
 
-/** The role of an account of this server, as Mastodon and GoToSocial have them; GoToSocial's moderators have no rights of their own. */
+/**
+ * The role of an account of this server, as Mastodon and GoToSocial have them; GoToSocial's moderators have no rights
+ * of their own.
+ */
 export function roleOf({ profile }: Server, account: AccountRecord): Role {
   if (profile.name === "gotosocial") return account.admin ? admin : user;
   return account.admin ? owner : account.moderator ? moderator : everyone;

@@ -6,8 +6,8 @@ export const covers = (given: readonly string[], asked: readonly string[]): bool
   asked.every((one) => given.some((own) => one === own || one.startsWith(`${own}:`)));
 
 /**
- * What Akkoma and Pleroma say to scopes that an account cannot have: its app was not registered for them, or they are the staff's
- * (`Scopes.validate`). null where it can.
+ * What Akkoma and Pleroma say to scopes that an account cannot have: its app was not registered for them, or they are
+ * the staff's (`Scopes.validate`). null where it can.
  */
 export function outsideScopes(
   { profile }: Server,

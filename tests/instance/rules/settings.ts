@@ -1,9 +1,14 @@
 import type { ProfileName } from "../dialects/profile";
 
-/** Which captcha a newcomer must solve. "kocaptcha" is drawn by a service with an address, "other" is a kind no client knows. */
+/**
+ * Which captcha a newcomer must solve. "kocaptcha" is drawn by a service with an address, "other" is a kind no client
+ * knows.
+ */
 export type CaptchaKind = "none" | "native" | "kocaptcha" | "other";
 
-/** What the people who run a server decide about it, and may change while it runs (`control.ts`). Sizes are in bytes. */
+/**
+ * What the people who run a server decide about it, and may change while it runs (`control.ts`). Sizes are in bytes.
+ */
 export type Settings = {
   title: string;
   description: string;

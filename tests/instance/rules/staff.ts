@@ -8,8 +8,8 @@ import { type Right, rights, roleOf } from "./roles";
 import { covers } from "./scopes";
 
 /**
- * The member of the staff that asks. `what` is what is read or written, as in "read:reports". Pleroma wants a token with the scope
- * of an admin for it (`OAuthScopesPlug`, since 2.3); the Akkoma that was asked took any.
+ * The member of the staff that asks. `what` is what is read or written, as in "read:reports". Pleroma wants a token
+ * with the scope of an admin for it (`OAuthScopesPlug`, since 2.3); the Akkoma that was asked took any.
  */
 export function needStaff(server: Server, c: Ctx, what: string): AccountRecord {
   const viewer = need(server, c, server.profile.name === "pleroma" ? `admin:${what}` : what);
@@ -35,8 +35,8 @@ export async function peopleNamed({ store }: Server, c: Ctx): Promise<AccountRec
 }
 
 /**
- * The member of the staff that asks below /api/v1/admin. `scope` is what its token has to be good for, `right` what its role has
- * to allow; GoToSocial asks for an admin instead. A visitor of a Mastodon is nobody, who may do nothing.
+ * The member of the staff that asks below /api/v1/admin. `scope` is what its token has to be good for, `right` what its
+ * role has to allow; GoToSocial asks for an admin instead. A visitor of a Mastodon is nobody, who may do nothing.
  */
 export function needRight(server: Server, c: Ctx, scope: string, right: Right): AccountRecord {
   const strict = server.profile.admin_calls === "gotosocial";

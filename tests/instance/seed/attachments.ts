@@ -99,8 +99,8 @@ function put(server: Server, account_id: string, given: Given, at: number): stri
 }
 
 /**
- * Has `gallery`, an account of this server, post a status for every state that attachments may be in, the last one at `until`; states
- * that the server takes no post of are left out.
+ * Has `gallery`, an account of this server, post a status for every state that attachments may be in, the last one at
+ * `until`; states that the server takes no post of are left out.
  * @returns them by their texts
  */
 export function seedAttachments(server: Server, until = server.clock.now()): Map<AttachmentState, StatusRecord> {

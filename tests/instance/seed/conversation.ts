@@ -14,8 +14,8 @@ export const long = { size: 600, chain: 60, wide: 200 } as const;
 export type LongConversation = { top: StatusRecord; deepest: StatusRecord; wide: StatusRecord };
 
 /**
- * Puts a conversation of 600 statuses into the server, the same for the same server: a chain of 60, a status with 200 answers,
- * and answers to anything of the rest. It is older than all else and stands in no public timeline.
+ * Puts a conversation of 600 statuses into the server, the same for the same server: a chain of 60, a status with 200
+ * answers, and answers to anything of the rest. It is older than all else and stands in no public timeline.
  */
 export function seedConversation(server: Server): LongConversation {
   const random = createRandom(long.size);

@@ -7,7 +7,10 @@ import { reportStates } from "../store/collections";
 /** How long before now each of them came after the one before, in ms. */
 const APART = 60_000;
 
-/** Fills the server with `count` people who have never said a word; every tenth waits, and every twenty-fifth is switched off. */
+/**
+ * Fills the server with `count` people who have never said a word; every tenth waits, and every twenty-fifth is
+ * switched off.
+ */
 export function seedCrowd(server: Server, count: number): void {
   const now = server.clock.now();
   for (let at = 0; at < count; at++) {

@@ -73,7 +73,10 @@ function publish(writer: Writer, person: Person, said: Said, at: number, more: P
   return status;
 }
 
-/** Something recent to answer, repeat or like; demo's own are taken a little more often, as demo reads the notifications. */
+/**
+ * Something recent to answer, repeat or like; demo's own are taken a little more often, as demo reads the
+ * notifications.
+ */
 function recent({ server, random, written }: Writer, back: number): StatusRecord | undefined {
   const demo = server.store.named("demo")?.id;
   const last = written.slice(-back);

@@ -46,8 +46,8 @@ type State = Partial<PostInput> & {
 export type ResponseState = keyof typeof states;
 
 /**
- * Has somebody of this server, `by`, write a status for every state of polls, reactions, quotes and favourites, until `until`, with
- * what others and demo did with it. Quotes are there where the profile has them.
+ * Has somebody of this server, `by`, write a status for every state of polls, reactions, quotes and favourites, until
+ * `until`, with what others and demo did with it. Quotes are there where the profile has them.
  * @returns them by their texts
  */
 export function seedResponses(

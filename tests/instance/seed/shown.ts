@@ -12,8 +12,9 @@ export const shown_rests_ms = 7.5 * 3_600_000;
 const old_ms = 26 * 3_600_000;
 
 /**
- * Adds what `npm start` shows beside the seed's people and posts: the newest posts of all timelines, a long conversation, and a
- * post for every state of a status, by `gallery` and `writer`, and people in every state of an account, whom nobody follows.
+ * Adds what `npm start` shows beside the seed's people and posts: the newest posts of all timelines, a long
+ * conversation, and a post for every state of a status, by `gallery` and `writer`, and people in every state of an
+ * account, whom nobody follows.
  */
 export function seedShown(server: Server): void {
   const until = server.clock.now() - old_ms;

@@ -87,9 +87,10 @@ const plain = {
 };
 
 /**
- * Puts people in every state an account can be in into the server, whom nobody follows but where it must be: hidden, moved, switched
- * off, limited, remembered, locked, blocking demo, without anything, hostile, with endless and with right-to-left names. One whom
- * another kind of server has no word for is an account like others there. Each local one's password is their name.
+ * Puts people in every state an account can be in into the server, whom nobody follows but where it must be: hidden,
+ * moved, switched off, limited, remembered, locked, blocking demo, without anything, hostile, with endless and with
+ * right-to-left names. One whom another kind of server has no word for is an account like others there. Each local
+ * one's password is their name.
  */
 export function seedStates(server: Server): void {
   const { store, clock, ids } = server;
@@ -139,8 +140,8 @@ export function seedStates(server: Server): void {
 }
 
 /**
- * Lets `count` people of another server follow somebody, who need not be more than their names. It takes a part of a second for ten
- * thousand: for who asks for it.
+ * Lets `count` people of another server follow somebody, who need not be more than their names. It takes a part of a
+ * second for ten thousand: for who asks for it.
  */
 export function seedCrowd(server: Server, acct: string, count: number): void {
   const { store, clock, ids } = server;

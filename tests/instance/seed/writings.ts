@@ -94,8 +94,8 @@ const shapes: Record<string, Writing> = {
 const writings = { ...formats, ...foreign, ...shapes };
 
 /**
- * Has `writer`, an account of this server, post a status in every format that the server takes, as every kind of server writes it,
- * and in every shape that is folded, if it is not too long; the last one at `until`.
+ * Has `writer`, an account of this server, post a status in every format that the server takes, as every kind of server
+ * writes it, and in every shape that is folded, if it is not too long; the last one at `until`.
  * @returns them by what they are: a format, a server, a shape
  */
 export function seedWritings(server: Server, until = server.clock.now()): Map<string, StatusRecord> {

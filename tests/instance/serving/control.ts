@@ -38,23 +38,26 @@ const plain = ({ server, store }: Controlled, status: StatusRecord) => ({
  *
  * - `POST /-/instance/faults` `{ faults: Fault[], clear?: true }` (faults.ts): adds faults, after clearing where asked.
  * Answers `{ waiting }`. `GET` answers `{ waiting, log }`.
- * - `POST /-/instance/act` `{ act, args }`: calls the act of that name (act.ts) with those arguments, for example   `{ "act":
- * "post", "args": ["alder", { "text": "hello" }] }`. Answers `{ result }`, a status where the act gives one.
- * - `GET /-/instance/state?account=demo` the account's statuses newest first, with media, who favourited, repeated, bookmarked;
- * `?status=<id>` one status; nothing: the accounts, and how many statuses, tokens, sockets and push subscriptions there are.
- * - `POST /-/instance/ways` `{ repeats?, keeps_keys?, limits?, processing_ms? }`: how it behaves from now on, as the options of
- * `createInstance`. Answers `{}`.
- * - `GET /-/instance/settings`: all settings (settings.ts). `POST` some of them, at any depth: `{ "registration": { "approval":
- * true }, "captcha": "native", "private": true }`; 422 where one is not known. Answers all of them.
- * - `POST /-/instance/person` `{ username, active?, locked?, admin?, moderator?, confirmed?, approved?, reset_pending? }`: what
- * the   staff, or a confirmed e-mail address, does to an account. Answers `{}`.
+ * - `POST /-/instance/act` `{ act, args }`: calls the act of that name (act.ts) with those arguments, for example   `{
+ * "act": "post", "args": ["alder", { "text": "hello" }] }`. Answers `{ result }`, a status where the act gives one.
+ * - `GET /-/instance/state?account=demo` the account's statuses newest first, with media, who favourited, repeated,
+ * bookmarked; `?status=<id>` one status; nothing: the accounts, and how many statuses, tokens, sockets and push
+ * subscriptions there are.
+ * - `POST /-/instance/ways` `{ repeats?, keeps_keys?, limits?, processing_ms? }`: how it behaves from now on, as the
+ * options of `createInstance`. Answers `{}`.
+ * - `GET /-/instance/settings`: all settings (settings.ts). `POST` some of them, at any depth: `{ "registration": {
+ * "approval": true }, "captcha": "native", "private": true }`; 422 where one is not known. Answers all of them.
+ * - `POST /-/instance/person` `{ username, active?, locked?, admin?, moderator?, confirmed?, approved?, reset_pending?
+ * }`: what the   staff, or a confirmed e-mail address, does to an account. Answers `{}`.
  * - `GET /-/instance/totp?username=twofactor`: `{ code, secret, recovery }`, the code of this very step.
  * - `GET /-/instance/captcha?token=…`: `{ answer, answer_data, used … }` of a captcha that was given out.
  * - `POST /-/instance/invite` `{ uses?: 1, expires_in_s? }` (`uses: null` for any number): `{ token }`.
  * - `POST /-/instance/announcement` `{ content, starts_at?, ends_at?, all_day? }` (milliseconds): `{ id }`.
- * - `GET /-/instance/mails`: `{ mails: [{ to, kind, path, at }] }`, every e-mail that would have gone out; `path` is its link.
+ * - `GET /-/instance/mails`: `{ mails: [{ to, kind, path, at }] }`, every e-mail that would have gone out; `path` is
+ * its link.
  * - `POST /-/instance/token` `{ username }`: `{ access_token }`.
- * - `GET /-/instance/pushes`: `{ sent, subscriptions }`, every push with its text before encryption and its endpoint's answer.
+ * - `GET /-/instance/pushes`: `{ sent, subscriptions }`, every push with its text before encryption and its endpoint's
+ * answer.
  */
 export function control(app: App, instance: Controlled): void {
   const { store, faults, act } = instance;

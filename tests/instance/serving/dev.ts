@@ -5,8 +5,8 @@ import type { Backend, Door, Served } from "./listen";
 import { listen, listenerOf, servedAt } from "./listen";
 
 /**
- * Serves the sources in `root` by Vite, with hot reload unless `hot` is false, and a backend behind them on the same origin.
- * `known` are names besides this machine's own under which it is reached; Vite refuses others.
+ * Serves the sources in `root` by Vite, with hot reload unless `hot` is false, and a backend behind them on the same
+ * origin. `known` are names besides this machine's own under which it is reached; Vite refuses others.
  */
 export async function serveDev(
   backend: Backend,

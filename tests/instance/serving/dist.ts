@@ -27,15 +27,15 @@ export const types: Record<string, string> = {
 const pictures = /^\/(emoji|images)\/|^\/favicon\.png$/;
 
 /**
- * Whether a path is the server's own and never the app's: what the app's worker leaves to it, but /static, which the app
- * brings.
+ * Whether a path is the server's own and never the app's: what the app's worker leaves to it, but /static, which the
+ * app brings.
  */
 export const isServerPath = (path: string): boolean =>
   (isNavigatedToServer(path) && !path.startsWith("/static/")) || path.startsWith("/-/instance/") || pictures.test(path);
 
 /**
- * How long browsers may keep a file, as an admin's web server says it: what has a hash in its name for good, the rest not at
- * all.
+ * How long browsers may keep a file, as an admin's web server says it: what has a hash in its name for good, the rest
+ * not at all.
  */
 const cacheControl = (path: string): string =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";

@@ -10,8 +10,8 @@ import { instanceBackend } from "./serve";
 import type { Server } from "./server";
 
 /**
- * The built app as Akkoma serves its primary frontend, and nothing but Akkoma's rules, taken from its source: endpoint.ex (the
- * order), plugs/{http_security_plug,uploaded_media,instance_static,frontend_static}.ex, router.ex and
+ * The built app as Akkoma serves its primary frontend, and nothing but Akkoma's rules, taken from its source:
+ * endpoint.ex (the order), plugs/{http_security_plug,uploaded_media,instance_static,frontend_static}.ex, router.ex and
  * fallback/redirect_controller.ex. Names in comments are theirs.
  */
 function frontendBackend(instance: Instance, dist: string): Backend {
@@ -39,8 +39,8 @@ const instancePaths =
   );
 
 /**
- * Router.get_api_routes: first parts of all routes that are not the fallback's. FrontendStatic passes over a path that has one
- * of them anywhere.
+ * Router.get_api_routes: first parts of all routes that are not the fallback's. FrontendStatic passes over a path that
+ * has one of them anywhere.
  */
 const routed = new Set(
   "api main ostatus_subscribe oauth akkoma objects activities notice @:nickname :nickname users tags mailer inbox relay internal .well-known nodeinfo manifest.json web auth embed proxy phoenix user_exists check_password".split(
@@ -58,7 +58,10 @@ export async function serveAsFrontend(instance: Instance, { dist, ...door }: Doo
   return served;
 }
 
-/** A file of instance/static (here: the settings' `files`), else one of the frontend's folder; undefined where neither has it. */
+/**
+ * A file of instance/static (here: the settings' `files`), else one of the frontend's folder; undefined where neither
+ * has it.
+ */
 async function fileOf(server: Server, dist: string, path: string, request: Request): Promise<Response | undefined> {
   const own = server.settings.files[path];
   if (own !== undefined && instancePaths.some((one) => path.startsWith(`/${one}`)))
@@ -107,7 +110,8 @@ async function pageOf(instance: Instance, dist: string, request: Request): Promi
   const { server } = instance;
   const index = server.settings.files["/index.html"] ?? (await readFile(join(dist, "index.html"), "utf8"));
   const about = subjectOf(server, pathname);
-  // redirector: a name of nobody's, such as /about or /search, and a status that is not everybody's. The mark stays as it is.
+  // redirector: a name of nobody's, such as /about or /search, and a status that is not everybody's. The mark stays as
+  // it is.
   if (about === null) return html(index, pathname.startsWith("/notice/") ? 404 : 200);
   const title = `<title>${server.settings.title}</title>`;
   const favicon = `<link rel="icon" href="/favicon.png">`;
@@ -144,7 +148,9 @@ async function withNonce(answer: Response, nonce: string): Promise<Response> {
   return new Response(page, answer);
 }
 
-/** HTTPSecurityPlug of Akkoma 3.16, with the media proxy off as it is by default; UploadedMedia has a policy of its own. */
+/**
+ * HTTPSecurityPlug of Akkoma 3.16, with the media proxy off as it is by default; UploadedMedia has a policy of its own.
+ */
 function secured({ origin }: Server, path: string, answer: Response, nonce: string): Response {
   const policy = [
     "default-src 'none'",

@@ -50,7 +50,10 @@ export function accountAt(server: Server, id: string | undefined): AccountRecord
   return account;
 }
 
-/** The path's account by its id alone, as what is done with somebody needs it. Refuses an id that is not known, or cannot be one. */
+/**
+ * The path's account by its id alone, as what is done with somebody needs it. Refuses an id that is not known, or
+ * cannot be one.
+ */
 export function accountById(server: Server, id: string | undefined): AccountRecord {
   const { store, profile } = server;
   const account = store.accounts.get(id ?? "");
@@ -67,7 +70,9 @@ export function statusAt(server: Server, id: string | undefined, viewer: Viewer)
   return status;
 }
 
-/** How the profile tells of a refusal: in JSON, or as snac does, by a page, and of a missing token by nothing at all. */
+/**
+ * How the profile tells of a refusal: in JSON, or as snac does, by a page, and of a missing token by nothing at all.
+ */
 export function told({ profile, origin }: Server, c: Ctx, { status, body }: Refusal): Response {
   if (profile.errors === "json") return c.json(body as object, status);
   if (status === 401) return c.body(null, 401);

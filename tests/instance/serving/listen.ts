@@ -26,7 +26,9 @@ const loopback = "127.0.0.1";
 /** A port (0 takes a free one) of an address of this machine's; of the loopback where none is told. */
 export type Door = { port: number; host?: string | undefined };
 
-/** Listens at a door; gives the port. Rejects with a sentence where it is taken or the address is not this machine's. */
+/**
+ * Listens at a door; gives the port. Rejects with a sentence where it is taken or the address is not this machine's.
+ */
 export function listen(http: HttpServer, { port, host = loopback }: Door): Promise<number> {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`,

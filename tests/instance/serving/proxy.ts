@@ -42,8 +42,8 @@ async function forward(server: URL, request: Request, origin: string): Promise<R
 }
 
 /**
- * Passes a WebSocket on byte for byte: the handshake with the server's own host, then whatever either side says. Gives the
- * connection to the server, which lives as long as the one to the browser.
+ * Passes a WebSocket on byte for byte: the handshake with the server's own host, then whatever either side says. Gives
+ * the connection to the server, which lives as long as the one to the browser.
  */
 function forwardSocket(server: URL, incoming: IncomingMessage, socket: Duplex, head: Buffer): Duplex {
   const secure = server.protocol === "https:";

@@ -66,7 +66,10 @@ export async function newCaptcha(server: Server): Promise<Record<string, unknown
   return { ...base, url: urlOf(server, path) };
 }
 
-/** What is wrong with the answer to a captcha, in Pleroma's words; undefined where nothing is. A right answer counts once. */
+/**
+ * What is wrong with the answer to a captcha, in Pleroma's words; undefined where nothing is. A right answer counts
+ * once.
+ */
 export function captchaProblem(
   { store, clock }: Server,
   given: { solution: string | undefined; token: string | undefined; answer_data: string | undefined },

@@ -18,6 +18,8 @@ export function totpCode(secret: string, ms: number): string {
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** Whether a code is this step's, or the one's before: it may have been typed as the step ended (RFC 6238, section 5.2). */
+/**
+ * Whether a code is this step's, or the one's before: it may have been typed as the step ended (RFC 6238, section 5.2).
+ */
 export const isTotpCode = (secret: string, code: string, ms: number): boolean =>
   code === totpCode(secret, ms) || code === totpCode(secret, ms - step_ms);

@@ -1,6 +1,8 @@
 import type { PostInput } from "../rules/post_input";
 
-/** Whose replies to others a list's timeline has: of those its owner follows, of its members to each other, of nobody. */
+/**
+ * Whose replies to others a list's timeline has: of those its owner follows, of its members to each other, of nobody.
+ */
 export type RepliesPolicy = "followed" | "list" | "none";
 
 /** A list of people, newest member first. `exclusive`: its members' posts are left out of home. */

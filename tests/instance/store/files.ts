@@ -1,6 +1,8 @@
 type File = { mime: string; bytes: Uint8Array<ArrayBuffer> | (() => Promise<Uint8Array<ArrayBuffer>>) };
 
-/** The files a server serves: uploads, avatars, emoji. A file given as a function is made when it is first asked for. */
+/**
+ * The files a server serves: uploads, avatars, emoji. A file given as a function is made when it is first asked for.
+ */
 export type Files = {
   put(path: string, mime: string, bytes: File["bytes"]): void;
   get(path: string): Promise<{ mime: string; bytes: Uint8Array<ArrayBuffer> } | undefined>;

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 
 /**
- * How a server names what it keeps: Akkoma's flakes, Mastodon's snowflakes, GoToSocial's ULIDs, snac's seconds with an MD5 behind
- * them, which tells nothing of what came first within a second.
+ * How a server names what it keeps: Akkoma's flakes, Mastodon's snowflakes, GoToSocial's ULIDs, snac's seconds with an
+ * MD5 behind them, which tells nothing of what came first within a second.
  */
 export type IdKind = "flake" | "snowflake" | "ulid" | "md5";
 
 export type Ids = {
-  /** A new id for a time in ms since the epoch; it sorts by that, and by order of making within one millisecond, where its kind does. */
+  /**
+   * A new id for a time in ms since the epoch; it sorts by that, and by order of making within one millisecond, where
+   * its kind does.
+   */
   at(ms: number): string;
   /** The next small number of a sequence ("notifications", "media" …), as a string. */
   next(sequence: string): string;

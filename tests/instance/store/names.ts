@@ -24,8 +24,8 @@ export function statusNamed({ store, profile }: Server, id: string): StatusRecor
 }
 
 /**
- * A list as the server gives it. snac's lists have a post once, whoever repeated it: a repeat is told as what it repeats, which is
- * told as a repeat.
+ * A list as the server gives it. snac's lists have a post once, whoever repeated it: a repeat is told as what it
+ * repeats, which is told as a repeat.
  */
 export function* once({ profile }: Server, items: Iterable<StatusRecord>): Generator<StatusRecord> {
   const seen = new Set<string>();

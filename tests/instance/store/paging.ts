@@ -7,8 +7,8 @@ import type { Server } from "../serving/server";
 type Side = "above" | "at" | "below";
 
 /**
- * Tells of one item after the other, from the newest on, where it stands to the item `id`. Most servers compare ids; snac, whose
- * ids have no order, looks for the item itself.
+ * Tells of one item after the other, from the newest on, where it stands to the item `id`. Most servers compare ids;
+ * snac, whose ids have no order, looks for the item itself.
  */
 function sideOf({ profile }: Server, id: string): (item: string) => Side {
   if (profile.ids !== "md5") {
@@ -26,7 +26,8 @@ function sideOf({ profile }: Server, id: string): (item: string) => Side {
 
 /**
  * One page of `items` (newest first) by max_id, since_id, min_id and limit, with its Link header set on the answer.
- * min_id gives the page just above; since_id the newest down to it. `links_on`: whether a page that is not full has a next one.
+ * min_id gives the page just above; since_id the newest down to it. `links_on`: whether a page that is not full has a
+ * next one.
  */
 export function page<T extends { id: string }>(
   server: Server,
@@ -77,8 +78,8 @@ export function page<T extends { id: string }>(
 }
 
 /**
- * Sets the Link header: further down by the last cursor where it `goes_on`, further up by the first. GoToSocial says how many a page
- * has there, asked or not.
+ * Sets the Link header: further down by the last cursor where it `goes_on`, further up by the first. GoToSocial says
+ * how many a page has there, asked or not.
  */
 function link(
   c: Ctx,

@@ -20,7 +20,9 @@ export const tiesFrom = <T>({ store }: Server, pairs: Pairs<T>, id: string): Tie
 export const tiesTo = <T>({ store }: Server, pairs: Pairs<T>, id: string): Tie[] =>
   pairs.to(id).map((from) => ({ account: store.account(from), number: pairs.number(from, id) }));
 
-/** An account as the request's viewer is told of it, with how they stand to each other where the request asks for it. */
+/**
+ * An account as the request's viewer is told of it, with how they stand to each other where the request asks for it.
+ */
 export function shownAccount(server: Server, c: Ctx, account: AccountRecord): unknown {
   const { viewer } = c.var;
   const entity = accountEntity(server, account, viewer);
@@ -30,8 +32,8 @@ export function shownAccount(server: Server, c: Ctx, account: AccountRecord): un
 }
 
 /**
- * One page of people, as the profile pages them: from the newest account to the oldest, or from the newest tie (`numbered`: always).
- * `more` is told of each besides.
+ * One page of people, as the profile pages them: from the newest account to the oldest, or from the newest tie
+ * (`numbered`: always). `more` is told of each besides.
  */
 export function peoplePage(
   server: Server,

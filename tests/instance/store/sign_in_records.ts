@@ -16,7 +16,10 @@ export type CaptchaRecord = {
   used: boolean;
 };
 
-/** An invitation; `uses` is how many it still lets in, null for any number, and `max_use` how many it was made for, null where that was not said. */
+/**
+ * An invitation; `uses` is how many it still lets in, null for any number, and `max_use` how many it was made for, null
+ * where that was not said.
+ */
 export type InviteRecord = {
   id: number;
   token: string;
@@ -27,7 +30,10 @@ export type InviteRecord = {
   revoked: boolean;
 };
 
-/** An e-mail the server would have sent. `path` is where its link leads, below the origin; `text` what somebody wrote into it. */
+/**
+ * An e-mail the server would have sent. `path` is where its link leads, below the origin; `text` what somebody wrote
+ * into it.
+ */
 export type MailRecord = {
   to: string;
   kind: "confirm" | "approve" | "password_reset" | "invite" | "warning";

@@ -10,7 +10,9 @@ export type Store = ReturnType<typeof createStore>;
 /** An empty store. */
 export function createStore() {
   const statuses = new Map<string, r.StatusRecord>();
-  /** Ids of all statuses by when they were written, to the millisecond, and in the order in which they came within one. */
+  /**
+   * Ids of all statuses by when they were written, to the millisecond, and in the order in which they came within one.
+   */
   const sorted: string[] = [];
   const byReblog = new Map<string, Map<string, string>>();
   const replies = new Map<string, Set<string>>();

@@ -49,8 +49,8 @@ export function hidden(server: Server, viewer: Viewer, status: StatusRecord, wit
 }
 
 /**
- * Whether batches and contexts leave the status out, which is given by itself all the same: Mastodon's StatusFilter, by whom the
- * viewer mutes or blocks, and by domain.
+ * Whether batches and contexts leave the status out, which is given by itself all the same: Mastodon's StatusFilter, by
+ * whom the viewer mutes or blocks, and by domain.
  */
 export function filteredOut(server: Server, viewer: Viewer, { account_id }: StatusRecord): boolean {
   const { store, profile } = server;

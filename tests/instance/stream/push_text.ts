@@ -78,7 +78,10 @@ function mastodon(server: Server, notification: NotificationRecord): PushText {
   };
 }
 
-/** What is pushed of a notification to the app that holds `access_token`, as the server's kind says it (read in their sources). */
+/**
+ * What is pushed of a notification to the app that holds `access_token`, as the server's kind says it (read in their
+ * sources).
+ */
 export function pushText(server: Server, notification: NotificationRecord, access_token: string): PushText {
   return {
     access_token,

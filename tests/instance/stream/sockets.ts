@@ -24,7 +24,10 @@ type Topic = Connection["topics"][number];
 /** What came of a message, in Pleroma's words. */
 type Result = "success" | "ignored" | "error";
 
-/** Answers a WebSocket handshake on `/api/v1/streaming` (servers.md, Streaming). `protocols` are those the client offers. */
+/**
+ * Answers a WebSocket handshake on `/api/v1/streaming` (servers.md, Streaming). `protocols` are those the client
+ * offers.
+ */
 export function handshake(server: Server, url: URL, protocols: readonly string[]): Handshake {
   const { store, profile, clock, hub } = server;
   const { streaming } = profile;

@@ -56,8 +56,8 @@ function accepts(
 }
 
 /**
- * Whether a topic tells of a status's end. Who is named hears of it whatever is in their home: Mastodon tells whom a post mentions
- * (its RemoveStatusService), Akkoma whom it addressed.
+ * Whether a topic tells of a status's end. Who is named hears of it whatever is in their home: Mastodon tells whom a
+ * post mentions (its RemoveStatusService), Akkoma whom it addressed.
  */
 const acceptsEnd: typeof accepts = (server, topic, viewer, status) =>
   server.profile.streaming.ends_for_all ||

@@ -31,7 +31,9 @@ async function home(scene: Scene): Promise<Status[]> {
 /** How deep below its head a timeline is read again at every reconnect, at least. */
 const OVERLAP = 20;
 
-/** One thing that happens, at the server or on the device. Late inserts that no socket tells of are put into `unheard`. */
+/**
+ * One thing that happens, at the server or on the device. Late inserts that no socket tells of are put into `unheard`.
+ */
 async function happen(scene: Scene, tab: Tab, unheard: Set<string>): Promise<string> {
   const { random, instance } = scene;
   const { act, store } = instance;

@@ -126,7 +126,8 @@ test.each(["akkoma", "mastodon", "gotosocial"] as const)(
     await scene.clock.advance(6000);
     const missed = post("between two readers");
     await scene.clock.advance(2000);
-    // The tab that holds the socket looks what is wanted every 5 s, and far more seldom where nobody sees it: not by now.
+    // The tab that holds the socket looks what is wanted every 5 s, and far more seldom where nobody sees it: not by
+    // now.
     second.sync.timelines.watch("local");
     await scene.clock.advance(100);
     expect((await shown(second, "local"))[0]).toBe(missed);

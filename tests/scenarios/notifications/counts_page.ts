@@ -17,8 +17,8 @@ const DRAWN = [0, 20, 2000] as const;
 const t = createT("en", words);
 
 /**
- * The page of a tab, as far as it tells outside of itself what is new: it hears of that by live reads, as components do, and what
- * it does then are the app's own functions. Nobody asks it to.
+ * The page of a tab, as far as it tells outside of itself what is new: it hears of that by live reads, as components
+ * do, and what it does then are the app's own functions. Nobody asks it to.
  */
 export function openPage(
   { clock, random, session }: Scene,

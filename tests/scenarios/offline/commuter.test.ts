@@ -40,7 +40,8 @@ test.each(["akkoma", "gotosocial"] as const)(
     await clock.advance(MINUTE);
     tab.kill();
 
-    // The network is back; the worker's event alone sends all. Two answers are lost on the way, after the server had done it.
+    // The network is back; the worker's event alone sends all. Two answers are lost on the way, after the server had
+    // done it.
     let lost = 0;
     stage.network = async (request, reach) => {
       const response = await reach();

@@ -3,7 +3,9 @@ import { arrive, isPost, MINUTE, online, type Stage } from "../support/outbox_st
 
 const no = (status: number) => new Response('{"error":"No"}', { status });
 
-/** Two posts of one text at a server that keeps no keys: the first is refused, the second may be there. Gives their ids. */
+/**
+ * Two posts of one text at a server that keeps no keys: the first is refused, the second may be there. Gives their ids.
+ */
 async function oneRefusedOneInDoubt(stage: Stage): Promise<[string, string]> {
   stage.network = (request, reach) => (isPost(request) ? Promise.resolve(no(422)) : reach());
   const refused = await stage.write("good morning");

@@ -4,7 +4,10 @@ import { arrive, MINUTE, offline, online, type Stage } from "../support/outbox_s
 
 const options = ["tea", "coffee"];
 
-/** A server with one's own poll of an hour, for which somebody has voted; how it stands, and how its post is changed ten minutes later. */
+/**
+ * A server with one's own poll of an hour, for which somebody has voted; how it stands, and how its post is changed ten
+ * minutes later.
+ */
 async function askWhich(profile: "mastodon" | "gotosocial" | "akkoma", min_expiration = 0) {
   const { poll: limits } = defaultSettings(profile).limits;
   const stage: Stage = await arrive(profile, { limits: { poll: { ...limits, min_expiration } } });

@@ -11,7 +11,10 @@ const listOf = (request: Request): List | null => {
   return /^\/api\/v1\/accounts\/[^/]+\/statuses$/.test(pathname) ? "profile" : null;
 };
 
-/** A network that loses the first post or its answer, at a server whose `without` lists show no polls, as snac's profile. */
+/**
+ * A network that loses the first post or its answer, at a server whose `without` lists show no polls, as snac's
+ * profile.
+ */
 function network(arrives: boolean, without: readonly List[]): Stage["network"] {
   let lost = 0;
   return async (request, reach) => {

@@ -13,7 +13,10 @@ import { staysTheSame } from "../support/stays_the_same";
 
 let stage: Stage;
 
-/** A picture as its reader sees it: how many bytes one has that waits, or the one at the server's address; 0: there is none. */
+/**
+ * A picture as its reader sees it: how many bytes one has that waits, or the one at the server's address; 0: there is
+ * none.
+ */
 async function pictureSeen(
   name: "avatar" | "background" | "mascot",
   { account, changes }: OwnProfileView,

@@ -20,7 +20,9 @@ test(
   patience,
 );
 
-/** Seeds of lives that ended wrong once: an error in the server's place hid a list that was made; answers of one moment. */
+/**
+ * Seeds of lives that ended wrong once: an error in the server's place hid a list that was made; answers of one moment.
+ */
 test.each([1150, 1491, 3])("a life with lists that went wrong once goes well (seed %i)", async (seed) => {
   expect((await liveWithLists(seed)).wrong).toEqual([]);
 });

@@ -16,8 +16,8 @@ export type ListLife = { wrong: string[]; trace: string[]; made: number };
 type Wanted = { title: string; members: Map<string, boolean>; deleted: boolean };
 
 /**
- * One seeded life of a device whose tabs stop again and again, in rough weather, which then clears up: lists are made, filled, renamed
- * and deleted before the server has them and after it.
+ * One seeded life of a device whose tabs stop again and again, in rough weather, which then clears up: lists are made,
+ * filled, renamed and deleted before the server has them and after it.
  */
 export async function liveWithLists(seed: number): Promise<ListLife> {
   const random = createRandom(seed);

@@ -4,8 +4,8 @@ import type { Instance } from "../../instance/instance";
 import type { Wish } from "./outbox_wish";
 
 /**
- * The wishes of `me` about what there is to find: to follow a hashtag, and where that can be said to have somebody suggested no more
- * and an announcement read.
+ * The wishes of `me` about what there is to find: to follow a hashtag, and where that can be said to have somebody
+ * suggested no more and an announcement read.
  */
 export function createDiscoveryWishes(
   { store, server, act }: Instance,

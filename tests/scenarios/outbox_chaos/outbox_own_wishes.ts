@@ -10,8 +10,8 @@ import type { Rows, Value, Wish } from "./outbox_wish";
 const NONE = "none";
 
 /**
- * The wishes of `me` about their own profile: another name, to be a bot or not, and an avatar, which is a file with its own id behind
- * its pixels, or none.
+ * The wishes of `me` about their own profile: another name, to be a bot or not, and an avatar, which is a file with its
+ * own id behind its pixels, or none.
  */
 export function createOwnWishes({ store, server }: Instance, me: string, db: AccountDb, now: () => number): Wish[] {
   const account = store.accounts.get(me);

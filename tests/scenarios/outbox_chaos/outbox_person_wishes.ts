@@ -8,9 +8,9 @@ import type { Rows, Value, Wish } from "./outbox_wish";
 export type PersonWishes = { wishes: Wish[]; people: AccountRecord[] };
 
 /**
- * The wishes of `me` about people: to follow, block and mute three; of a fourth, whom they follow, the bell, the repeats and a note;
- * an answer to a fifth, who asks to follow; to be followed by a sixth no more, and to mute the host of another, where the server
- * knows that.
+ * The wishes of `me` about people: to follow, block and mute three; of a fourth, whom they follow, the bell, the
+ * repeats and a note; an answer to a fifth, who asks to follow; to be followed by a sixth no more, and to mute the host
+ * of another, where the server knows that.
  */
 export function createPersonWishes({ store, server }: Instance, me: string): PersonWishes {
   const open = [...store.accounts.values()].filter(({ id, locked }) => id !== me && !locked);

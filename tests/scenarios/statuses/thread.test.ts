@@ -21,8 +21,8 @@ test.each(["akkoma", "mastodon"] as const)(
     const address = (await tab.db.statuses.get(deleted))?.uri;
     act.delete(deleted);
     act.mute("demo", "otis");
-    // What answered what is no more is there all the same; Akkoma still knows of what conversation it is, and tells what it answered
-    // by its address alone: it does not have that, which is not to say that the reader may not see it.
+    // What answered what is no more is there all the same; Akkoma still knows of what conversation it is, and tells
+    // what it answered by its address alone: it does not have that, which is not to say that the reader may not see it.
     const still = profile === "akkoma" ? [orphan] : [];
     expect(await shown()).toEqual([top, kept, muted, below, ...still].toSorted());
     expect(await tab.db.statuses.get(orphan)).toMatchObject({ in_reply_to_id: profile === "akkoma" ? address : null });

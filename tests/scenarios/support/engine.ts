@@ -16,7 +16,8 @@ import { createLocks } from "../../support/fakes/locks";
 import { createTestDesk, type TestDesk } from "../../support/fakes/desk";
 import { createRandom, type SeededRandom } from "../../support/fakes/random";
 
-// An engine asks for more than ten things at once, all of which end with its one signal; each stops listening when it is answered.
+// An engine asks for more than ten things at once, all of which end with its one signal; each stops listening when it
+// is answered.
 setMaxListeners(40);
 
 /** One tab of a device. */

@@ -14,8 +14,8 @@ import type { VirtualClock } from "../../support/fakes/clock";
 import { createLocks } from "../../support/fakes/locks";
 
 /**
- * The way between a tab and the server: does what a request asks, or not. `reach` lets the server see it; `held_ms` is how
- * long it lay in a frozen tab before it left.
+ * The way between a tab and the server: does what a request asks, or not. `reach` lets the server see it; `held_ms` is
+ * how long it lay in a frozen tab before it left.
  */
 export type Network = (request: Request, reach: () => Promise<Response>, held_ms: number) => Promise<Response>;
 
@@ -60,8 +60,9 @@ type Parts = {
 const HOURS_6 = 6 * 3_600_000;
 
 /**
- * Node holds on to every signal of `AbortSignal.any` that somebody listens to, with all that they hold, until it is aborted;
- * those of killed tabs never are, and ten thousand lives would not fit into memory. This one goes when nobody needs it.
+ * Node holds on to every signal of `AbortSignal.any` that somebody listens to, with all that they hold, until it is
+ * aborted; those of killed tabs never are, and ten thousand lives would not fit into memory. This one goes when nobody
+ * needs it.
  */
 AbortSignal.any = (sources) => {
   const any = new AbortController();

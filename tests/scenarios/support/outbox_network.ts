@@ -13,8 +13,9 @@ export type Weather = {
   /** Paths of acts that left the device so late that another runner may have acted meanwhile. */
   strays: string[];
   /**
-   * How often too often a text may be there: on a server that keeps no keys, once for each time that it arrived after it had
-   * been waited and looked for; on one that keeps keys, once for each time that it arrived while it was at work on the same key.
+   * How often too often a text may be there: on a server that keeps no keys, once for each time that it arrived after
+   * it had been waited and looked for; on one that keeps keys, once for each time that it arrived while it was at work
+   * on the same key.
    */
   allowed(text: string): number;
 };
@@ -36,8 +37,8 @@ const page = "<!doctype html><title>Welcome</title><p>Please accept the terms of
 const isPost = (request: Request) => request.method === "POST" && new URL(request.url).pathname === "/api/v1/statuses";
 
 /**
- * A network that loses requests and answers, is slow, answers in the server's place, has the server itself fail and keep its
- * failure, and lets posts arrive minutes after their sender gave them up.
+ * A network that loses requests and answers, is slow, answers in the server's place, has the server itself fail and
+ * keep its failure, and lets posts arrive minutes after their sender gave them up.
  */
 export function createWeather(instance: Instance, clock: VirtualClock, random: SeededRandom): Weather {
   const lates: { text: string; ms: number }[] = [];

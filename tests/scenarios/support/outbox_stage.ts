@@ -57,7 +57,9 @@ export const online: Network = (_request, reach) => reach();
 export const offline: Network = () => Promise.reject(new TypeError("Failed to fetch"));
 export const isPost = (request: Request) => request.method === "POST" && request.url.endsWith("/api/v1/statuses");
 
-/** Sets the stage at a server that keeps keys (Akkoma, Mastodon) or keeps none (GoToSocial), by another name if given. */
+/**
+ * Sets the stage at a server that keeps keys (Akkoma, Mastodon) or keeps none (GoToSocial), by another name if given.
+ */
 export async function arrive(
   profile: "akkoma" | "pleroma" | "gotosocial" | "mastodon" = "akkoma",
   settings: SomeSettings = {},

@@ -26,7 +26,9 @@ async function withGap(): Promise<Stage> {
   return stage;
 }
 
-/** What stands in the timeline, in sequence, with its gap and the reading position, in words that hold for any order. */
+/**
+ * What stands in the timeline, in sequence, with its gap and the reading position, in words that hold for any order.
+ */
 async function standing({ db, window }: Stage) {
   const { entries, gaps } = await window();
   const idAt = new Map(entries.map(({ order, itemId }) => [order, itemId]));

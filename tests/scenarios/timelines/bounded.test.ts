@@ -6,7 +6,10 @@ import { createScene } from "../support/engine";
 
 const FEED = 50;
 
-/** A Mastodon whose home and lists hold 50 posts, a device that reads one of them, and somebody whose posts come in both. */
+/**
+ * A Mastodon whose home and lists hold 50 posts, a device that reads one of them, and somebody whose posts come in
+ * both.
+ */
 async function reader(which: "home" | "list") {
   const scene = createScene({ seed: 17, statuses: 300, profile: "mastodon", feed_items: FEED });
   const { instance, session } = scene;

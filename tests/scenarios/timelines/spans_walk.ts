@@ -24,7 +24,10 @@ export type Walk = {
   at: number | null;
 };
 
-/** The server's page of what it holds (`all`, newest first) below an order, without the kinds that are hidden, in no order. */
+/**
+ * The server's page of what it holds (`all`, newest first) below an order, without the kinds that are hidden, in no
+ * order.
+ */
 export function pageOf(
   random: SeededRandom,
   all: readonly Item[],

@@ -18,7 +18,8 @@ function importIn(tab: Tab): void {
   const { db, api } = tab.world;
   const find = createAccountFinder({ api, db, viewer: true, can: () => ({}) });
   const parts = { ...tab.world, api: api as never, find, wakeOutbox: tab.outbox.wake };
-  // What still watches so many rows would read them anew with whatever a later file of the worker writes to a database of that name.
+  // What still watches so many rows would read them anew with whatever a later file of the worker writes to a database
+  // of that name.
   const watch = (onChange: () => void) => {
     const unwatch = watchImports(db, onChange);
     onTestFinished(unwatch);

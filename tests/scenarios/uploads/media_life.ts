@@ -79,8 +79,8 @@ const describe = (file: AttachedFile, random: SeededRandom): AttachedFile => ({
 });
 
 /**
- * What a form does to a draft in the database, without the form itself (`life.test.tsx` has that): files are added, described, put
- * in order, stopped and gone on with.
+ * What a form does to a draft in the database, without the form itself (`life.test.tsx` has that): files are added,
+ * described, put in order, stopped and gone on with.
  */
 async function write(town: Town, id: string): Promise<void> {
   const { random, tab, clock } = town;
@@ -181,9 +181,9 @@ async function verdict({ instance, tab, wanted }: Town): Promise<string[]> {
 }
 
 /**
- * One seeded life of somebody who posts pictures in rough weather, closes the app at any moment, and whose server forgets. The
- * database, the uploader, the outbox and the embedded server are the real ones; the network, and what is refused in the server's
- * name, are imitated, and no form is drawn.
+ * One seeded life of somebody who posts pictures in rough weather, closes the app at any moment, and whose server
+ * forgets. The database, the uploader, the outbox and the embedded server are the real ones; the network, and what is
+ * refused in the server's name, are imitated, and no form is drawn.
  */
 export async function live(seed: number): Promise<Life> {
   const random = createRandom(seed);

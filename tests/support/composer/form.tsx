@@ -84,7 +84,10 @@ let shown = () => "";
 /** The address of the page with the form. */
 export const address = () => shown();
 
-/** Opens the form of a draft in a world of its own, whose database holds what `prepare` puts into it; gives that database. */
+/**
+ * Opens the form of a draft in a world of its own, whose database holds what `prepare` puts into it; gives that
+ * database.
+ */
 export const openForm = async (draft: string, around: Around = {}): Promise<AccountDb> =>
   (await openWorld(draft, around)).db;
 

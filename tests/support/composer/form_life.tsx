@@ -41,7 +41,8 @@ export function hear(): void {
 }
 
 /**
- * A form on a disk that can be full, in a tab that can be closed or killed, with an outbox that sends nothing by itself.
+ * A form on a disk that can be full, in a tab that can be closed or killed, with an outbox that sends nothing by
+ * itself.
  * @param undoSend for how many seconds what is sent can be had back; with 0 the form waits for what comes of it
  */
 export async function createLife(random: SeededRandom, undoSend: number) {

@@ -1,6 +1,9 @@
 import { vi } from "vitest";
 
-/** Gives jsdom a browser's leave to tell of news, and gives back how it comes to be another: in its settings, or by what it was asked. */
+/**
+ * Gives jsdom a browser's leave to tell of news, and gives back how it comes to be another: in its settings, or by what
+ * it was asked.
+ */
 export function haveLeave(first: NotificationPermission) {
   const status = new EventTarget();
   const allow = (permission: NotificationPermission) => {

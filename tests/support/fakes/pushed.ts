@@ -6,8 +6,8 @@ export type Pushed = {
   /** As `PushSubscription.toJSON()` has them. */
   keys: { p256dh: string; auth: string };
   /**
-   * What a push says: encrypted by RFC 8291 (aes128gcm) or as before it (aesgcm), and signed by VAPID in the form that goes with
-   * it. Throws an Error on every other.
+   * What a push says: encrypted by RFC 8291 (aes128gcm) or as before it (aesgcm), and signed by VAPID in the form that
+   * goes with it. Throws an Error on every other.
    */
   read(headers: Headers, body: Buffer): string;
 };

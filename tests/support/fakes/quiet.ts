@@ -4,8 +4,10 @@ import { setImmediate as turn } from "node:timers/promises";
 const IDLE = 24;
 
 /**
- * Lets everything that waits for no timer go on, until none of it is left: promises, database transactions, answers in memory.
- * @param turns at most so many rounds of the event loop, counted anew while `busy`: work in threads (reading a file) takes no
+ * Lets everything that waits for no timer go on, until none of it is left: promises, database transactions, answers in
+ * memory.
+ * @param turns at most so many rounds of the event loop, counted anew while `busy`: work in threads (reading a file)
+ * takes no
  *   promised number of rounds
  */
 export async function quiet(turns = 10_000, busy: () => boolean = () => false): Promise<void> {

@@ -6,8 +6,8 @@ type Fields = { data?: string; code?: number; reason?: string; wasClean?: boolea
 const [CONNECTING, OPEN, CLOSING, CLOSED] = [0, 1, 2, 3];
 
 /**
- * A WebSocket class with the browser's interface whose other end is `connect`, in memory. Everything arrives in order, a
- * microtask later. A refused handshake is an error and a close with 1006, as in a browser.
+ * A WebSocket class with the browser's interface whose other end is `connect`, in memory. Everything arrives in order,
+ * a microtask later. A refused handshake is an error and a close with 1006, as in a browser.
  */
 export function createWebSocket(connect: (url: URL, protocols: readonly string[]) => Handshake): typeof WebSocket {
   class MemorySocket {

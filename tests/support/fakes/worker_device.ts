@@ -31,7 +31,9 @@ type Shown = {
 };
 type Options = NotificationOptions & { actions?: { action: string }[] };
 
-/** A device on which accounts of an embedded Akkoma are signed in, with what its service worker stands on, and no page. */
+/**
+ * A device on which accounts of an embedded Akkoma are signed in, with what its service worker stands on, and no page.
+ */
 export const createWorkerDevice = (...names: string[]) => createWorkerDeviceOf("akkoma", ...names);
 
 /** As `createWorkerDevice`, of a server of some kind. */

@@ -3,7 +3,8 @@ import { onTestFinished, vi } from "vitest";
 
 /**
  * Watches what is put into databases and deleted from them one by one, until the test or the watch ends.
- * @param see is told of each before it is done: how, the store's name, the row or the key; what it throws is the disk's answer
+ * @param see is told of each before it is done: how, the store's name, the row or the key; what it throws is the disk's
+ * answer
  * @returns ends the watch
  */
 export function watchWrites(see: (how: "put" | "delete", store: string, what: unknown) => void): () => void {

@@ -49,7 +49,10 @@ type Around = {
 
 const watch = () => () => undefined;
 
-/** An engine that does nothing. What components watch as they are drawn is there for all of them, whatever part is drawn beside. */
+/**
+ * An engine that does nothing. What components watch as they are drawn is there for all of them, whatever part is drawn
+ * beside.
+ */
 const idleEngine = {
   outbox: {},
   uploads: { notifyWaiting: () => undefined },

@@ -3,7 +3,10 @@ const found = [Element.prototype, HTMLElement.prototype, HTMLDialogElement.proto
   (owner: object) => ({ owner, members: Object.getOwnPropertyDescriptors(owner) }),
 );
 
-/** Takes back the members that files of tests gave elements, `URL` and `navigator` without Vitest's stubs, which end by themselves. */
+/**
+ * Takes back the members that files of tests gave elements, `URL` and `navigator` without Vitest's stubs, which end by
+ * themselves.
+ */
 export function takeBackMembers(): void {
   for (const { owner, members } of found) {
     for (const name of Reflect.ownKeys(owner)) if (!(name in members)) Reflect.deleteProperty(owner, name);

@@ -17,7 +17,9 @@ const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined
 
 type Held = { endpoint: string; alerts: Record<string, boolean> } | null;
 
-/** What the fakes hold: the server's push subscription, the function that answers requests, and what they were asked. */
+/**
+ * What the fakes hold: the server's push subscription, the function that answers requests, and what they were asked.
+ */
 export const push = {
   held: null as Held,
   serve: pushServer,
@@ -69,7 +71,9 @@ export async function pushServer(url: RequestInfo | URL, init?: RequestInit): Pr
     : Response.json({ error: "Record not found" }, { status: 404 });
 }
 
-/** A browser that can subscribe and was not asked yet, and a server without a subscription, for each claim of a file. */
+/**
+ * A browser that can subscribe and was not asked yet, and a server without a subscription, for each claim of a file.
+ */
 export function withPush(): void {
   beforeEach(() => {
     [push.held, push.serve] = [null, pushServer];

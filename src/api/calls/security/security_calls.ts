@@ -5,8 +5,8 @@ import type { FactorSetup } from "../../../domain/security/second_factor";
 import type { Answer } from "../../client";
 
 /**
- * The calls on one's own account. Each throws `ApiError`; a refusal has the server's words. Passwords, keys and codes go
- * into the request's body alone, never into its address, which servers log.
+ * The calls on one's own account. Each throws `ApiError`; a refusal has the server's words. Passwords, keys and codes
+ * go into the request's body alone, never into its address, which servers log.
  */
 export type SecurityCalls = {
   changeEmail(to: { email: string; password: string }): Promise<void>;

@@ -7,14 +7,14 @@ import { followRequestAnswers, overlayRelationship, readOutboxRows } from "../ou
 import { readAccount } from "./account";
 
 /**
- * An account's request to follow the user. `denied`: the user denied it, and the server has not confirmed that. `listed`: the
- * stored list of requests has it.
+ * An account's request to follow the user. `denied`: the user denied it, and the server has not confirmed that.
+ * `listed`: the stored list of requests has it.
  */
 type RequestOf = { denied: boolean; listed: boolean };
 
 /**
- * The request of an account to follow the user, by the list of requests and by the relationship, whichever is newer; null if
- * there is none, or the user has approved it.
+ * The request of an account to follow the user, by the list of requests and by the relationship, whichever is newer;
+ * null if there is none, or the user has approved it.
  */
 export function readRequestOf(db: AccountDb, account_id: string): Promise<RequestOf | null> {
   return readTransaction(db, [db.rosters, db.relationships, db.outbox], async () => {
@@ -35,8 +35,8 @@ export function readRequestOf(db: AccountDb, account_id: string): Promise<Reques
 export type SentRequest = { account: AccountRow; relationship: RelationshipRow };
 
 /**
- * Whom the user asked to follow and who has not answered: those that the server lists, as far as they were fetched, and those
- * of whom this device knows.
+ * Whom the user asked to follow and who has not answered: those that the server lists, as far as they were fetched, and
+ * those of whom this device knows.
  */
 export function readSentRequests(db: AccountDb): Promise<SentRequest[]> {
   const tables = [db.rosters, db.relationships, db.accounts, db.me, db.outbox];

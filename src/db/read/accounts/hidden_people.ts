@@ -7,8 +7,8 @@ import { readOutboxRows } from "../outbox/overlay";
 import { readAccount } from "./account";
 
 /**
- * Somebody on the list of muted or blocked accounts. `on`: they are muted or blocked now, as the user sees it. `until`: when
- * the mute ends, in ms; null: it does not, or nobody knows.
+ * Somebody on the list of muted or blocked accounts. `on`: they are muted or blocked now, as the user sees it. `until`:
+ * when the mute ends, in ms; null: it does not, or nobody knows.
  */
 export type HiddenPerson = { account: AccountRow; on: boolean; until: number | null };
 
@@ -16,8 +16,8 @@ export type HiddenPerson = { account: AccountRow; on: boolean; until: number | n
 export type HiddenList = "mutes" | "blocks";
 
 /**
- * The muted or blocked accounts in the server's order, below those whose mute or block is not sent yet. A mute that ended
- * by `now` (ms) is over. undefined: the list was never read. `more`: the server has further ones.
+ * The muted or blocked accounts in the server's order, below those whose mute or block is not sent yet. A mute that
+ * ended by `now` (ms) is over. undefined: the list was never read. `more`: the server has further ones.
  */
 export function readHiddenPeople(
   db: AccountDb,

@@ -8,9 +8,9 @@ import { followRequestAnswers, overlayOwnAccount, readOutboxRows } from "../outb
 import { readAccount } from "./account";
 
 /**
- * The number of follow requests: those on the stored list, as `readFollowRequests` gives them. If the list has further pages or was
- * never fetched, the own account's count says how many there are at least. Requests that the user has approved do not count,
- * although the server does not know it yet.
+ * The number of follow requests: those on the stored list, as `readFollowRequests` gives them. If the list has further
+ * pages or was never fetched, the own account's count says how many there are at least. Requests that the user has
+ * approved do not count, although the server does not know it yet.
  */
 export function countFollowRequests(db: AccountDb): Promise<number> {
   return readTransaction(db, [db.rosters, db.me, db.outbox], async () => {

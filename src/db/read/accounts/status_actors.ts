@@ -9,8 +9,8 @@ import { readAccount } from "./account";
 export type StatusActors = { accounts: AccountRow[]; named: number };
 
 /**
- * The accounts that interacted with a status, in the server's order, as last fetched. A pending mutation of the user puts
- * them first or removes them. Undefined if never fetched.
+ * The accounts that interacted with a status, in the server's order, as last fetched. A pending mutation of the user
+ * puts them first or removes them. Undefined if never fetched.
  * @param includes_user whether the user is one of them
  * @param most the maximum number of accounts
  */

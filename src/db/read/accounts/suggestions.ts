@@ -28,8 +28,8 @@ export type Suggestions = {
 };
 
 /**
- * At most `most` people to follow: whom the server suggests, as last fetched, and of `seen` (`readSeenPeople`) those whom the
- * user does not follow.
+ * At most `most` people to follow: whom the server suggests, as last fetched, and of `seen` (`readSeenPeople`) those
+ * whom the user does not follow.
  */
 export function readSuggestions(db: AccountDb, seen: readonly string[], most: number): Promise<Suggestions> {
   const tables = [db.rosters, db.accounts, db.me, db.relationships, db.outbox, db.dismissed_suggestions];

@@ -11,8 +11,8 @@ const PIECE = 100;
 const STATUSES = 400;
 
 /**
- * Stored accounts that match the typed text (`findAccounts`): at most `MAX_LOCAL_ACCOUNTS`, first by address (an index),
- * then by name.
+ * Stored accounts that match the typed text (`findAccounts`): at most `MAX_LOCAL_ACCOUNTS`, first by address (an
+ * index), then by name.
  */
 export async function readAccountsMatching(db: AccountDb, typed: string): Promise<AccountRow[]> {
   const found = new Map<string, AccountRow>();
@@ -26,7 +26,9 @@ export async function readAccountsMatching(db: AccountDb, typed: string): Promis
   return findAccounts([...found.values()], typed);
 }
 
-/** The hashtags of a status that begin with a folded query, as its text writes them: servers may tell lower case alone. */
+/**
+ * The hashtags of a status that begin with a folded query, as its text writes them: servers may tell lower case alone.
+ */
 function writtenHashtags({ tags, content }: StatusRow, query: string): string[] {
   const found = tags.filter(({ name }) => foldText(name).startsWith(query));
   if (found.length === 0) return [];

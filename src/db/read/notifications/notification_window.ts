@@ -17,8 +17,8 @@ export type NotificationWindow = TimelineWindow & {
   /** The result of the timeline's last fetch. */
   fetched: FetchRow | undefined;
   /**
-   * The groups of the notifications that share a row with others (`notificationGroupOf`), by id. A notification of a muted sender
-   * is not grouped.
+   * The groups of the notifications that share a row with others (`notificationGroupOf`), by id. A notification of a
+   * muted sender is not grouped.
    */
   groups: ReadonlyMap<string, GroupKey>;
 };

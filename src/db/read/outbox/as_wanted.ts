@@ -4,7 +4,10 @@ import { rowsEqual } from "../../../domain/rows/rows_equal";
 import type { AccountDb } from "../../schema";
 import { readSettledListId } from "./settled_status";
 
-/** Whether a list, or who is in it, is as a mutation was to make it. It may be called what it was called while it was unsent. */
+/**
+ * Whether a list, or who is in it, is as a mutation was to make it. It may be called what it was called while it was
+ * unsent.
+ */
 async function isListAsWanted(db: AccountDb, { kind, args }: Intent): Promise<boolean> {
   const present = async (id: string) => (await readSettledListId(db, id)) ?? id;
   if (kind === "list_member")
@@ -15,7 +18,9 @@ async function isListAsWanted(db: AccountDb, { kind, args }: Intent): Promise<bo
   return row !== undefined && Object.keys(listChangeOf(row, args.change)).length === 0;
 }
 
-/** Whether a bookmark folder is as a mutation was to make it. It may be called what it was called while it was unsent. */
+/**
+ * Whether a bookmark folder is as a mutation was to make it. It may be called what it was called while it was unsent.
+ */
 async function isFolderAsWanted(db: AccountDb, intent: Intent & { kind: "edit_folder" | "delete_folder" }) {
   const { id } = intent.args;
   const row = await db.bookmark_folders.get((await readSettledListId(db, id)) ?? id);

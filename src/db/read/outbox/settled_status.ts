@@ -11,13 +11,16 @@ export async function readSettledStatusId(db: AccountDb, id: string): Promise<st
 }
 
 /**
- * The id that a status has now: that of the status that an unsent post became, or the one that the server has since given
- * it; else `id` itself.
+ * The id that a status has now: that of the status that an unsent post became, or the one that the server has since
+ * given it; else `id` itself.
  */
 export const readPresentStatusId = async (db: AccountDb, id: string): Promise<string> =>
   (await readSettledStatusId(db, id)) ?? id;
 
-/** The id of the list that one made on this device became, by its id until then; null where it is not sent, or that is long ago. */
+/**
+ * The id of the list that one made on this device became, by its id until then; null where it is not sent, or that is
+ * long ago.
+ */
 export async function readSettledListId(db: AccountDb, local_id: string): Promise<string | null> {
   return (await db.settled_lists.get(local_id))?.list_id ?? null;
 }

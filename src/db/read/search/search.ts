@@ -116,8 +116,8 @@ const idsHolding = (all: readonly StatusText[], words: readonly string[]): strin
 type ScopeTest = (row: StatusRow, outbox: readonly OutboxRow[]) => boolean;
 
 /**
- * Those of the statuses that no pending mutation hides. In a scope (`isIn`), those of it that are not being deleted: what somebody
- * muted wrote can be looked for there, too.
+ * Those of the statuses that no pending mutation hides. In a scope (`isIn`), those of it that are not being deleted:
+ * what somebody muted wrote can be looked for there, too.
  */
 export async function visibleIds(db: AccountDb, ids: string[], isIn?: ScopeTest): Promise<string[]> {
   if (ids.length === 0) return ids;

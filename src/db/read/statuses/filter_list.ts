@@ -5,14 +5,14 @@ import type { AccountDb } from "../../schema";
 import { FILTERS_READ, readFilterActs, readFilters } from "./filters";
 
 /**
- * A filter as the settings show it. `stored` is what the server last told of it; null for a new one. `waits`: a change of
- * it is not confirmed.
+ * A filter as the settings show it. `stored` is what the server last told of it; null for a new one. `waits`: a change
+ * of it is not confirmed.
  */
 export type ShownFilter = { filter: FilterRow; stored: FilterRow | null; waits: boolean };
 
 /**
- * The user's filters by title, with their pending changes, the ids of those that are about to be deleted, and the changes
- * that the server refused. `read`: the filters were read at least once.
+ * The user's filters by title, with their pending changes, the ids of those that are about to be deleted, and the
+ * changes that the server refused. `read`: the filters were read at least once.
  */
 export type FilterList = { filters: ShownFilter[]; deleting: string[]; refused: OutboxRow[]; read: boolean };
 

@@ -6,7 +6,8 @@ import type { AccountDb } from "../../schema";
 
 /**
  * The key of the setting that records that filters were fetched: true, or when (ms) the user's own last change was
- * settled. The `fetches` row cannot serve: each fetch changes it, which would notify all live queries that read filters.
+ * settled. The `fetches` row cannot serve: each fetch changes it, which would notify all live queries that read
+ * filters.
  */
 export const FILTERS_READ = "filters:read";
 

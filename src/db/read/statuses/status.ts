@@ -177,8 +177,8 @@ async function readParts(db: AccountDb, ids: readonly string[], extra_account_id
 const unknownReplied = (row: StatusRow) => (row.in_reply_to_account_id === null ? (row.in_reply_to_id ?? "") : "");
 
 /**
- * The host of an account if the user mutes everybody there. Those whom they follow stay, as on Akkoma; Mastodon ends such
- * follows itself.
+ * The host of an account if the user mutes everybody there. Those whom they follow stay, as on Akkoma; Mastodon ends
+ * such follows itself.
  */
 function mutedHost({ muted_domains, relationships }: Parts, { id, acct }: AccountRow): string[] {
   const host = hostOf(acct);

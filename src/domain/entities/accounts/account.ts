@@ -103,7 +103,10 @@ export const Account = v.object({
   moved: v.optional(maybe(Moved)),
   /** The roles that Mastodon and GoToSocial show with the account. */
   roles: v.optional(items(v.object({ name: text }))),
-  /** What the account's role lets it do, as bits in a number; sent only to the account itself by Mastodon and GoToSocial. */
+  /**
+   * What the account's role lets it do, as bits in a number; sent only to the account itself by Mastodon and
+   * GoToSocial.
+   */
   role: v.optional(maybe(v.object({ permissions: text }))),
   created_at: text,
   fields: items(Field),

@@ -17,7 +17,8 @@ export class ByteReader {
   }
 
   /**
-   * A big-endian number of 0 to 8 bytes. Throws `MalformedFile` beyond the end, or for a number that is not a safe integer.
+   * A big-endian number of 0 to 8 bytes. Throws `MalformedFile` beyond the end, or for a number that is not a safe
+   * integer.
    */
   number(bytes: number): number {
     if (this.at + bytes > this.#to) throw new MalformedFile();

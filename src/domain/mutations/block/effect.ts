@@ -4,8 +4,8 @@ import type { MutationEffect } from "../effect";
 import type { Toggle } from "../status_effect";
 
 /**
- * Blocks an account, or takes that back. A block ends the follows in both directions, and hides the account's statuses, and
- * reblogs of them, from home, public timelines, tags and lists.
+ * Blocks an account, or takes that back. A block ends the follows in both directions, and hides the account's statuses,
+ * and reblogs of them, from home, public timelines, tags and lists.
  */
 export const block: MutationEffect<Toggle> = {
   ...accountToggle,

@@ -5,8 +5,8 @@ import { answersStatus } from "../status_request";
 import { writtenForm } from "../written_form";
 
 /**
- * The form holds all that the status is to be, its unchanged poll included, because servers drop what is missing. Visibility,
- * the answered status and the quote cannot be edited.
+ * The form holds all that the status is to be, its unchanged poll included, because servers drop what is missing.
+ * Visibility, the answered status and the quote cannot be edited.
  */
 export const editRequest: MutationRequest<ArgsOf<"edit">, "status"> = {
   request: (args, now, can) => ({

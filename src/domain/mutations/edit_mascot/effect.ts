@@ -5,7 +5,10 @@ import type { MutationEffect } from "../effect";
 /** The pictures of the user's own: those of the profile, and the mascot. */
 export type OwnPictureName = ProfilePicture | "mascot";
 
-/** Changes the user's mascot to the stored file `file_id`. It is on this device alone until it is sent; servers have no call that removes one. */
+/**
+ * Changes the user's mascot to the stored file `file_id`. It is on this device alone until it is sent; servers have no
+ * call that removes one.
+ */
 export const editMascot: MutationEffect<{ file_id: string }> = {
   lane: () => OWN_LANE,
   replaces: () => true,

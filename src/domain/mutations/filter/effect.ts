@@ -5,8 +5,8 @@ import { type FilterValues, isSameFilter, withFilterChange } from "../../filters
 import type { MutationEffect } from "../effect";
 
 /**
- * What is to become of a filter. A new one has an id of this device (`localId`) and no `before`; one to be deleted has no
- * `wanted`. `before` is what the user saw of it, as the server last told.
+ * What is to become of a filter. A new one has an id of this device (`localId`) and no `before`; one to be deleted has
+ * no `wanted`. `before` is what the user saw of it, as the server last told.
  */
 export type FilterArgs = { id: string; before: FilterValues | null; wanted: FilterValues | null };
 

@@ -52,7 +52,10 @@ function phraseBody(before: FilterValues | null, wanted: FilterValues, now: numb
 
 const isStatuses = (timeline: string) => itemKindOf(timeline) === "status";
 
-/** Sent as it is where `before` is what the server has now. A filter of this device alone that is to be deleted is not sent. */
+/**
+ * Sent as it is where `before` is what the server has now. A filter of this device alone that is to be deleted is not
+ * sent.
+ */
 export const filterRequest: MutationRequest<ArgsOf<"filter">, "filter"> = {
   request({ id, before, wanted }, now, can) {
     const path = `/api/${can.filters ?? "v2"}/filters`;

@@ -4,8 +4,8 @@ import type { MutationEffect } from "../effect";
 import type { Toggle } from "../status_effect";
 
 /**
- * Follows an account, or takes that back. `locked` is the account's own flag: the follow is a request at first. An unfollow hides
- * the account's statuses from home.
+ * Follows an account, or takes that back. `locked` is the account's own flag: the follow is a request at first. An
+ * unfollow hides the account's statuses from home.
  */
 export const follow: MutationEffect<Toggle & { locked?: boolean }> = {
   ...accountToggle,

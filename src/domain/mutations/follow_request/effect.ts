@@ -3,9 +3,9 @@ import { accountToggle } from "../account_effect";
 import type { Toggle } from "../status_effect";
 
 /**
- * Answers the account `id` that asks to follow the user: `on` approves the request, else it is rejected. An approved request
- * turns into a follow at once, in its notification too. A rejected one stays until the server has confirmed it, and is shown as
- * waiting. The last answer counts.
+ * Answers the account `id` that asks to follow the user: `on` approves the request, else it is rejected. An approved
+ * request turns into a follow at once, in its notification too. A rejected one stays until the server has confirmed it,
+ * and is shown as waiting. The last answer counts.
  */
 export const answerFollow: MutationEffect<Toggle> = {
   lane: accountToggle.lane,

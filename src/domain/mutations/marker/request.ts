@@ -11,7 +11,9 @@ const ownMarker = ({ timeline, last_read_id }: ArgsOf<"marker">, server?: { said
   markers: [{ timeline, last_read_id, version: 0, updated_at: "", ...server }],
 });
 
-/** The server is asked for its marker first: it may have been moved further on another device, and is not moved back. */
+/**
+ * The server is asked for its marker first: it may have been moved further on another device, and is not moved back.
+ */
 export const markerRequest = {
   before: {
     request: ({ timeline }) => ({ method: "GET", path: "/api/v1/markers", query: { timeline: [timeline] } }),

@@ -6,8 +6,8 @@ import type { MutationRequest } from "../request";
 const toggle = accountToggleRequest("mute", isHome);
 
 /**
- * Some servers leave a muted account's statuses out of home, so that its pages change. GoToSocial mutes no notifications
- * unless told to; Mastodon and GoToSocial call the duration `duration`, Akkoma and Pleroma `expires_in`.
+ * Some servers leave a muted account's statuses out of home, so that its pages change. GoToSocial mutes no
+ * notifications unless told to; Mastodon and GoToSocial call the duration `duration`, Akkoma and Pleroma `expires_in`.
  */
 export const muteRequest: MutationRequest<ArgsOf<"mute">, "relationship"> = {
   ...toggle,

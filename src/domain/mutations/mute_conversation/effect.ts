@@ -12,8 +12,8 @@ function muted(row: StatusRow, on: boolean): StatusRow {
 }
 
 /**
- * Mutes the conversation of the status `id`, or takes that back. `ids` are the stored statuses of the conversation, `id` included;
- * all of them are shown as muted.
+ * Mutes the conversation of the status `id`, or takes that back. `ids` are the stored statuses of the conversation,
+ * `id` included; all of them are shown as muted.
  */
 export const muteConversation: MutationEffect<Toggle & { ids: readonly string[] }> = {
   lane: () => CONVERSATIONS,

@@ -2,8 +2,8 @@ import type { AttachedFile } from "../../composing/attachment_types";
 import type { Written } from "../../rows/rows";
 
 /**
- * The arguments of a post, and of an edit. `id` is that of the edited status, or `local:<uuid>`, which stands for the new status
- * until it is sent. `created_at` is in ms. `draft_id` is the draft that it was written as.
+ * The arguments of a post, and of an edit. `id` is that of the edited status, or `local:<uuid>`, which stands for the
+ * new status until it is sent. `created_at` is in ms. `draft_id` is the draft that it was written as.
  */
 export type PostArgs = Written & { id: string; created_at: number; draft_id: string };
 

@@ -2,7 +2,10 @@ import type { ScheduledReceipt } from "../../entities/statuses/scheduled_status"
 import type { Status } from "../../entities/statuses/status";
 import type { PostArgs } from "./args";
 
-/** yes: it is the post. no: it is another one. source: the source text decides, and is not known. maybe: it cannot be told. */
+/**
+ * yes: it is the post. no: it is another one. source: the source text decides, and is not known. maybe: it cannot be
+ * told.
+ */
 export type Likeness = "yes" | "no" | "source" | "maybe";
 
 const plain = (text: string) => text.replace(/\r\n/g, "\n").trim();
@@ -11,10 +14,10 @@ const optionsOf = (poll: { options: readonly (string | { title: string })[] } | 
   JSON.stringify(poll?.options.map((option) => plain(typeof option === "string" ? option : option.title)) ?? []);
 
 /**
- * Whether one of the user's statuses is what an unsent post became. A post with files is known by their media ids; any other by
- * the status that it answers, its poll, visibility, content warning, quoted status and source text. If only the visibility, the
- * warning or the quoted status differs, the server may have changed it ("maybe"). `source` is the answer of `GET …/source`, where
- * that was asked for.
+ * Whether one of the user's statuses is what an unsent post became. A post with files is known by their media ids; any
+ * other by the status that it answers, its poll, visibility, content warning, quoted status and source text. If only
+ * the visibility, the warning or the quoted status differs, the server may have changed it ("maybe"). `source` is the
+ * answer of `GET …/source`, where that was asked for.
  */
 export function samePost(args: PostArgs, status: Status, source?: string): Likeness {
   if (status.reblog) return "no";
@@ -33,7 +36,10 @@ export function samePost(args: PostArgs, status: Status, source?: string): Liken
   return equal ? "yes" : "maybe";
 }
 
-/** Whether a scheduled status is what an unsent post became: the same text at the same time, which servers keep to the second. */
+/**
+ * Whether a scheduled status is what an unsent post became: the same text at the same time, which servers keep to the
+ * second.
+ */
 export const sameScheduled = (
   { text, scheduled_at }: PostArgs,
   { params, scheduled_at: at }: ScheduledReceipt,

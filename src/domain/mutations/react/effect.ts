@@ -4,7 +4,10 @@ import { isOpposite, isSameStatus, onStatus, type Toggle } from "../status_effec
 
 type Reaction = StatusRow["emoji_reactions"][number];
 
-/** `name` is an emoji, or a custom emoji's shortcode ("wave", of another server "wave@its.host") whose picture is at `url`. */
+/**
+ * `name` is an emoji, or a custom emoji's shortcode ("wave", of another server "wave@its.host") whose picture is at
+ * `url`.
+ */
 type Args = Toggle & { name: string; url: string | null };
 
 function reacted(all: readonly Reaction[], { name, url, on }: Args): Reaction[] {

@@ -3,8 +3,8 @@ import type { MutationEffect } from "../effect";
 import { onStatus } from "../status_effect";
 
 /**
- * `id` is the status that holds the poll. `choices` are the indices of the chosen options, and `titles` their texts at the time of
- * the vote; rows of an earlier version have no titles.
+ * `id` is the status that holds the poll. `choices` are the indices of the chosen options, and `titles` their texts at
+ * the time of the vote; rows of an earlier version have no titles.
  */
 type Args = { id: string; poll_id: string; choices: readonly number[]; titles?: readonly string[] };
 
@@ -21,7 +21,10 @@ const voted = (poll: Poll, choices: readonly number[]): Poll => ({
   ),
 });
 
-/** Whether the poll still has the chosen options at their indices: servers know options by index, and an edit may move them. */
+/**
+ * Whether the poll still has the chosen options at their indices: servers know options by index, and an edit may move
+ * them.
+ */
 const offers = ({ poll_id, choices, titles }: Args, poll: Poll | null): poll is Poll =>
   poll?.id === poll_id && choices.every((choice, at) => !titles || poll.options[choice]?.title === titles[at]);
 

@@ -40,7 +40,8 @@ export type FormDraft = {
 };
 
 /**
- * The draft of a form. A change ends the word of a refusal, since it is another text now. A change that does not set `sensitive` applies the user's settings about sensitive posts.
+ * The draft of a form. A change ends the word of a refusal, since it is another text now. A change that does not set
+ * `sensitive` applies the user's settings about sensitive posts.
  */
 export function useDraft(start: DraftStart): FormDraft {
   const keeper = useDraftKeeper(start.begun, start.stored);
@@ -77,8 +78,8 @@ export function useDraft(start: DraftStart): FormDraft {
     setDraft(row);
     setFieldText({ text: row.text });
   }
-  // The original was fetched: the widest scope, the names and the subject are known now. Only a subject that was typed counts for
-  // `sensitiveIfSubject`, so this goes around `changedBy`.
+  // The original was fetched: the widest scope, the names and the subject are known now. Only a subject that was typed
+  // counts for `sensitiveIfSubject`, so this goes around `changedBy`.
   const onOriginal = useEffectEvent(() => {
     const { visibility, in_reply_to_id, quote_id } = start.draft;
     const { current } = latest;

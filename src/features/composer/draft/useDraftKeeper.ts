@@ -17,7 +17,9 @@ export type FormKeeper = {
    * The draft as another form wrote it (null: removed); undefined if there is nothing new. See `DraftKeeper.changed`.
    */
   changed(draft_id: string, isUnchanged: () => boolean): Promise<DraftRow | null | undefined>;
-  /** Registers the form by what reads its draft; null: it was sent. Returns what ends that. See `DraftKeeper.attach`. */
+  /**
+   * Registers the form by what reads its draft; null: it was sent. Returns what ends that. See `DraftKeeper.attach`.
+   */
   attach(read: () => DraftRow | null): () => void;
 };
 

@@ -5,8 +5,8 @@ import { useT } from "../../../ui/context/useT";
 import type { FormDraft } from "./useDraft";
 
 /**
- * The problem of a form's draft: its own, or else why the draft was refused. Dismissed, a refusal is hidden in this form
- * alone, as it stands until the draft is changed or sent.
+ * The problem of a form's draft: its own, or else why the draft was refused. Dismissed, a refusal is hidden in this
+ * form alone, as it stands until the draft is changed or sent.
  * @param fixed whether the draft is being sent
  */
 export function useRefusal(form: FormDraft, fixed: boolean): FormDraft {

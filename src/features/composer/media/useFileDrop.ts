@@ -4,7 +4,9 @@ import { useWorld } from "../../../ui/context/useWorld";
 /** How long after the last drag event the indicator is hidden, in ms. */
 const HIDES_MS = 500;
 
-/** Files that are dragged over a form and dropped on it: whether the indicator is shown, and the form's event handlers. */
+/**
+ * Files that are dragged over a form and dropped on it: whether the indicator is shown, and the form's event handlers.
+ */
 export function useFileDrop(onFiles: (event: DragEvent) => void) {
   const { clock } = useWorld();
   const [shown, setShown] = useState(false);

@@ -13,8 +13,8 @@ import { PostSection } from "./PostSection";
 import { TagSection } from "./TagSection";
 
 /**
- * What the search screen shows before anything is typed: what the server lists as much talked of, else the hashtags that the user
- * follows and people to follow.
+ * What the search screen shows before anything is typed: what the server lists as much talked of, else the hashtags
+ * that the user follows and people to follow.
  */
 export function SearchStart() {
   const { trends = false } = capabilitiesOf(useInstance());

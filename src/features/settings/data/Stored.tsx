@@ -34,7 +34,10 @@ async function measure({ db }: World): Promise<Uses> {
   };
 }
 
-/** What each kind of what is stored loses when it is let go; the others are the user's own, and have places of their own. */
+/**
+ * What each kind of what is stored loses when it is let go; the others are the user's own, and have places of their
+ * own.
+ */
 const lettingGo = {
   posts: ({ db, clock }: World) => makeRoom({ db, clock }),
   searches: ({ db }: World) => clearRecentSearches(db),

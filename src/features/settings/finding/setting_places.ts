@@ -9,8 +9,8 @@ import { type GenericControlKey, hintOf, tabs } from "../setting_tabs";
 import { valueKey } from "../setting_values";
 
 /**
- * A place in the settings that can be found, named by the message that labels it: a setting, a part of a tab, or, without
- * a `group`, a tab itself. Its row is drawn in a `SettingPlace` of that name.
+ * A place in the settings that can be found, named by the message that labels it: a setting, a part of a tab, or,
+ * without a `group`, a tab itself. Its row is drawn in a `SettingPlace` of that name.
  */
 export type Place = {
   name: MessageKey;
@@ -137,8 +137,8 @@ function valuesOf(t: T, setting: GenericControlKey): string[] {
 }
 
 /**
- * The places in the user's language. `find.NAME` of the catalogue has the words by which people of other clients look for
- * the place NAME; it may be missing.
+ * The places in the user's language. `find.NAME` of the catalogue has the words by which people of other clients look
+ * for the place NAME; it may be missing.
  */
 export function describePlaces(t: T, places: readonly Place[]): FoundPlace[] {
   return places.map((place) => {

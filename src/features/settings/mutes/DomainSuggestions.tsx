@@ -6,8 +6,8 @@ import { useKnownDomains } from "../../../ui/hooks/useKnownDomains";
 import { suggestDomains } from "./suggest_domains";
 
 /**
- * The list `id` of servers that a field suggests, of those that the user's server knows, which are asked for when this is
- * drawn, and of those of the people on this device.
+ * The list `id` of servers that a field suggests, of those that the user's server knows, which are asked for when this
+ * is drawn, and of those of the people on this device.
  */
 export function DomainSuggestions({ id, typed }: { id: string; typed: string }) {
   const { db, origin } = useWorld();

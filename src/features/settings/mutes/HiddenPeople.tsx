@@ -25,8 +25,8 @@ const isCalled = ({ display_name, acct }: AccountRow, words: string) =>
   foldText(`${display_name} @${acct}`).includes(foldText(words));
 
 /**
- * The muted or blocked people, with a search in what was read of them. Who is unmuted or unblocked stays until the list is
- * left, so that it can be taken back.
+ * The muted or blocked people, with a search in what was read of them. Who is unmuted or unblocked stays until the list
+ * is left, so that it can be taken back.
  */
 export function HiddenPeople({ list }: { list: HiddenList }) {
   const t = useT();

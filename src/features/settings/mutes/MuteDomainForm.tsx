@@ -9,7 +9,10 @@ import { intendAndTell } from "../../../ui/outbox/expected_outcomes";
 import { DomainSuggestions } from "./DomainSuggestions";
 import styles from "./Mutes.module.css";
 
-/** A field for the name of a server to mute, with suggestions once it has the focus. It is always asked about: it may end follows for good. */
+/**
+ * A field for the name of a server to mute, with suggestions once it has the focus. It is always asked about: it may
+ * end follows for good.
+ */
 export function MuteDomainForm() {
   const t = useT();
   const { sync, origin } = useWorld();

@@ -18,7 +18,9 @@ import { SearchBox } from "../../../ui/base/form/SearchBox";
 const SEARCHED = 6;
 const itself = (domain: string) => domain;
 
-/** The servers where everybody is muted, and a field to mute another one. What is unmuted stays until the list is left. */
+/**
+ * The servers where everybody is muted, and a field to mute another one. What is unmuted stays until the list is left.
+ */
 export function MutedDomains() {
   const t = useT();
   const id = useId();

@@ -14,7 +14,9 @@ type Props = {
   limit: number;
 };
 
-/** The mascot, as it is or as it waits to be sent, with the way to another one. No server has a call that removes it. */
+/**
+ * The mascot, as it is or as it waits to be sent, with the way to another one. No server has a call that removes it.
+ */
 export function MascotPicture({ waiting, limit }: Props) {
   const t = useT();
   const { db, origin } = useWorld();

@@ -5,8 +5,8 @@ const LEAST_WIDTH = 64;
 const MAX_TRIES = 8;
 
 /**
- * Draws what is kept of a picture, at most `most_width` wide and `bytes` large. Only the pixels are drawn, so that place,
- * time and device are left out. Null where no copy is small enough. Throws where the browser cannot draw.
+ * Draws what is kept of a picture, at most `most_width` wide and `bytes` large. Only the pixels are drawn, so that
+ * place, time and device are left out. Null where no copy is small enough. Throws where the browser cannot draw.
  */
 export async function drawCrop(
   bitmap: ImageBitmap,

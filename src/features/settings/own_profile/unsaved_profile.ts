@@ -25,8 +25,8 @@ async function keep(db: AccountDb, change: ProfileChange | null): Promise<void> 
 }
 
 /**
- * What the user typed into their profile and did not save. `write` adds to it, `drop` forgets all of it. The device keeps
- * it; as long as it does not, the browser asks before the tab is closed.
+ * What the user typed into their profile and did not save. `write` adds to it, `drop` forgets all of it. The device
+ * keeps it; as long as it does not, the browser asks before the tab is closed.
  * @param stored the profile as it stands; what equals it is not unsaved
  * @param earlier what the device kept
  */

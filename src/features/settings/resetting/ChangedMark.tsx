@@ -8,7 +8,9 @@ import { labelOf } from "../controls/setting_label";
 import styles from "./Resetting.module.css";
 import { useReset } from "./useReset";
 
-/** Says that a setting was changed from what would hold without the user's choice, with a button that takes that back. */
+/**
+ * Says that a setting was changed from what would hold without the user's choice, with a button that takes that back.
+ */
 export function ChangedMark({ setting }: { setting: UserSettingKey }) {
   const t = useT();
   const reset = useReset();

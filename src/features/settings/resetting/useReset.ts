@@ -10,8 +10,8 @@ import { useWorld } from "../../../ui/context/useWorld";
 import { loadTranslatorAfter } from "../../../ui/lazy/load_translator";
 
 /**
- * Returns a function that takes choices back, shares that, and says `done` with a button that undoes it, in the language that the
- * page then has.
+ * Returns a function that takes choices back, shares that, and says `done` with a button that undoes it, in the
+ * language that the page then has.
  */
 export function useReset(): (keys: readonly UserSettingKey[], done: (t: T) => string) => Promise<void> {
   const before_reset = useT();

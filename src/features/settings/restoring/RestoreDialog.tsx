@@ -21,8 +21,8 @@ import styles from "./Restore.module.css";
 import { ValueText } from "./ValueText";
 
 /**
- * Shows what a backup would change, and takes it when the user says so. Push and privacy are ticked one by one. A theme of one's own
- * that is neither in the file nor here cannot be chosen.
+ * Shows what a backup would change, and takes it when the user says so. Push and privacy are ticked one by one. A theme
+ * of one's own that is neither in the file nor here cannot be chosen.
  */
 export function RestoreDialog({ file }: { file: SettingsFile }) {
   const t = useT();

@@ -23,8 +23,8 @@ type Props<Name extends string> = {
 };
 
 /**
- * A form with a password. What is typed lies in its fields alone, and is gone with them. A field for the account's name,
- * which nobody sees, tells a password manager whose password it is.
+ * A form with a password. What is typed lies in its fields alone, and is gone with them. A field for the account's
+ * name, which nobody sees, tells a password manager whose password it is.
  */
 export function SecurityForm<Name extends string>(props: Props<Name>) {
   const { call, failed, label, fields, check, onSend, children } = props;

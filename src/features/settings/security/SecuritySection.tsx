@@ -13,7 +13,10 @@ type Props = {
   children(close: () => void): ReactNode;
 };
 
-/** Something to be done to the account: a sentence, and a form that a button opens and closes. A closed form keeps nothing. */
+/**
+ * Something to be done to the account: a sentence, and a form that a button opens and closes. A closed form keeps
+ * nothing.
+ */
 export function SecuritySection({ title, text, label, children }: Props) {
   const id = useId();
   return (

@@ -26,8 +26,8 @@ const parts = [
 ] as const;
 
 /**
- * The settings of the account itself. They change it at the server right away, so that they need a network. Another account in
- * this tab begins with empty forms.
+ * The settings of the account itself. They change it at the server right away, so that they need a network. Another
+ * account in this tab begins with empty forms.
  */
 export function SecurityTab() {
   const { session } = useWorld();

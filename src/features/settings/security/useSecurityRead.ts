@@ -29,8 +29,8 @@ async function readNow<Call extends Reading>(
 }
 
 /**
- * Reads something of the account when it is shown and when the network is back; `again` reads it once more. It is not stored:
- * it says who may act as the account, and is of use only while it is true.
+ * Reads something of the account when it is shown and when the network is back; `again` reads it once more. It is not
+ * stored: it says who may act as the account, and is of use only while it is true.
  */
 export function useSecurityRead<Call extends Reading>(
   of: SecurityCallsOf,

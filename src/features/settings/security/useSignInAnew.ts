@@ -18,8 +18,8 @@ export type SignInAnew = {
 };
 
 /**
- * Signs the tab's account in anew, in place of the session whose token has ended. Its database stays, with drafts and outbox. If
- * it cannot be, the user is led to sign in with the new password.
+ * Signs the tab's account in anew, in place of the session whose token has ended. Its database stays, with drafts and
+ * outbox. If it cannot be, the user is led to sign in with the new password.
  */
 export function useSignInAnew(): SignInAnew {
   const t = useT();

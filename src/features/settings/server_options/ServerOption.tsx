@@ -25,8 +25,8 @@ function noteOf(t: T, host: string, online: boolean, last: OutboxRow | undefined
 }
 
 /**
- * An option that the server keeps, and that holds on all devices. It is changed at once and sent by the outbox; where the
- * server refuses, the old value is back, the reason is told here, and it can be tried again.
+ * An option that the server keeps, and that holds on all devices. It is changed at once and sent by the outbox; where
+ * the server refuses, the old value is back, the reason is told here, and it can be tried again.
  */
 export function ServerOption({ name, rows, children }: Props) {
   const t = useT();

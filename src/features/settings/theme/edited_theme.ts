@@ -4,9 +4,9 @@ import type { MovedPair } from "../../../theme/theme_document";
 import { startHistory, type ThemeHistory } from "./theme_history";
 
 /**
- * The theme that is edited in this tab; null if there is none. It outlives the dialog, so that looking at the page loses
- * nothing. `id` is the row that it was made from, null for a new theme; `moved` are the pairs of an imported file whose
- * colours were moved.
+ * The theme that is edited in this tab; null if there is none. It outlives the dialog, so that looking at the page
+ * loses nothing. `id` is the row that it was made from, null for a new theme; `moved` are the pairs of an imported file
+ * whose colours were moved.
  */
 type Edited = { id: string | null; history: ThemeHistory; moved: readonly MovedPair[] };
 

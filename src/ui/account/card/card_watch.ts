@@ -148,7 +148,9 @@ export function watchForCards({ clock, expect, show }: Parts): () => void {
   };
 }
 
-/** Tab goes from the link into its card, and from the card's ends to the link and past it, as if the card stood there. */
+/**
+ * Tab goes from the link into its card, and from the card's ends to the link and past it, as if the card stood there.
+ */
 function tabThrough(event: KeyboardEvent, link: HTMLElement, inside: readonly HTMLElement[]): void {
   const [first, last] = [inside[0], inside.at(-1)];
   const at = event.target;

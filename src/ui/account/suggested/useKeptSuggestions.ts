@@ -3,8 +3,8 @@ import { useKept } from "../../hooks/useKept";
 import { useSuggestions } from "./useSuggestions";
 
 /**
- * People whom the user may want to follow (`useSuggestions`), where they were first shown: who is followed stays until the
- * screen is left; who is dismissed, muted or blocked goes at once.
+ * People whom the user may want to follow (`useSuggestions`), where they were first shown: who is followed stays until
+ * the screen is left; who is dismissed, muted or blocked goes at once.
  * @param most how many the first ones are
  * @returns undefined until they are read
  */

@@ -7,8 +7,8 @@ import { useWorld } from "../../context/useWorld";
 const nobody: readonly string[] = [];
 
 /**
- * At most `most` people whom the user may want to follow; undefined until they are read. Where the server suggests fewer, those
- * whose posts were read on this device fill up, once it is known that the user does not follow them.
+ * At most `most` people whom the user may want to follow; undefined until they are read. Where the server suggests
+ * fewer, those whose posts were read on this device fill up, once it is known that the user does not follow them.
  */
 export function useSuggestions(most: number): Suggestions | undefined {
   const { db, sync } = useWorld();

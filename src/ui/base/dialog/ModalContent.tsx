@@ -22,8 +22,8 @@ async function loadParts(load: Load): Promise<ModalParts> {
 export const preloadModal = (load: Load): void => void loadParts(load).catch(() => undefined);
 
 /**
- * A modal's lazily loaded content: a message while it loads, a retry button if loading failed. What was loaded before is
- * drawn at once.
+ * A modal's lazily loaded content: a message while it loads, a retry button if loading failed. What was loaded before
+ * is drawn at once.
  */
 export function ModalContent({ load, hidden }: { load: Load; hidden: boolean }) {
   const t = useT();

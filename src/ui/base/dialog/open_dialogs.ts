@@ -8,17 +8,18 @@ import type { WordsAnswer, WordsQuestion } from "./words_question";
 import { type SettingsTab, updateModal, useModerationPlace, useSettingsTab } from "./open_modals";
 
 /**
- * What the form of a filter is about: a new one, perhaps for a word, the filter with this id, or what the server refused,
- * by its outbox row's id.
+ * What the form of a filter is about: a new one, perhaps for a word, the filter with this id, or what the server
+ * refused, by its outbox row's id.
  */
 export type FilterSubject = { word?: string; id?: string; refused?: string };
 
 /**
  * A dialog that has no URL. `draft` is a draft id: "status", "reply:<status id>", "quote:<status id>", "edit:<status
- * id>", "mention:<acct>", "direct:<acct>"; `notice` is said over its form as that opens. `media` are the attachments of the media viewer, `at` is the index of the first
- * one shown. A report is about `account_id` and starts with the status `status_id`, or with none. The palette is about the status `status_id`, which had
- * the focus, or about none. `file` is a backup of settings that was read and not yet taken. The bookmark folder `id`, or a
- * new one, is changed, or one is chosen for the status `status_id`. `link` is where `nickname` gets a new password.
+ * id>", "mention:<acct>", "direct:<acct>"; `notice` is said over its form as that opens. `media` are the attachments of
+ * the media viewer, `at` is the index of the first one shown. A report is about `account_id` and starts with the status
+ * `status_id`, or with none. The palette is about the status `status_id`, which had the focus, or about none. `file` is
+ * a backup of settings that was read and not yet taken. The bookmark folder `id`, or a new one, is changed, or one is
+ * chosen for the status `status_id`. `link` is where `nickname` gets a new password.
  */
 export type OpenDialog =
   | { name: "compose"; draft: string; notice?: string }

@@ -17,7 +17,8 @@ function restoreFocus(): void {
  * Opens a modal dialog above the page and all other dialogs.
  *
  * Closing the element would give the focus back at once, for which the browser styles the whole page that is no longer
- * inert, and again if another dialog opens: removed, it is closed without that. So the focus returns when both are done.
+ * inert, and again if another dialog opens: removed, it is closed without that. So the focus returns when both are
+ * done.
  * @returns a function that ends it as its element is removed, and gives the focus back to what had it before
  */
 export function openModalDialog(dialog: HTMLDialogElement): () => void {

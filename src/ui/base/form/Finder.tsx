@@ -23,7 +23,9 @@ type Props<One extends Line> = {
   onChoose(line: One): void;
 };
 
-/** A box that finds lines of a list, as the ARIA pattern of a combobox: the focus stays in it, arrow keys choose a line. */
+/**
+ * A box that finds lines of a list, as the ARIA pattern of a combobox: the focus stays in it, arrow keys choose a line.
+ */
 export function Finder<One extends Line>(props: Props<One>) {
   const { label, title, none, lines, typed, first, closable, onType, onChoose } = props;
   const id = useId();

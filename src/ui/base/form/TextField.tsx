@@ -7,7 +7,10 @@ type Props = Pick<ComponentProps<typeof Field>, "label" | "wrong" | "hint" | "de
     onChange(value: string): void;
   };
 
-/** A line of text with label, hint and validation error. Any other attribute is the input's; its direction is the text's. */
+/**
+ * A line of text with label, hint and validation error. Any other attribute is the input's; its direction is the
+ * text's.
+ */
 export function TextField({ label, wrong, hint, describedBy, onChange, ...input }: Props) {
   return (
     <Field label={label} wrong={wrong} hint={hint} describedBy={describedBy}>

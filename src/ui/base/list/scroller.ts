@@ -29,7 +29,8 @@ export type ScrollerOptions = {
 export type Scroller = {
   /**
    * Call it before the first rows are committed.
-   * @param position the initial scroll position; null for the page's top or, with `stays`, for the page's current position
+   * @param position the initial scroll position; null for the page's top or, with `stays`, for the page's current
+   * position
    */
   begin(keys: readonly string[], position: ScrollPosition | null, stays: boolean): void;
   /** Call it after these rows were rendered and before they are painted. */

@@ -19,7 +19,10 @@ type Props = {
   onSticker?(file: File): void;
 };
 
-/** The form's button for the emoji picker. While the picker is open, the form cannot be submitted (`isWritingPickerOpen`). */
+/**
+ * The form's button for the emoji picker. While the picker is open, the form cannot be submitted
+ * (`isWritingPickerOpen`).
+ */
 export function EmojiButton({ field, disabled, onSticker }: Props) {
   const t = useT();
   const { app, db, clock } = useWorld();

@@ -45,8 +45,8 @@ function watch(world: World, address: string, changed: () => void): () => void {
 }
 
 /**
- * The kind of an animated picture, by its bytes; null if it is still or `given` is null; undefined while unknown. A picture that is
- * only in the page (`blob:`) counts as still: the page's policy lets no script read it.
+ * The kind of an animated picture, by its bytes; null if it is still or `given` is null; undefined while unknown. A
+ * picture that is only in the page (`blob:`) counts as still: the page's policy lets no script read it.
  */
 export function useAnimated(given: string | null): AnimatedKind | null | undefined {
   const world = useContext(WorldContext);

@@ -17,7 +17,9 @@ export const typeName = ({ profile }: Server, type: NotificationRecord["type"]):
   return (profile.dialect === "mastodon" ? own : undefined) ?? type;
 };
 
-/** What somebody is told, the newest first: nothing of whom they block or mute, and nothing of statuses that are gone. */
+/**
+ * What somebody is told, the newest first: nothing of whom they block or mute, and nothing of statuses that are gone.
+ */
 export function notificationsOf(server: Server, viewer: AccountRecord, with_muted = false): NotificationRecord[] {
   const { store } = server;
   const told = ({ account_id, from_id, status_id }: NotificationRecord) =>

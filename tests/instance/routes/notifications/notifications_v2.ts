@@ -46,7 +46,9 @@ function grouped(list: readonly wire.Notification[]): wire.GroupedNotifications 
   };
 }
 
-/** /api/v2/notifications: groups, one of them, how many are unread, and whose notifications are kept back: Mastodon's. */
+/**
+ * /api/v2/notifications: groups, one of them, how many are unread, and whose notifications are kept back: Mastodon's.
+ */
 export function notificationsV2(app: App, server: Server): void {
   const { store, profile } = server;
   if (profile.name !== "mastodon") return;

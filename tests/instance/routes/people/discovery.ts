@@ -20,7 +20,10 @@ function part<T>(c: Ctx, all: readonly T[], { usual, most }: { usual: number; mo
   return all.slice(from, from + Math.min(number(limit) ?? usual, most));
 }
 
-/** A part of what is much talked of. Mastodon links a next one from every full one, the last one too (`records_continue?`). */
+/**
+ * A part of what is much talked of. Mastodon links a next one from every full one, the last one too
+ * (`records_continue?`).
+ */
 function trending<T>(server: Server, c: Ctx, all: readonly T[], usual: number): T[] {
   const found = part(c, all, { usual, most: 2 * usual });
   const { limit, offset } = query(c);
@@ -78,8 +81,8 @@ function linksOf(server: Server) {
 }
 
 /**
- * Everybody who wants to be found, except whom `viewer` blocks or mutes: those who wrote last first, or those who came last.
- * Mastodon counts those who said nothing about it, Pleroma and Akkoma do not, and leave out the viewer as well.
+ * Everybody who wants to be found, except whom `viewer` blocks or mutes: those who wrote last first, or those who came
+ * last. Mastodon counts those who said nothing about it, Pleroma and Akkoma do not, and leave out the viewer as well.
  */
 function people(
   { store, profile }: Server,
@@ -103,7 +106,10 @@ function people(
   return all.sort((a, b) => of(b) - of(a));
 }
 
-/** What is talked of, who is there, and who of those whom one follows follows somebody: Mastodon's; GoToSocial has empty trends. */
+/**
+ * What is talked of, who is there, and who of those whom one follows follows somebody: Mastodon's; GoToSocial has empty
+ * trends.
+ */
 export function discovery(app: App, server: Server): void {
   const { store, profile } = server;
   const trends = ["tags", "statuses", "links"];

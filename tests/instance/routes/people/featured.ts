@@ -9,7 +9,10 @@ import { Refusal } from "../../rules/refusal";
 import type { Server } from "../../serving/server";
 import { profileUrl } from "../../serving/server";
 
-/** Whom and which hashtags people show on their profiles: Mastodon's. GoToSocial and Akkoma have some of the lists, always empty. */
+/**
+ * Whom and which hashtags people show on their profiles: Mastodon's. GoToSocial and Akkoma have some of the lists,
+ * always empty.
+ */
 export function featured(app: App, server: Server): void {
   const { store, profile } = server;
   const empty = {

@@ -7,7 +7,10 @@ import type { AccountRecord } from "../../store/records";
 import type { Server } from "../../serving/server";
 import { mutes } from "../../store/visibility";
 
-/** Whom to follow: people one neither follows nor has sent away, the most followed first. v2 says where each comes from; Akkoma's v1 is empty. */
+/**
+ * Whom to follow: people one neither follows nor has sent away, the most followed first. v2 says where each comes from;
+ * Akkoma's v1 is empty.
+ */
 export function suggestions(app: App, server: Server): void {
   const { store, settings, profile } = server;
   const offered = (viewer: AccountRecord, limit: number | undefined): AccountRecord[] => {

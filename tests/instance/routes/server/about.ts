@@ -44,8 +44,8 @@ function mastodonAbout(app: App, server: Server): void {
 }
 
 /**
- * Which servers it blocks, where its admins let it tell. To others Mastodon has no such call (its DomainBlocksController answers with a
- * bare 404), and GoToSocial asks who they are.
+ * Which servers it blocks, where its admins let it tell. To others Mastodon has no such call (its
+ * DomainBlocksController answers with a bare 404), and GoToSocial asks who they are.
  */
 function blockedServers(app: App, server: Server): void {
   const { profile, settings } = server;

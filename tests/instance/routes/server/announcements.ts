@@ -10,8 +10,8 @@ import type { Server } from "../../serving/server";
 const REACTIONS = 8;
 
 /**
- * /api/v1/announcements: those that are on now, that one has read them, and on Mastodon how people react. Mastodon shows one from
- * when it was published, whenever it begins; GoToSocial has none and nothing to do with them.
+ * /api/v1/announcements: those that are on now, that one has read them, and on Mastodon how people react. Mastodon
+ * shows one from when it was published, whenever it begins; GoToSocial has none and nothing to do with them.
  */
 export function announcements(app: App, server: Server): void {
   const { store, clock, profile } = server;

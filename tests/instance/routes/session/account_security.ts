@@ -21,7 +21,9 @@ export function accountSecurity(app: App, server: Server): void {
   const { store, profile } = server;
   if (!profile.pleroma_paths) return;
 
-  /** Answers one's own call with the fields that it must have; `act` gives what is wrong, undefined where nothing is. */
+  /**
+   * Answers one's own call with the fields that it must have; `act` gives what is wrong, undefined where nothing is.
+   */
   const own =
     (fields: string[], act: (viewer: AccountRecord, body: Params) => string | undefined) => async (c: Ctx) => {
       const viewer = need(server, c, "write:accounts");

@@ -14,7 +14,9 @@ const stepOf = (all: Params | undefined): MfaStep => ({
   challenge_type: text(all?.challenge_type) ?? "totp",
 });
 
-/** /oauth/mfa: the second step of a sign-in, for a client with the password (challenge) and on the server's own page. */
+/**
+ * /oauth/mfa: the second step of a sign-in, for a client with the password (challenge) and on the server's own page.
+ */
 export function mfa(app: App, server: Server): void {
   const { store } = server;
 

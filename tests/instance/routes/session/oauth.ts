@@ -12,7 +12,10 @@ import type { Server } from "../../serving/server";
 const refuse = (error: string, description: string, status: 400 | 401 = 400) =>
   new Refusal(status, { error, error_description: description });
 
-/** /oauth/token and /oauth/revoke (RFC 6749, RFC 7009): code with PKCE, password where the profile has it, client credentials. */
+/**
+ * /oauth/token and /oauth/revoke (RFC 6749, RFC 7009): code with PKCE, password where the profile has it, client
+ * credentials.
+ */
 export function oauth(app: App, server: Server): void {
   const { store, profile, clock } = server;
 

@@ -9,7 +9,10 @@ import type { TokenRecord } from "../../store/records";
 /** How long Akkoma's tokens last, in ms. */
 const LASTING = 3_153_600_000_000;
 
-/** Akkoma's and Pleroma's /api/oauth_tokens, and GoToSocial's /api/v1/tokens: who has a token of one's account, and ending it. */
+/**
+ * Akkoma's and Pleroma's /api/oauth_tokens, and GoToSocial's /api/v1/tokens: who has a token of one's account, and
+ * ending it.
+ */
 export function oauthTokens(app: App, server: Server): void {
   const { store, profile } = server;
   const appName = ({ app_id }: TokenRecord): string => store.apps.get(app_id)?.name ?? "";

@@ -9,8 +9,8 @@ import type { AccountRecord } from "../../store/records";
 import type { Server } from "../../serving/server";
 
 /**
- * /auth/password: asks for a link to choose a new password. The answer is the same whether anybody has that address, and
- * whether a mailer is there; then the page that the link leads to. Pleroma's and Akkoma's alone.
+ * /auth/password: asks for a link to choose a new password. The answer is the same whether anybody has that address,
+ * and whether a mailer is there; then the page that the link leads to. Pleroma's and Akkoma's alone.
  */
 export function password(app: App, server: Server): void {
   const { store, profile, settings, clock } = server;

@@ -33,7 +33,10 @@ function ownUser(server: Server, c: Ctx, scope: string): Own {
   return { viewer, gate: viewer.gate };
 }
 
-/** /api/v1/user and /api/v1/accounts/{alias,move,delete} of GoToSocial: one's address, password, other names, moving, deleting. */
+/**
+ * /api/v1/user and /api/v1/accounts/{alias,move,delete} of GoToSocial: one's address, password, other names, moving,
+ * deleting.
+ */
 export function userSecurity(app: App, server: Server): void {
   if (server.profile.name !== "gotosocial") return;
   user(app, server);

@@ -12,7 +12,10 @@ const BASE = "/api/v1/pleroma/admin/announcements";
 /** How many the list gives where nobody says. */
 const LIMIT = 20;
 
-/** A time of a request in milliseconds: undefined where nothing was said, null where it was taken away. Without a zone it is in UTC. */
+/**
+ * A time of a request in milliseconds: undefined where nothing was said, null where it was taken away. Without a zone
+ * it is in UTC.
+ */
 function timeOf(body: Params, name: string): number | null | undefined {
   const value = body[name];
   if (value === undefined) return undefined;

@@ -9,7 +9,10 @@ import { counted } from "../../store/counted_page";
 
 const BASE = "/api/v1/pleroma/admin";
 
-/** A time of a request in milliseconds; without a zone none can be read of it, and nobody thought of that (`parse_datetime`). */
+/**
+ * A time of a request in milliseconds; without a zone none can be read of it, and nobody thought of that
+ * (`parse_datetime`).
+ */
 function timeOf(said: string | undefined): number | undefined {
   if (said === undefined) return undefined;
   if (!/T.*(?:Z|[+-]\d\d:?\d\d)$/.test(said) || Number.isNaN(Date.parse(said))) throw broken();

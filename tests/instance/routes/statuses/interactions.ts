@@ -18,7 +18,10 @@ const own = (server: Server, viewer: AccountRecord, status: StatusRecord) => {
   return server.clock.now();
 };
 
-/** Akkoma and Pleroma refuse to take back what is not there, and to mute twice (their CommonAPI); others do nothing then. */
+/**
+ * Akkoma and Pleroma refuse to take back what is not there, and to mute twice (their CommonAPI); others do nothing
+ * then.
+ */
 const insist = ({ profile }: Server, there: boolean, error: string): void => {
   if (profile.pleroma_paths && !there) throw new Refusal(400, error);
 };

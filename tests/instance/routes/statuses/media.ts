@@ -29,8 +29,8 @@ const typeOf = (mime: string): MediaRecord["type"] => {
 };
 
 /**
- * /api/v1/media and /api/v2/media: uploads are read and measured, served below /media, and described later by PUT. Mastodon's
- * MediaController knows only those that hang on no post.
+ * /api/v1/media and /api/v2/media: uploads are read and measured, served below /media, and described later by PUT.
+ * Mastodon's MediaController knows only those that hang on no post.
  */
 export function media(app: App, server: Server): void {
   const { store, clock, ids, profile, files } = server;

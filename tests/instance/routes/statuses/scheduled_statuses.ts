@@ -11,7 +11,10 @@ import { Refusal } from "../../rules/refusal";
 import type { Server } from "../../serving/server";
 import { isoSeconds } from "../../serving/server";
 
-/** What Akkoma and Pleroma tell of what was asked for: neither its format nor its language, and its media where there are any. */
+/**
+ * What Akkoma and Pleroma tell of what was asked for: neither its format nor its language, and its media where there
+ * are any.
+ */
 const kept = [
   "text",
   "sensitive",

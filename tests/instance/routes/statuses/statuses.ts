@@ -52,8 +52,8 @@ const said = <T extends object>(all: T) =>
   };
 
 /**
- * What stands around a status of what the viewer may see. Akkoma and Pleroma split its whole conversation by what is older and
- * newer; others have what it answers, from the root down, and what answers it.
+ * What stands around a status of what the viewer may see. Akkoma and Pleroma split its whole conversation by what is
+ * older and newer; others have what it answers, from the root down, and what answers it.
  */
 function contextOf(server: Server, status: StatusRecord, see: (one: StatusRecord) => boolean) {
   const { store, profile } = server;

@@ -6,8 +6,8 @@ import { Refusal } from "../../rules/refusal";
 import type { Server } from "../../serving/server";
 
 /**
- * Between which languages the server translates and what it makes of a status, as Akkoma and as Mastodon tell it. What it makes
- * of one are the same words with the language before them.
+ * Between which languages the server translates and what it makes of a status, as Akkoma and as Mastodon tell it. What
+ * it makes of one are the same words with the language before them.
  */
 export function translation(app: App, server: Server): void {
   const { profile, settings } = server;

@@ -9,7 +9,10 @@ import type { Server } from "../../serving/server";
 /** In what the lists of one kind of server differ from those of another. */
 type ListRules = {
   newest_first: boolean;
-  /** Members come in pages, the greatest id first; elsewhere all of them at once, in the order in which they were put in. */
+  /**
+   * Members come in pages, the greatest id first; elsewhere all of them at once, in the order in which they were put
+   * in.
+   */
   pages: boolean;
   /** A list says whose replies it has, and whether its members are left out of home. */
   has_policies: boolean;
@@ -49,7 +52,8 @@ const pleroma: ListRules = {
 };
 
 /**
- * Mastodon (ListAccount, List): members are those one follows or asked to follow, once each. A title has at most 256 characters.
+ * Mastodon (ListAccount, List): members are those one follows or asked to follow, once each. A title has at most 256
+ * characters.
  */
 const mastodon = (server: Server): ListRules => ({
   ...pleroma,
@@ -74,7 +78,10 @@ const mastodon = (server: Server): ListRules => ({
   },
 });
 
-/** GoToSocial: as it was recorded; the oldest list first. Who is to be taken out is read from the address or from JSON alone. */
+/**
+ * GoToSocial: as it was recorded; the oldest list first. Who is to be taken out is read from the address or from JSON
+ * alone.
+ */
 const gotosocial = (server: Server): ListRules => ({
   ...mastodon(server),
   newest_first: false,

@@ -8,9 +8,9 @@ import type { Server } from "../../serving/server";
 import type { Markers } from "../../dialects/wire";
 
 /**
- * /api/v1/markers. Akkoma keeps the one of notifications and drops the other silently; Mastodon answers 409 on a race. A
- * marker marks no notification as seen: Akkoma's count of unread ones stays what it was, as its answers show, and with the next
- * new one the marker is where the seen ones end (`resetMarker`).
+ * /api/v1/markers. Akkoma keeps the one of notifications and drops the other silently; Mastodon answers 409 on a race.
+ * A marker marks no notification as seen: Akkoma's count of unread ones stays what it was, as its answers show, and
+ * with the next new one the marker is where the seen ones end (`resetMarker`).
  */
 export function markers(app: App, server: Server): void {
   const { store, profile, clock } = server;

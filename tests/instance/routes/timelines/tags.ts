@@ -14,8 +14,8 @@ const paged = {
 } as const;
 
 /**
- * /api/v1/tags: a hashtag, following it, and those one follows. To Akkoma one that nobody used is none; GoToSocial follows such a
- * one, but does not know it before; snac follows none; this Pleroma is too old.
+ * /api/v1/tags: a hashtag, following it, and those one follows. To Akkoma one that nobody used is none; GoToSocial
+ * follows such a one, but does not know it before; snac follows none; this Pleroma is too old.
  */
 export function tags(app: App, server: Server): void {
   const { store, ids, profile } = server;

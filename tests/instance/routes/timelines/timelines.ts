@@ -11,10 +11,10 @@ import { once } from "../../store/names";
 import { canSee, hidden, inHome, inList, inPublic, inTag, targetOf } from "../../store/visibility";
 
 /**
- * Whether a timeline brings a status, by the replies that it was asked for, as Akkoma has it: `self` those that reach the viewer;
- * `following` those that reach the viewer or whom they follow, besides their author (so that nobody's answers to themselves
- * come, save the viewer's). A reply reaches whom it answers and mentions, a repeat whose post it repeats, and both their own
- * author. Other servers know no such thing.
+ * Whether a timeline brings a status, by the replies that it was asked for, as Akkoma has it: `self` those that reach
+ * the viewer; `following` those that reach the viewer or whom they follow, besides their author (so that nobody's
+ * answers to themselves come, save the viewer's). A reply reaches whom it answers and mentions, a repeat whose post it
+ * repeats, and both their own author. Other servers know no such thing.
  */
 function wantedReplies({ profile, store }: Server, viewer: Viewer, which: string | undefined) {
   return (status: StatusRecord, target: StatusRecord | undefined): boolean => {

@@ -135,8 +135,8 @@ function happen(server: Server, item: Item, by: AccountRecord, at: number, writt
 }
 
 /**
- * Puts the newest posts of all timelines into the server: conversations, pictures, a poll, a quote and so on, by people whom demo and
- * admin follow. What the profile lacks is left out.
+ * Puts the newest posts of all timelines into the server: conversations, pictures, a poll, a quote and so on, by people
+ * whom demo and admin follow. What the profile lacks is left out.
  */
 export function seedShowcase(server: Server): void {
   const { store, clock, files, profile } = server;

@@ -7,7 +7,10 @@ export type Rgb = readonly [number, number, number];
 type Shade = (u: number, v: number) => Rgb;
 /** What lies over what is painted: lines and fields as SVG of the picture's size, soft by `blur` px. */
 type Over = { svg: string; blur?: number; blend?: "over" | "screen" | "soft-light" | "multiply" };
-/** A picture in parts: light by points, then what lies over it. `fine` is how many points a px has, 0.5 where nobody says. */
+/**
+ * A picture in parts: light by points, then what lies over it. `fine` is how many points a px has, 0.5 where nobody
+ * says.
+ */
 export type Painting = {
   width: number;
   height: number;
