@@ -41,6 +41,7 @@ import type { TrendsRow } from "../domain/search/trends_row";
 import type { Upgrades } from "./connection/connection";
 import { upgradeLists } from "./connection/upgrade_lists";
 import { upgradeAccountAddresses } from "./connection/upgrade_addresses";
+import { upgradeStoreNames } from "./connection/upgrade_store_names";
 
 /** The database of a signed-in account, `account/@me@host`, or of a visitor, `visitor@host`. */
 export type AccountDb = Dexie & {
@@ -72,17 +73,17 @@ export type AccountDb = Dexie & {
   uploads: EntityTable<UploadRow, "file_id">;
   drafts: EntityTable<DraftRow, "id">;
   views: EntityTable<ViewRow, "status_id">;
-  places: EntityTable<ReadingPositionRow, "timeline">;
+  reading_positions: EntityTable<ReadingPositionRow, "timeline">;
   fetches: EntityTable<FetchRow, "key">;
   settings: EntityTable<{ key: string; value: unknown }, "key">;
   texts: EntityTable<TextRow, "status_id">;
   searches: EntityTable<SearchRow, "query">;
   /** Offline downloads: those under way, and those that are done. */
-  rides: EntityTable<OfflineDownloadRow, "id">;
+  offline_downloads: EntityTable<OfflineDownloadRow, "id">;
   /** The statuses that offline downloads keep on the device. */
-  taken: EntityTable<DownloadedRow, "status_id">;
+  downloaded_statuses: EntityTable<DownloadedRow, "status_id">;
   /** Notifications that were shown as desktop alerts, with the time in ms. */
-  told: EntityTable<{ id: string; at: number }, "id">;
+  shown_alerts: EntityTable<{ id: string; at: number }, "id">;
   scheduled: EntityTable<ScheduledRow, "id">;
   sources: EntityTable<SourceRow, "status_id">;
   histories: EntityTable<HistoryRow, "status_id">;
@@ -160,7 +161,19 @@ export const accountVersions: Record<string, string | null>[] = [
   },
   { imports: "id", import_lines: "++seq, [import_id+state]", bookmark_folders: "id" },
   { blocked_servers: "order" },
+  // Its upgrade moves the rows of four stores here, which the next version deletes.
+  {
+    reading_positions: "timeline",
+    offline_downloads: "id",
+    downloaded_statuses: "status_id, at",
+    shown_alerts: "id, at",
+  },
+  { places: null, rides: null, taken: null, told: null },
 ];
 
 /** What changes stored rows, by the version that it leads to. */
-export const accountUpgrades: Upgrades = { 11: upgradeAccountAddresses, 13: upgradeLists };
+export const accountUpgrades: Upgrades = {
+  11: upgradeAccountAddresses,
+  13: upgradeLists,
+  16: upgradeStoreNames,
+};

@@ -84,7 +84,7 @@ test("an oversized database keeps the newest entries and the reading position", 
   const db = await open();
   await fill(db, "home", 1200, 1, (n) => (n % 10 === 0 ? { reblog: aStatus(`in${n}`, { by: "cid" }) } : {}));
   await fill(db, "local", 2100, 2001);
-  await db.places.put({ timeline: "home", order: order(id(300)), offset: 0, shown: "", heights: {} });
+  await db.reading_positions.put({ timeline: "home", order: order(id(300)), offset: 0, shown: "", heights: {} });
   await ingest(db, { notifications: [aNotification("7", { type: "favourite", status: aStatus(id(5)) })] }, at(1000));
   await db.entries.put({ timeline: "notifications", order: order("7"), itemId: "7", at: 1000 });
   await db.drafts.put({
@@ -122,7 +122,7 @@ test("a database within its budget keeps everything but what has expired", async
     { id: "a", status_id: "1", at: 1 },
     { id: "b", status_id: "2", at: 29.5 * DAY },
   ]);
-  await db.told.bulkPut([
+  await db.shown_alerts.bulkPut([
     { id: "a", at: 22.9 * DAY },
     { id: "b", at: 23.1 * DAY },
   ]);
@@ -146,7 +146,7 @@ test("a database within its budget keeps everything but what has expired", async
   expect(await db.statuses.count()).toBe(100);
   expect(await db.gone.toCollection().primaryKeys()).toEqual(["new"]);
   expect(await db.settled.toCollection().primaryKeys()).toEqual(["b"]);
-  expect(await db.told.toCollection().primaryKeys()).toEqual(["b"]);
+  expect(await db.shown_alerts.toCollection().primaryKeys()).toEqual(["b"]);
   expect((await db.files.toCollection().primaryKeys()).sort()).toEqual(["fresh", "used"]);
 });
 
@@ -199,8 +199,8 @@ test("search results, trends and downloads survive every sweep", async () => {
   };
   await ingest(db, { ...loose, accounts: [aStatus("0", { by: "known" }).account] }, at(1));
   await db.contexts.put({ status_id: id(700), ancestors: [], descendants: [id(5002)], asked_at: 1 });
-  await db.taken.bulkPut([id(700), id(5002)].map((status_id) => ({ status_id, at: 1 })));
-  await db.rides.put({ id: "ride", lowest: { home: order(id(700)) } } as unknown as OfflineDownloadRow);
+  await db.downloaded_statuses.bulkPut([id(700), id(5002)].map((status_id) => ({ status_id, at: 1 })));
+  await db.offline_downloads.put({ id: "ride", lowest: { home: order(id(700)) } } as unknown as OfflineDownloadRow);
   const kept = async () => (await db.statuses.bulkGet([700, 5000, 5002, 5003, 100].map(id))).map((row) => row?.id);
   await sweep({ db, clock: clockAt(30 * DAY) }, 60);
   expect(await kept()).toEqual([id(700), id(5000), id(5002), id(5003), undefined]);
@@ -212,8 +212,8 @@ test("search results, trends and downloads survive every sweep", async () => {
     "known",
   ]);
 
-  await db.taken.clear();
-  await db.rides.clear();
+  await db.downloaded_statuses.clear();
+  await db.offline_downloads.clear();
   await db.searches.clear();
   await db.trends.clear();
   await sweep({ db, clock: clockAt(30 * DAY) }, 60);

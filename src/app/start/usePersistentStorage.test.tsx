@@ -57,7 +57,7 @@ test("what is written once the browser was asked is not looked at again", async 
   const persist = vi.fn(async () => true);
   vi.stubGlobal("navigator", { ...navigator, storage: { persist } });
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
-  const looks = vi.spyOn(db.rides, "limit");
+  const looks = vi.spyOn(db.offline_downloads, "limit");
   render(
     <WorldContext value={{ db, storageFailure: null } as unknown as World}>
       <Asking />

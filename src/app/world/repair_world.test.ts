@@ -13,8 +13,8 @@ async function aWorld() {
   const readAgain = vi.fn();
   const world = { app, db, clock, sync: { readAgain } } as unknown as World;
   const spoil = () =>
-    Promise.all([db.told.put({ id: "1" } as never), app.clients.put({ origin: "https://host" } as never)]);
-  const left = async () => [await db.told.count(), await app.clients.count()];
+    Promise.all([db.shown_alerts.put({ id: "1" } as never), app.clients.put({ origin: "https://host" } as never)]);
+  const left = async () => [await db.shown_alerts.count(), await app.clients.count()];
   return { world, clock, readAgain, spoil, left };
 }
 

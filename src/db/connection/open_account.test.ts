@@ -9,6 +9,7 @@ import { openAccountDb, openExistingAccountDb, openVisitorDb, removeAccountDb } 
 import { readStatusView } from "../read/statuses/status";
 import { readTimelineWindow } from "../read/timelines/timeline";
 import { accountVersions } from "../schema";
+import { renamedStores } from "./upgrade_store_names";
 
 const newDisk = () => ({ indexedDB: new IDBFactory(), IDBKeyRange: Range });
 const now = { asked_at: 1, viewer: true, seen_at: 1 };
@@ -44,6 +45,26 @@ test("a store that a later version drops is deleted from the disk", async () => 
   old.close();
   const db = await openAccountDb("me@host", disk);
   expect([...db.backendDB().objectStoreNames]).not.toContain("tags");
+  db.close();
+});
+
+test("the rows of a store that got another name stand under it, and the old store is deleted", async () => {
+  const disk = newDisk();
+  const rows = {
+    places: { timeline: "home", order: "7" },
+    rides: { id: "ride" },
+    taken: { status_id: "1", at: 1 },
+    told: { id: "1", at: 1 },
+  };
+  const old = new Dexie("account/@me@host", disk);
+  old.version(15).stores(Object.assign({}, ...accountVersions.slice(0, 15)) as Record<string, string | null>);
+  for (const [store, row] of Object.entries(rows)) await old.table(store).put(row);
+  old.close();
+  const db = await openAccountDb("me@host", disk);
+  for (const [store, name] of Object.entries(renamedStores)) {
+    expect(await db.table(name).toArray()).toEqual([rows[store as keyof typeof rows]]);
+    expect([...db.backendDB().objectStoreNames]).not.toContain(store);
+  }
   db.close();
 });
 

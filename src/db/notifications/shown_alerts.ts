@@ -6,14 +6,14 @@ import type { AccountDb } from "../schema";
  * @returns false if this tab, another one or the worker has shown it before
  */
 export function claimAlert(db: AccountDb, id: string, now: number): Promise<boolean> {
-  return writeTransaction(db, [db.told], async () => {
-    if (await db.told.get(id)) return false;
-    await db.told.put({ id, at: now });
+  return writeTransaction(db, [db.shown_alerts], async () => {
+    if (await db.shown_alerts.get(id)) return false;
+    await db.shown_alerts.put({ id, at: now });
     return true;
   });
 }
 
 /** Deletes the records of alerts that were shown before `before` (ms). */
 export async function expireAlerts(db: AccountDb, before: number): Promise<void> {
-  await db.told.where("at").below(before).delete();
+  await db.shown_alerts.where("at").below(before).delete();
 }

@@ -14,15 +14,15 @@ const END = "\uffff";
 
 /** The offline download and its progress; undefined if there is none. */
 export function readDownload(db: AccountDb): Promise<OfflineDownloadRow | undefined> {
-  return db.rides.get("ride");
+  return db.offline_downloads.get("ride");
 }
 
 /** Starts an offline download. The previous download stays until this one is complete. `at` is in ms. */
 export function beginDownload(db: AccountDb, choice: OfflineDownloadChoice, at: number): Promise<void> {
-  return writeTransaction(db, [db.rides], async () => {
+  return writeTransaction(db, [db.offline_downloads], async () => {
     const before = Object.entries((await readDownload(db))?.lowest ?? {});
     const lowest = Object.fromEntries(before.filter(([timeline]) => choice.timelines.some((one) => one === timeline)));
-    await db.rides.put({ ...newOfflineDownload(choice, at), lowest });
+    await db.offline_downloads.put({ ...newOfflineDownload(choice, at), lowest });
   });
 }
 
@@ -31,41 +31,42 @@ export function beginDownload(db: AccountDb, choice: OfflineDownloadChoice, at: 
  * replaced.
  */
 export function noteDownload(db: AccountDb, at: number, progress: Partial<OfflineDownloadRow>): Promise<boolean> {
-  return writeTransaction(db, [db.rides], async () => {
-    const download = await db.rides.get("ride");
+  return writeTransaction(db, [db.offline_downloads], async () => {
+    const download = await db.offline_downloads.get("ride");
     if (download?.at !== at || download.state !== "running") return false;
-    await db.rides.put({ ...download, ...progress });
+    await db.offline_downloads.put({ ...download, ...progress });
     return true;
   });
 }
 
 /** Stops the running download. What it has stored stays. `full`: the disk is full. */
 export function stopDownload(db: AccountDb, full = false): Promise<void> {
-  return writeTransaction(db, [db.rides], async () => {
-    const download = await db.rides.get("ride");
-    if (download?.state === "running") await db.rides.put({ ...download, state: "stopped", failure: null, full });
+  return writeTransaction(db, [db.offline_downloads], async () => {
+    const download = await db.offline_downloads.get("ride");
+    if (download?.state === "running")
+      await db.offline_downloads.put({ ...download, state: "stopped", failure: null, full });
   });
 }
 
 /** Resumes a stopped download. */
 export function resumeDownload(db: AccountDb): Promise<void> {
-  return writeTransaction(db, [db.rides], async () => {
-    const download = await db.rides.get("ride");
-    if (download?.state === "stopped") await db.rides.put({ ...download, state: "running", full: false });
+  return writeTransaction(db, [db.offline_downloads], async () => {
+    const download = await db.offline_downloads.get("ride");
+    if (download?.state === "stopped") await db.offline_downloads.put({ ...download, state: "running", full: false });
   });
 }
 
 /** Removes the download. The next sweep may delete its statuses. */
 export function removeDownload(db: AccountDb): Promise<void> {
-  return writeTransaction(db, [db.rides, db.taken], async () => {
-    await db.rides.clear();
-    await db.taken.clear();
+  return writeTransaction(db, [db.offline_downloads, db.downloaded_statuses], async () => {
+    await db.offline_downloads.clear();
+    await db.downloaded_statuses.clear();
   });
 }
 
 /** Protects statuses of the download that began at `at` from the sweep. */
 export async function protectDownloaded(db: AccountDb, status_ids: readonly string[], at: number): Promise<void> {
-  await db.taken.bulkPut(status_ids.map((status_id) => ({ status_id, at })));
+  await db.downloaded_statuses.bulkPut(status_ids.map((status_id) => ({ status_id, at })));
 }
 
 /**
@@ -73,9 +74,9 @@ export async function protectDownloaded(db: AccountDb, status_ids: readonly stri
  * longer running.
  */
 export function finishDownload(db: AccountDb, at: number, ended_at: number): Promise<boolean> {
-  return writeTransaction(db, [db.rides, db.taken], async () => {
+  return writeTransaction(db, [db.offline_downloads, db.downloaded_statuses], async () => {
     if (!(await noteDownload(db, at, { state: "done", failure: null, ended_at }))) return false;
-    await db.taken.where("at").below(at).delete();
+    await db.downloaded_statuses.where("at").below(at).delete();
     return true;
   });
 }
@@ -126,7 +127,7 @@ export async function readThreadIds(db: AccountDb, id: string): Promise<string[]
 
 /** The ids of the statuses of the download that began at `at`. */
 export function readDownloaded(db: AccountDb, at: number): Promise<string[]> {
-  return db.taken.where("at").equals(at).primaryKeys();
+  return db.downloaded_statuses.where("at").equals(at).primaryKeys();
 }
 
 /** Reads statuses, the statuses that they quote or reblog, and the authors of all of them. */

@@ -44,12 +44,12 @@ export function readListedIds(db: AccountDb): Promise<{ statuses: Set<string>; n
  * reading position. Gives the orders of the entries to delete, which no span contains any more.
  */
 export function clipTimeline(db: AccountDb, timeline: TimelineKey, share: number): Promise<string[]> {
-  return writeTransaction(db, [db.entries, db.spans, db.places, db.rides], async () => {
+  return writeTransaction(db, [db.entries, db.spans, db.reading_positions, db.offline_downloads], async () => {
     const [orders, spans, position, download] = await Promise.all([
       keysOf(db, timeline),
       readSpans(db, timeline),
-      db.places.get(timeline),
-      db.rides.get("ride"),
+      db.reading_positions.get(timeline),
+      db.offline_downloads.get("ride"),
     ]);
     const lowest = download?.lowest[timeline];
     const downloaded = lowest === undefined ? 0 : orders.filter((order) => order >= lowest).length;

@@ -21,7 +21,7 @@ const THREADS = 50;
 
 async function selectThreads(db: AccountDb, since: number) {
   const rows = (await db.contexts.toArray()).toSorted((a, b) => b.asked_at - a.asked_at);
-  const downloaded = new Set(await db.taken.toCollection().primaryKeys());
+  const downloaded = new Set(await db.downloaded_statuses.toCollection().primaryKeys());
   const isKept = ({ status_id, asked_at }: ContextRow, index: number) =>
     downloaded.has(status_id) || (index < THREADS && asked_at >= since);
   return {
@@ -42,7 +42,16 @@ export function findUnreached(
   listed: ReadonlySet<string>,
   { since, recent }: { since: number; recent: number },
 ): Promise<{ statuses: string[]; threads: string[]; kept: number }> {
-  const tables = [db.statuses, db.notifications, db.contexts, db.outbox, db.drafts, db.taken, db.searches, db.trends];
+  const tables = [
+    db.statuses,
+    db.notifications,
+    db.contexts,
+    db.outbox,
+    db.drafts,
+    db.downloaded_statuses,
+    db.searches,
+    db.trends,
+  ];
   return readTransaction(db, tables, async () => {
     const keep = new Set(listed);
     for (const id of (await db.notifications.orderBy("status_id").uniqueKeys()) as string[]) keep.add(id);

@@ -16,7 +16,7 @@ import { readSpans, writeSpans } from "./spans";
 
 /** Switches a timeline to order by position. What is stored keeps its sequence, spans and reading position. */
 export async function switchToPositionOrder(db: AccountDb, timeline: TimelineKey): Promise<void> {
-  await writeTransaction(db, [db.entries, db.spans, db.places, db.settings], async () => {
+  await writeTransaction(db, [db.entries, db.spans, db.reading_positions, db.settings], async () => {
     if (await isByPosition(db, timeline)) return;
     await db.settings.put({ key: positionsKey(timeline), value: 0 });
     await rewriteOrders(db, timeline, (ids) => {
@@ -33,7 +33,7 @@ export async function switchToPositionOrder(db: AccountDb, timeline: TimelineKey
  */
 export async function notePageOrder(db: AccountDb, timeline: TimelineKey, orders: readonly string[]): Promise<void> {
   if (isDeclared(timeline)) return;
-  await writeTransaction(db, [db.entries, db.spans, db.places, db.settings], async () => {
+  await writeTransaction(db, [db.entries, db.spans, db.reading_positions, db.settings], async () => {
     const row = await db.settings.get(positionsKey(timeline));
     if (!row) return;
     // The value is the number of such pages so far; earlier versions wrote true.
@@ -64,12 +64,12 @@ async function rewriteOrders(
 ): Promise<void> {
   const stored = storedEntries(db, timeline);
   const entries = (await stored.toArray()).reverse();
-  const before = { entries, spans: await readSpans(db, timeline), place: await db.places.get(timeline) };
+  const before = { entries, spans: await readSpans(db, timeline), place: await db.reading_positions.get(timeline) };
   const after = reorder(before, ordersFor(entries.map(({ itemId }) => itemId)));
   await stored.delete();
   await db.entries.bulkPut(after.entries);
   await writeSpans(db, timeline, after.spans);
-  if (after.place) await db.places.put(after.place);
+  if (after.place) await db.reading_positions.put(after.place);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { AccountDb } from "../schema";
 
 /** The reading position in a timeline; undefined if there is none. */
 export function readReadingPosition(db: AccountDb, timeline: TimelineKey): Promise<ReadingPositionRow | undefined> {
-  return db.places.get(timeline);
+  return db.reading_positions.get(timeline);
 }
 
 /**
@@ -12,8 +12,8 @@ export function readReadingPosition(db: AccountDb, timeline: TimelineKey): Promi
  * a page that unloads does not receive the request's success event, and the browser then aborts an open transaction.
  */
 export async function saveReadingPosition(db: AccountDb, position: ReadingPositionRow): Promise<void> {
-  await db.transaction("rw", db.places, async ({ idbtrans }) => {
-    const put = db.places.put(position);
+  await db.transaction("rw", db.reading_positions, async ({ idbtrans }) => {
+    const put = db.reading_positions.put(position);
     idbtrans.commit();
     await put;
   });

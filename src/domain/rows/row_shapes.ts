@@ -127,7 +127,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
   }),
   drafts: draft,
   views: object({ status_id: isText }),
-  places: object<ReadingPositionRow>({
+  reading_positions: object<ReadingPositionRow>({
     timeline: isText,
     order: isText,
     offset: isNumber,
@@ -164,7 +164,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
     further: optional(orNull(isNumber)),
     asked_at: isNumber,
   }),
-  rides: object<OfflineDownloadRow>({
+  offline_downloads: object<OfflineDownloadRow>({
     id: isText,
     timelines: list(isText),
     newest: isNumber,
@@ -178,8 +178,8 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
     bytes: isNumber,
     ended_at: orNull(isNumber),
   }),
-  taken: object({ status_id: isText, at: isNumber }),
-  told: times,
+  downloaded_statuses: object({ status_id: isText, at: isNumber }),
+  shown_alerts: times,
   scheduled: object({ id: isText, at: isNumber, asked_at: isNumber, written: object(written) }),
   sources: object({
     status_id: isText,

@@ -26,7 +26,7 @@ const REST_MS = 30_000;
 
 /**
  * Downloads timelines, threads and pictures for reading offline, in one tab or the worker at a time. The progress is in
- * the table `rides`.
+ * the table `offline_downloads`.
  */
 export type OfflineService = {
   /** Starts a new download. Resolves when it has ended, for whatever reason. */

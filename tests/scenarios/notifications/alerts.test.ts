@@ -146,7 +146,7 @@ test("what the worker has told of is not told again", async () => {
   };
   mention(scene);
   await scene.clock.advance(1000);
-  expect([titles(tab), (await tab.db.told.count()) > 0]).toEqual([[], true]);
+  expect([titles(tab), (await tab.db.shown_alerts.count()) > 0]).toEqual([[], true]);
   await tab.close();
 });
 
