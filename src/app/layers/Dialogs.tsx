@@ -35,7 +35,7 @@ const PasswordLinkDialog = dialogs["password-link"];
 
 /**
  * The open dialog, if any, and the modals that can be minimized. The dialog closes with its world. The modals close
- * with their account (`Notices`): they stay when it gets a new token, as after a new password.
+ * with their account (`useModalsOfAccount`): they stay when it gets a new token, as after a new password.
  */
 export function Dialogs() {
   const t = useT();

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { Link, MemoryRouter, Route, Routes } from "react-router";
+import { Link, MemoryRouter, Route, Routes, useParams } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { ScreenArrival } from "./ScreenArrival";
 
@@ -18,9 +18,19 @@ function Late() {
   );
 }
 
-const draw = () =>
+function Tag() {
+  const { name } = useParams();
+  return (
+    <>
+      <h1>{name}</h1>
+      <Link to="/tag/knots">Other</Link>
+    </>
+  );
+}
+
+const draw = (at = "/") =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <nav>
         <Link to="/there">Navigation</Link>
       </nav>
@@ -37,6 +47,7 @@ const draw = () =>
             }
           />
           <Route path="/there" element={<h1>There</h1>} />
+          <Route path="/tag/:name" element={<Tag />} />
           <Route path="/late" element={<Late />} />
         </Routes>
       </main>
@@ -89,4 +100,13 @@ test("once the user presses something, nothing is focused any more", async () =>
   fireEvent.pointerDown(document.body);
   act(() => screen.getByText("Load").click());
   expect(await screen.findByRole("heading", { name: "The list" })).not.toHaveFocus();
+});
+
+test("a heading that has the focus is announced where the next screen shares it", async () => {
+  draw("/tag/birds");
+  screen.getByRole("heading").tabIndex = -1;
+  screen.getByRole("heading").focus();
+  fireEvent.click(screen.getByText("Other"));
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("knots"));
+  expect(screen.getByRole("heading", { name: "knots" })).toHaveFocus();
 });

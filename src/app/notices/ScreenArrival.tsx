@@ -4,8 +4,8 @@ import { isFocusFree } from "../../ui/base/list/free_focus";
 
 /**
  * Tells screen readers which screen a navigation led to. If the focus was lost with the screen before, the heading of
- * the new one gets it (WCAG 2.4.3), until a list or a form takes it. If it is on a link of the navigation, it stays
- * there, and the heading is announced. A browser does both when it loads a page.
+ * the new one gets it (WCAG 2.4.3), until a list or a form takes it. If it is on a link of the navigation, or on the
+ * heading that both screens share, it stays there, and the heading is announced. A browser does both when it loads a page.
  */
 export function ScreenArrival() {
   const { pathname } = useLocation();
@@ -27,16 +27,19 @@ export function ScreenArrival() {
  */
 function watchHeading(announce: (text: string) => void): () => void {
   const main = document.getElementById("main");
+  let focused: Element | null = null;
   const look = () => {
     const heading = main?.querySelector("h1");
-    if (!heading || heading === document.activeElement) return;
-    if (isFocusFree()) {
+    const { activeElement } = document;
+    if (!heading || heading === focused) return;
+    if (heading !== activeElement && isFocusFree()) {
+      focused = heading;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
-    } else if (!main?.contains(document.activeElement)) announce(heading.textContent);
+    } else if (heading === activeElement || !main?.contains(activeElement)) announce(heading.textContent);
   };
   const watch = new MutationObserver(look);
-  if (main) watch.observe(main, { childList: true, subtree: true });
+  if (main) watch.observe(main, { childList: true, subtree: true, characterData: true });
   const end = () => {
     watch.disconnect();
     for (const press of ["keydown", "pointerdown"]) window.removeEventListener(press, end);

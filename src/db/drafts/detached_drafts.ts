@@ -1,6 +1,7 @@
 import { isSameDraft } from "../../domain/composing/draft_content";
 import { isWritten } from "../../domain/mutations/outbox_row";
 import { writtenIn } from "../../domain/mutations/post/args";
+import { isLocal } from "../../domain/mutations/post/local_id";
 import type { FileRow } from "../../domain/composing/attachment_types";
 import type { DraftRow } from "../../domain/rows/rows";
 import { whyRefused } from "../outbox/withdraw";
@@ -16,6 +17,10 @@ export const mergeDrafts = (stored: readonly DraftRow[], tab: readonly DraftRow[
   ...stored.filter(({ id }) => !tab.some((draft) => draft.id === id)),
 ];
 
+/** A draft that replies to nothing if it replied to an unsent post, which no other database knows. */
+const withoutLocalOriginal = (draft: DraftRow): DraftRow =>
+  draft.in_reply_to_id !== null && isLocal(draft.in_reply_to_id) ? { ...draft, in_reply_to_id: null } : draft;
+
 /** Drafts and the files that they refer to. */
 export type DetachedDrafts = { drafts: DraftRow[]; files: FileRow[] };
 
@@ -25,17 +30,16 @@ export type DetachedDrafts = { drafts: DraftRow[]; files: FileRow[] };
  */
 export function readDetachedDrafts(db: AccountDb, tab: readonly DraftRow[]): Promise<DetachedDrafts> {
   return readTransaction(db, [db.drafts, db.files, db.outbox], async () => {
+    const drafts = mergeDrafts(await db.drafts.toArray(), tab).map(withoutLocalOriginal);
     const posts = (await db.outbox.toArray()).flatMap((row): DraftRow[] => {
-      if (!isWritten(row)) return [];
-      const { in_reply_to_id, ...written } = writtenIn(row.args);
-      const local = in_reply_to_id?.startsWith("local:") ? null : in_reply_to_id;
+      // A post that is being edited is among the drafts already.
+      if (!isWritten(row) || drafts.some(({ id }) => id === row.editing_draft_id)) return [];
       const edits = row.kind === "edit" ? { edit_id: row.args.id } : {};
       const why = whyRefused(row);
-      return [
-        { ...written, ...edits, ...why, id: `post:${row.id}`, updated_at: row.created_at, in_reply_to_id: local },
-      ];
+      const draft = { ...writtenIn(row.args), ...edits, ...why, id: `post:${row.id}`, updated_at: row.created_at };
+      return [withoutLocalOriginal(draft)];
     });
-    return withFiles(db, [...mergeDrafts(await db.drafts.toArray(), tab), ...posts]);
+    return withFiles(db, [...drafts, ...posts]);
   });
 }
 

@@ -23,11 +23,6 @@ export type IntentChange = Partial<Omit<OutboxRow, "seq" | "id" | "lane" | "kind
 
 const trackOf = (row: OutboxRow): Track => (isWritten(row) ? "posts" : "others");
 
-/**
- * Whether a mutation is not sent before the user has decided: it was refused, or it is a post that is being revised.
- */
-const waitsForUser = (row: OutboxRow): boolean => row.state === "refused" || row.revised_in !== undefined;
-
 /** Whether a mutation waits for a time (ms) after `now`. */
 const isLater = (row: OutboxRow, now: number): boolean =>
   row.nextAttemptAt > now && row.nextAttemptAt <= now + longestWait(row);
@@ -43,10 +38,9 @@ function limitedUntil(rows: readonly OutboxRow[], now: number): number | null {
 /**
  * The first mutation of a track that is due at `now` (ms), else the time (ms) at which the next one is due, else null.
  * Only the first mutation of a lane can be due. A refused one is skipped, except a post or a new list: the others in
- * its lane need the status, list or folder that it becomes. So they do of a post that is being revised. One that needs
- * what the server does not have yet waits. A post waits while another post with the same text is unsure, because the
- * search could not tell them apart. All posts and edits wait while the server limits one of them, so that they arrive
- * in order.
+ * its lane need the status, list or folder that it becomes. One that needs what the server does not have yet waits. A
+ * post waits while another post with the same text is unsure, because the search could not tell them apart. All posts
+ * and edits wait while the server limits one of them, so that they arrive in order.
  */
 export async function nextIntent(
   db: AccountDb,
@@ -62,7 +56,7 @@ export async function nextIntent(
   for (const row of rows) {
     if (seen_lanes.has(row.lane) || (row.state === "refused" && !effectOf(row).creates)) continue;
     seen_lanes.add(row.lane);
-    if (trackOf(row) !== track || row.state === "sending" || waitsForUser(row)) continue;
+    if (trackOf(row) !== track || row.state === "sending" || row.state === "refused") continue;
     if (unmadeOf(row) !== null) continue;
     if (row.kind === "post" && row.state === "waiting" && unsure.has(row.args.text)) continue;
     if (!isLater(row, now)) return { row };
@@ -81,7 +75,7 @@ export async function holdsLease(db: AccountDb, fence: Fence): Promise<boolean> 
 /**
  * Changes a row that this runner works on, in one transaction with the check of its lease. Gives the changed row,
  * "fenced" if another runner holds the lock, or null if the row was changed or deleted meanwhile (the user withdrew
- * or revises it).
+ * or edits it).
  */
 export function changeIntent(
   db: AccountDb,
@@ -92,7 +86,7 @@ export function changeIntent(
   return db.transaction("rw", db.outbox, db.settings, async () => {
     if (!(await holdsLease(db, fence))) return "fenced";
     const stored = await db.outbox.get(row.seq);
-    if (!stored || stored.revised_in !== undefined || stored.state !== row.state || stored.key !== row.key) return null;
+    if (!stored || stored.state !== row.state || stored.key !== row.key) return null;
     const changed = { ...stored, ...change } as OutboxRow;
     await db.outbox.put(changed);
     return changed;
@@ -144,7 +138,7 @@ export function watchOutbox(db: AccountDb, onChange: () => void): () => void {
   return () => subscription.unsubscribe();
 }
 
-/** Whether any mutation is still to be sent. Those that wait for the user's decision do not count. */
+/** Whether any mutation is still to be sent. Refused ones wait for the user's decision and do not count. */
 export async function hasUnsent(db: AccountDb): Promise<boolean> {
-  return (await db.outbox.filter((row) => !waitsForUser(row)).count()) > 0;
+  return (await db.outbox.filter((row) => row.state !== "refused").count()) > 0;
 }

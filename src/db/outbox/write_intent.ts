@@ -13,7 +13,7 @@ import type { AccountDb } from "../schema";
  */
 export type IntentOrigin = { id: string; key: string; now: number; wait?: number };
 
-/** What the outbox row of a mutation says that was never sent. */
+/** What an outbox row says of its attempts before the first one. */
 export const untried = ({ key, now, wait = 0 }: Omit<IntentOrigin, "id">) =>
   ({
     key,

@@ -4,7 +4,8 @@ import type { Intent } from "./registry";
 /**
  * waiting: it is sent at `nextAttemptAt`. sending: its request is under way, or its runner is gone and the outcome is
  * unknown. unsure: whether the server did it is unknown; from `nextAttemptAt` on it is looked for or sent again, as its
- * sender decides (`sync/outbox/send_*.ts`). refused: the server refused it, and the user decides.
+ * sender decides (`sync/outbox/send_*.ts`). refused: the server refused it, or the user edits it
+ * (`editing_draft_id`); the user decides.
  */
 type OutboxState = "waiting" | "sending" | "unsure" | "refused";
 
@@ -50,10 +51,10 @@ export type OutboxRow = Intent & {
   /** The user was told that it is refused. */
   told?: true;
   /**
-   * The draft that the user revises this post in, since unsent replies wait for it. Nothing of its lane is sent before
-   * that draft is posted, whose text it then has.
+   * The draft in which the user edits this post, for which replies or drafts of replies wait. The row is `refused` and
+   * `told` meanwhile, so that it and its lane wait. Posting the draft gives it the new text, and it waits to be sent again.
    */
-  revised_in?: string;
+  editing_draft_id?: string;
 };
 
 /** A mutation that sends a text: a new post, or the edit of a status. */

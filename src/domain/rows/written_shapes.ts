@@ -112,7 +112,7 @@ const sent = object<OutboxRow>({
   lease: orNull(object({ runner: isText, until: isNumber })),
   before: optional(object({ ids: list(isText), at: isText })),
   doubt: optional(object({ status_id: orNull(isText) })),
-  revised_in: optional(isText),
+  editing_draft_id: optional(isText),
 });
 export const outbox: Shape = (row) => isFields(row) && sent(row) && args[row["kind"] as MutationKind](row["args"]);
 

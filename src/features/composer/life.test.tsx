@@ -93,7 +93,8 @@ function ask(options: readonly number[], word: string, typed: Set<string>): void
 async function step(random: SeededRandom, life: Life, typed: Set<string>, state: State): Promise<string> {
   const word = `w${random.int(100_000, 999_999)}`;
   const what = random.pick(state.steps);
-  if (!field()) await life.open();
+  // The write that it waits for may itself wait for a timer.
+  if (!field()) await Promise.all([life.open(), rest()]);
   const text = field();
   switch (what) {
     case "type":

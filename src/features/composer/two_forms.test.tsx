@@ -5,7 +5,7 @@ import { aStatus, blankDraft } from "../../../tests/support/rows/entities";
 import { discardDraft, saveDraft } from "../../db/drafts/drafts";
 import { postDraft } from "../../db/outbox/post_draft";
 import { readDraft, readDrafts } from "../../db/read/composing/drafts";
-import { editPost } from "../../db/outbox/withdraw";
+import { editPost } from "../../db/outbox/edit_post";
 
 setUpForm();
 
@@ -67,7 +67,7 @@ test("an unsent post taken back appears in the open form of its draft", async ()
   await waitFor(async () => expect(await readDraft(db, "status")).toBeDefined());
   await act(() => postDraft(db, "status", birth));
   await waitFor(() => expect(field.value).toBe(""));
-  await act(() => editPost(db, "other", 3));
+  await act(() => editPost(db, "other", { now: 3, draft_id: "again" }));
   await waitFor(() => expect(field.value).toBe("Taken back"));
 });
 

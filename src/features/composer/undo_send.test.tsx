@@ -37,7 +37,7 @@ test("who undoes what is on its way, or was taken back already, is told which of
   await waitFor(() => expect(told()).toContain("It was sent or taken back already."));
 });
 
-test("who undoes a post with an unsent reply revises it, and the reply waits", async () => {
+test("who undoes a post with an unsent reply edits it, and the reply waits", async () => {
   const db = await openForm("status", { chosen: { undoSend: 5 } });
   type(await text(), "hello");
   press("Post");
@@ -47,5 +47,8 @@ test("who undoes a post with an unsent reply revises it, and the reply waits", a
   await stored(db, unsent("local:reply", `local:${id}`), { lane });
   useToasts.getState().toasts[0]?.action?.run();
   await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: `post:${id}` }));
-  expect((await db.outbox.toArray()).map(({ revised_in }) => revised_in)).toEqual([`post:${id}`, undefined]);
+  expect((await db.outbox.toArray()).map(({ editing_draft_id }) => editing_draft_id)).toEqual([
+    `post:${id}`,
+    undefined,
+  ]);
 });

@@ -1,7 +1,8 @@
 import { isUnsent, writeIntent } from "../../db/outbox/write_intent";
 import { retryOfflineIntents, watchOutbox } from "../../db/outbox/outbox";
 import { postDraft } from "../../db/outbox/post_draft";
-import { discardIntent, editPost, retryIntent } from "../../db/outbox/withdraw";
+import { editPost } from "../../db/outbox/edit_post";
+import { discardIntent, retryIntent } from "../../db/outbox/withdraw";
 import type { FolderEmoji } from "../../domain/entities/bookmark_folder";
 import type { ListWords } from "../../domain/lists/list_words";
 import type { ArgsOf, Intent, MutationKind } from "../../domain/mutations/registry";
@@ -33,7 +34,9 @@ export type OutboxService = {
   retry(id: string): Promise<boolean>;
   /** Drops a mutation for good. Gives false where it is being sent or is settled. */
   discard(id: string): Promise<boolean>;
-  /** Turns an unsent post or edit back into a draft. Gives the draft's id, or null where it may have been sent. */
+  /**
+   * Opens an unsent post or edit as a draft (`editPost`). Gives the draft's id, or null where it may have been sent.
+   */
   edit(id: string): Promise<string | null>;
 };
 
@@ -137,7 +140,7 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
         return wake(gone);
       },
       async edit(id) {
-        const draft_id = await editPost(db, id, clock.now());
+        const draft_id = await editPost(db, id, { now: clock.now(), draft_id: `post:${random.uuid()}` });
         if (draft_id !== null) abortUpload(id);
         return wake(draft_id);
       },

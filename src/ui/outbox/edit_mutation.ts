@@ -11,7 +11,7 @@ import type { World } from "../context/useWorld";
 export async function editMutation(t: T, { db, sync }: Pick<World, "db" | "sync">, row: OutboxRow): Promise<boolean> {
   const draft = await sync.outbox.edit(row.id);
   if (draft === null) return false;
-  const revised = (await readIntent(db, row.id)) !== undefined;
-  openDialog({ name: "compose", draft, notice: t(revised ? "outbox.revised" : "outbox.draftNow") });
+  const stays = (await readIntent(db, row.id)) !== undefined;
+  openDialog({ name: "compose", draft, notice: t(stays ? "outbox.editing" : "outbox.draftNow") });
   return true;
 }

@@ -4,7 +4,7 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { T } from "../../i18n/translator";
 
 /**
- * What becomes of the unsent replies to a post, and of those to them, once it is taken out of the outbox. "" if there
+ * What becomes of the unsent replies to a post, and of those to them, once it is discarded. "" if there
  * are none.
  */
 export async function freedRepliesText(t: T, db: AccountDb, row: OutboxRow): Promise<string> {

@@ -16,12 +16,12 @@ export type MutationState =
         | "offline"
         | "signed_out"
         | "refused"
-        | "revised";
+        | "editing";
     };
 
 /** The state of an outbox row. A post with a lease that is not being sent yet is uploading its files. */
 export function mutationStateOf(row: OutboxRow, online: boolean): MutationState {
-  if (row.revised_in !== undefined) return { is: "revised" };
+  if (row.editing_draft_id !== undefined) return { is: "editing" };
   if (row.state === "refused") return { is: row.doubt ? "doubt" : "refused" };
   if (row.state === "sending") return { is: "sending" };
   if (row.error?.kind === "unauthorized") return { is: "signed_out" };
@@ -52,12 +52,12 @@ export function mutationStateText(t: T, row: OutboxRow, state: MutationState): s
 const isLookedUp = ({ is }: Pick<MutationState, "is">) => is === "unsure" || is === "unsureOffline";
 
 /**
- * Whether an outbox row can be retried: not while it uploads, is searched for or revised, and not if its time or its
+ * Whether an outbox row can be retried: not while it uploads, is searched for or edited, and not if its time or its
  * poll makes it invalid.
  */
 export function mayRetry({ error }: OutboxRow, state: Pick<MutationState, "is">): boolean {
   const unsent = (error?.about === "time" && error.kind === "invalid") || error?.about === "poll";
-  return state.is !== "uploading" && state.is !== "revised" && !isLookedUp(state) && !unsent;
+  return state.is !== "uploading" && state.is !== "editing" && !isLookedUp(state) && !unsent;
 }
 
 /**

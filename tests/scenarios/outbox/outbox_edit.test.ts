@@ -107,7 +107,7 @@ test("a draft of an edit that was put back beside a newer one still changes the 
   const { db, outbox } = stage.tab;
   await saveDraft(db, { ...(await stage.changing(id)), text: "newer" });
   const put_back = await outbox.edit(row);
-  expect(put_back).toBe(`post:${row}`);
+  expect(put_back).toMatch(/^post:/);
   stage.network = online;
   await outbox.post(put_back ?? "");
   await stage.clock.advance(MINUTE);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { ingest } from "../../../src/db/ingest/ingest";
 import { postDraft } from "../../../src/db/outbox/post_draft";
-import { editPost } from "../../../src/db/outbox/withdraw";
+import { editPost } from "../../../src/db/outbox/edit_post";
 import type { AccountDb } from "../../../src/db/schema";
 import type { Instance } from "../../../src/domain/instance/instance";
 import type { PostArgs } from "../../../src/domain/mutations/post/args";
@@ -104,7 +104,7 @@ export async function openWorld(
         post(id, wait);
         return held.db ? postDraft(held.db, id, { id: `row${++birth}`, key: `key${birth}`, now: 1000 }) : null;
       },
-      edit: async (id: string) => (held.db ? editPost(held.db, id, 1000) : null),
+      edit: async (id: string) => (held.db ? editPost(held.db, id, { now: 1000, draft_id: `post:${id}` }) : null),
     },
     resources: { refresh: refreshResource, watch: watchResource },
     settings: { notifyChanged: shareSettings },

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isAwaited } from "../../../db/read/outbox/edited_post";
 import { isUnknownPost, readSettledStatusId } from "../../../db/read/outbox/settled_status";
 import { readStatusView } from "../../../db/read/statuses/status";
 import { readIntent } from "../../../db/outbox/withdraw";
@@ -55,7 +56,7 @@ export function useSending(
   const time = at === null ? null : formatDateTime(at, t.locale);
 
   /**
-   * Turns a post back into a draft. Resolves to the draft's id; null: the post is being sent; undefined: the disk is
+   * Opens a post as a draft again. Resolves to the draft's id; null: the post is being sent; undefined: the disk is
    * full, and the post stays in the outbox.
    */
   const putBack = (id: string): Promise<string | null | undefined> =>
@@ -102,10 +103,10 @@ export function useSending(
   }
 
   const onOutcome = useEffectEvent(conclude);
-  const concluded = useRef("");
+  const concluded = useRef<typeof sent>(null);
   useEffect(() => {
-    if (!outcome || !sent || concluded.current === sent.id) return;
-    concluded.current = sent.id;
+    if (!outcome || !sent || concluded.current === sent) return;
+    concluded.current = sent;
     void onOutcome(outcome, row ?? null);
   }, [outcome, row, sent]);
   useEffect(() => {
@@ -123,6 +124,7 @@ export function useSending(
     if (await refresh()) return setProblem(t("composer.elsewhere"));
     const { edit_id, in_reply_to_id } = latest();
     if (await isUnknownPost(db, in_reply_to_id)) return setProblem(t("original.gone"));
+    if (at !== null && (await isAwaited(db, draft.id))) return setProblem(t("scheduled.awaited"));
     const editedIsGone = edit_id !== undefined && (await readStatusView(db, edit_id)) === "gone";
     if (editedIsGone) return setProblem(t("edited.cannot"));
     hold(true);

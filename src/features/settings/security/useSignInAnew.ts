@@ -1,7 +1,6 @@
 import type { SignInOutcome } from "../../../sync/session/authorize";
 import type { SignInBy } from "../../../sync/session/sign_in";
-import { openDialog } from "../../../ui/base/dialog/open_dialogs";
-import { updateModal } from "../../../ui/base/dialog/open_modals";
+import { updateModal, useSettingsTab } from "../../../ui/base/dialog/open_modals";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
@@ -35,7 +34,7 @@ export function useSignInAnew(): SignInAnew {
   };
   /** The new token mounts the screens anew, the settings among them. */
   function stay() {
-    openDialog({ name: "settings", tab: "security" });
+    useSettingsTab.setState({ wanted: "security" });
     toast("good", t("security.password.done"));
   }
   function leave() {

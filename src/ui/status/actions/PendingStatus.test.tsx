@@ -75,9 +75,11 @@ test("Edit opens the draft and says at once that it is one now", async () => {
   await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status", notice }));
 });
 
-test("a post that is being revised says so, and is not tried again", async () => {
-  const { t } = await inWorld(<PendingStatus row={act({ revised_in: "post:x" })} />, { own: {} });
-  expect(screen.getByRole("status")).toHaveTextContent(t("outbox.revised"));
+test("a post that is being edited says so, and is not tried again", async () => {
+  const { t } = await inWorld(<PendingStatus row={act({ state: "refused", editing_draft_id: "post:x" })} />, {
+    own: {},
+  });
+  expect(screen.getByRole("status")).toHaveTextContent(t("outbox.editing"));
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
     t("status.reply"),
     t("outbox.edit"),
