@@ -34,7 +34,7 @@ async function opened() {
   }
   const show = () =>
     render(
-      <WorldContext value={{ db, clock: { now: () => 1000 } } as unknown as World}>
+      <WorldContext value={{ db, built_at: 1000 } as unknown as World}>
         <TranslatorContext value={createT("en", words)}>
           <SocketNotices />
           <Behind />
@@ -66,6 +66,15 @@ test("a break of live updates is shown once with its code, and so is the return"
       ["bad", 5000],
       ["good", 5000],
     ]);
+});
+
+test("a break is shown of a connection that stood before the notices were loaded", async () => {
+  const { db, show, note } = await opened();
+  await noteStreamState(db, "joined", 1001);
+  show();
+  await note("joined", 1001);
+  await note("error", 1002, 1011);
+  await expect.poll(() => said()).toEqual([["bad", 5000]]);
 });
 
 test("a start without a network is no break, and the first joining is no return", async () => {

@@ -161,6 +161,7 @@ export async function createWorld(
     notifyDrawn: firstScreen.notifyDrawn,
     loadDesktop,
     clock,
+    built_at: clock.now(),
     random,
     async loadEntrance() {
       const { createSignInEntrance } = await import("../../sync/session/sign_in_entrance");

@@ -36,6 +36,8 @@ export type World = {
    */
   loadDesktop(): Promise<NoticeHost | null>;
   clock: Clock;
+  /** When this world was built, in ms. */
+  built_at: number;
   random: Random;
   /**
    * Loads the sign-in methods for `origin`. A successful sign-in replaces this world. Rejects if the code cannot be

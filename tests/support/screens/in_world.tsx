@@ -111,6 +111,7 @@ export async function inWorld(
     session,
     origin,
     clock: pageClock,
+    built_at: pageClock.now(),
     draftKeeper,
     storageFailure,
     initialChoices: {},
