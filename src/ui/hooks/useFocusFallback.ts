@@ -1,29 +1,11 @@
 import { useEffect, useRef, type FocusEvent } from "react";
-
-/** The focused element and, if it is in a list row, the list and the row's index. */
-type HeldFocus = { element: Element; row: Element | null; list: Element | null; at: number };
-
-function heldFocus(element: Element): HeldFocus {
-  const row = element.closest("li");
-  const list = row?.parentElement ?? null;
-  return { element, row, list, at: row && list ? [...list.children].indexOf(row) : 0 };
-}
+import { type HeldFocus, heldFocus, nextInList } from "./held_focus";
 
 /** Whether the element can have the focus no more, though nothing else has it: it was removed or disabled. */
 function isLost(element: Element): boolean {
   const { activeElement } = document;
   if (element.matches(":disabled")) return activeElement === element || activeElement === document.body;
   return !element.isConnected && activeElement === document.body;
-}
-
-/**
- * The element with `focusFallback` of the row, where it stays and has one; else the first button or link in it, or in
- * the row that took its place, or in the last row.
- */
-function nextInList({ list, row: held, at }: HeldFocus): HTMLElement | null {
-  const row = list?.isConnected ? (list.children[at] ?? list.lastElementChild) : null;
-  const stays = row === held ? row?.querySelector<HTMLElement>("[data-stays]") : null;
-  return stays ?? row?.querySelector<HTMLElement>("button, a[href]") ?? null;
 }
 
 function isInWindow(element: HTMLElement): boolean {

@@ -72,3 +72,55 @@ test("who ends a dialog may choose what gets the focus", async () => {
   await rest();
   expect(document.activeElement).toBe(chosen);
 });
+
+/** Adds the screen's heading, and a list of buttons in a part whose own element stays. */
+function screenWith(names: readonly string[]) {
+  const rows = names.map((name) => `<li><button>${name}</button></li>`).join("");
+  add(document.createElement("main")).innerHTML = `<h1>Drafts</h1><div><ul>${rows}</ul></div>`;
+  const [list, part] = [document.querySelector("ul"), document.querySelector("main div")];
+  if (!list || !part) throw new Error("the screen is not drawn");
+  return { list, part, buttons: [...list.querySelectorAll("button")] };
+}
+
+/** Opens a dialog from a button, does something to the page behind it, and closes it. */
+async function closedAfter(opener: HTMLElement | undefined, meanwhile: () => void) {
+  opener?.focus();
+  const { end } = open();
+  meanwhile();
+  end();
+  await rest();
+  return document.activeElement?.textContent;
+}
+
+test("the row after that of an opener that is gone gets the focus, or the last row", async () => {
+  const { buttons } = screenWith(["first", "second", "third"]);
+  const [first, second, third] = buttons;
+  expect(await closedAfter(first, () => first?.closest("li")?.remove())).toBe("second");
+  expect(await closedAfter(third, () => third?.closest("li")?.remove())).toBe("second");
+  expect(document.activeElement).toBe(second);
+});
+
+test("an opener that is disabled leaves the focus to another button of its row", async () => {
+  const { buttons } = screenWith(["first", "second"]);
+  const [, opener] = buttons;
+  opener?.insertAdjacentHTML("afterend", "<button>beside</button>");
+  expect(await closedAfter(opener, () => opener?.toggleAttribute("disabled"))).toBe("beside");
+});
+
+test("what stays of a part gets the focus where its list is gone, else the screen's heading", async () => {
+  const first = screenWith(["only"]);
+  const stays = () => (first.part.innerHTML = `<p tabindex="-1" data-stays>No drafts</p>`);
+  expect(await closedAfter(first.buttons[0], stays)).toBe("No drafts");
+  document.body.replaceChildren();
+  const next = screenWith(["only"]);
+  expect(await closedAfter(next.buttons[0], () => next.list.remove())).toBe("Drafts");
+});
+
+test("the heading of the dialog below gets the focus where the opener in it is gone", async () => {
+  screenWith([]);
+  const lower = open();
+  lower.dialog.insertAdjacentHTML("afterbegin", "<h2>Settings</h2>");
+  const opener = lower.dialog.querySelector("button");
+  expect(await closedAfter(opener ?? undefined, () => opener?.remove())).toBe("Settings");
+  lower.end();
+});
