@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { Link, MemoryRouter, Route, Routes, useParams } from "react-router";
+import { Link, MemoryRouter, Route, Routes, useLocation, useParams } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { ScreenArrival } from "./ScreenArrival";
 
@@ -28,6 +28,19 @@ function Tag() {
   );
 }
 
+/** What stands above the list of a folder is drawn anew for each. */
+function Folders() {
+  const { search } = useLocation();
+  return (
+    <>
+      <h1>Bookmarks</h1>
+      <Link key={search} to="?folder=tides">
+        Folder
+      </Link>
+    </>
+  );
+}
+
 const draw = (at = "/") =>
   render(
     <MemoryRouter initialEntries={[at]}>
@@ -48,6 +61,7 @@ const draw = (at = "/") =>
           />
           <Route path="/there" element={<h1>There</h1>} />
           <Route path="/tag/:name" element={<Tag />} />
+          <Route path="/bookmarks" element={<Folders />} />
           <Route path="/late" element={<Late />} />
         </Routes>
       </main>
@@ -109,4 +123,11 @@ test("a heading that has the focus is announced where the next screen shares it"
   fireEvent.click(screen.getByText("Other"));
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("knots"));
   expect(screen.getByRole("heading", { name: "knots" })).toHaveFocus();
+});
+
+test("a button that goes as the query changes leaves the focus on the heading, unannounced", async () => {
+  draw("/bookmarks");
+  follow("Folder");
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Bookmarks" })).toHaveFocus());
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });

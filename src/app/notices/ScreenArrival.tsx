@@ -6,17 +6,26 @@ import { isFocusFree } from "../../ui/base/list/free_focus";
  * Tells screen readers which screen a navigation led to. If the focus was lost with the screen before, the heading of
  * the new one gets it (WCAG 2.4.3), until a list or a form takes it. If it is on a link of the navigation, or on the
  * heading that both screens share, it stays there, and the heading is announced. A browser does both when it loads a page.
+ * Where the query changed, as by a new bookmark folder, a lost focus is found as well, but nothing is announced.
  */
 export function ScreenArrival() {
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const { pathname, search } = useLocation();
   const [announced, setAnnounced] = useState("");
-  useEffect(() => {
-    if (before.current === pathname) return undefined;
-    before.current = pathname;
-    return watchHeading(setAnnounced);
-  }, [pathname]);
+  useArrival(pathname, setAnnounced);
+  useArrival(search, announceNothing);
   return <output className="said">{announced}</output>;
+}
+
+const announceNothing = () => undefined;
+
+/** Watches for the heading (`watchHeading`) whenever the place changes. */
+function useArrival(place: string, announce: (text: string) => void): void {
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return undefined;
+    before.current = place;
+    return watchHeading(announce);
+  }, [place, announce]);
 }
 
 /**
