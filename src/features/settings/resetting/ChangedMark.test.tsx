@@ -38,7 +38,12 @@ async function drawn(chosen: Record<string, unknown>, config: Record<string, unk
         <SettingControl setting="maxThumbnails" />
         <ChangedMark setting="maxThumbnails" />
       </div>
-      <ResetTab groups={groups} />
+      <button type="button" id="media-tab">
+        Media
+      </button>
+      <div role="tabpanel" aria-labelledby="media-tab">
+        <ResetTab groups={groups} />
+      </div>
     </Chosen>
   );
   const world = { sync: { settings: { notifyChanged } } as never };
@@ -101,7 +106,7 @@ test("a setting that a profile shares is reset as a value for other devices", as
   await told();
 });
 
-test("a whole tab is reset once that is confirmed, and that can be undone", async () => {
+test("a whole tab is reset once that is confirmed, has the focus, and that can be undone", async () => {
   const chosen = { maxThumbnails: 4, hideNsfw: true, theme: "pleroma-light" };
   const { t, world, undo } = await drawn(chosen);
   const button = () => screen.getByRole("button", { name: t("settings.resetTab", { count: 2 }) });
@@ -110,6 +115,7 @@ test("a whole tab is reset once that is confirmed, and that can be undone", asyn
   await act(async () => useConfirmation.getState().asked?.answer(true));
   await waitFor(async () => expect(await readChoices(world.db)).toEqual({ hideNsfw: true }));
   expect("theme" in (await readChoices(world.app))).toBe(false);
+  await waitFor(() => expect(screen.getByText("Media")).toHaveFocus());
   await undo();
   await waitFor(async () => expect(await readChoices(world.app)).toMatchObject({ theme: "pleroma-light" }));
   expect(await readChoices(world.db)).toEqual({ maxThumbnails: 4, hideNsfw: true });

@@ -18,17 +18,21 @@ export function ResetTab({ groups }: { groups: readonly SettingGroup[] }) {
   const changed = groups.flatMap((group) => group.settings).filter((key) => isChanged(key, choices[key], admin));
   if (changed.length === 0) return null;
   const count = changed.length;
-  async function press() {
+  async function press(button: HTMLElement) {
+    const tab_id = button.closest("[role=tabpanel]")?.getAttribute("aria-labelledby") ?? "";
     const names = changed.map((key) => labelOf(t, key)).join(", ");
     const question = {
       title: t("settings.resetTab.title"),
       text: t("settings.resetTab.text", { names }),
       confirm: t("settings.reset"),
     };
-    if (await askConfirmation(question)) await reset(changed, (now) => now("settings.resetTab.done", { count }));
+    if (!(await askConfirmation(question))) return;
+    await reset(changed, (now) => now("settings.resetTab.done", { count }));
+    // The button goes with what was changed: its tab takes the focus.
+    document.getElementById(tab_id)?.focus();
   }
   return (
-    <button type="button" className={styles.all} onClick={() => void press()}>
+    <button type="button" className={styles.all} onClick={({ currentTarget }) => void press(currentTarget)}>
       {t("settings.resetTab", { count })}
     </button>
   );
