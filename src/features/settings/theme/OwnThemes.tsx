@@ -15,6 +15,7 @@ import { useSetting } from "../../../ui/context/useSetting";
 import { useSettingWriter } from "../../../ui/context/useSettingWriter";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
+import { useFocusFallback } from "../../../ui/hooks/useFocusFallback";
 import { Hint } from "../controls/Hint";
 import { editTheme } from "./edited_theme";
 import { Swatches } from "./Swatches";
@@ -37,7 +38,7 @@ export function OwnThemes() {
     else editTheme(read.theme, null, read.moved);
   }
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} {...useFocusFallback<HTMLElement>()}>
       <h3 id={id}>{t("themes.own")}</h3>
       {rows?.length === 0 && <Hint>{t("themes.none")}</Hint>}
       <ul role="list" className={styles.list}>
@@ -46,7 +47,7 @@ export function OwnThemes() {
         ))}
       </ul>
       <div className={styles.buttons}>
-        <button type="button" onClick={() => editTheme(themeOnScreen(t("themes.unnamed")))}>
+        <button type="button" data-stays="" onClick={() => editTheme(themeOnScreen(t("themes.unnamed")))}>
           {t("themes.new")}
         </button>
         <button type="button" onClick={() => input.current?.click()}>

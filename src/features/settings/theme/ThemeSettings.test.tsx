@@ -5,7 +5,7 @@ import { createRandom } from "../../../../tests/support/fakes/random";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { haveDialogs, haveSight } from "../../../../tests/support/screens/jsdom";
 import { pageClock } from "../../../../tests/support/screens/page_clock";
-import { readOwnThemes, saveOwnTheme } from "../../../db/settings/own_themes";
+import { deleteOwnTheme, readOwnThemes, saveOwnTheme } from "../../../db/settings/own_themes";
 import { generateColours } from "../../../theme/generate_colours";
 import { colourOf, plainTheme, type Theme } from "../../../theme/theme";
 import { writeThemeLink } from "../../../theme/theme_link";
@@ -155,6 +155,18 @@ test("a theme is duplicated, shared as a link, and deleted after a question", as
   await waitFor(async () =>
     expect(await stored()).toEqual({ names: [t("themes.copyOf", { name: "Mint" })], used: "system" }),
   );
+});
+
+test("a theme that is deleted leaves the focus to the next one, the last to a new one", async () => {
+  const { t, world: here } = await drawn(mint);
+  await saveOwnTheme(here.app, { id: "tide", at: 2, theme: { ...mint, name: "Tide" } }, null, false);
+  await screen.findByLabelText(t("themes.more", { name: "Tide" }));
+  const removeFocused = (id: string) => act(() => deleteOwnTheme(here.app, id));
+  screen.getByLabelText(t("themes.more", { name: "Mint" })).focus();
+  await removeFocused("mint");
+  await waitFor(() => expect(document.activeElement?.closest("li")).toHaveTextContent("Tide"));
+  await removeFocused("tide");
+  await waitFor(() => expect(screen.getByText(t("themes.new"))).toHaveFocus());
 });
 
 test("a shared theme is shown, and changes nothing before it is taken", async () => {
