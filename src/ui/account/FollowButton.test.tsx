@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
@@ -17,13 +18,17 @@ afterEach(() => {
   useConfirmation.setState({ asked: null });
 });
 
-/** Draws the button of Ada, as the server sends her and the relationship with her; undefined: not known yet. */
-function draw(sent: object, relation: object | undefined, chosen: Record<string, unknown> = {}) {
+const world = { sync: { outbox: { intend } } as never };
+
+/** Ada as the server sends her, and the relationship with her; undefined: not known yet. */
+function adaAs(sent: object, relation: object | undefined) {
   const account = v.parse(Account, { id: "ada", acct: "ada", username: "ada", display_name: "Ada", ...sent });
   const relationship = relation && { ...v.parse(Relationship, { id: "ada", ...relation }), asked_at: 1 };
-  const part = <FollowButton account={{ ...account, asked_at: 1, seen_at: 1 }} relationship={relationship} />;
-  return inWorld(part, { own: {}, chosen, world: { sync: { outbox: { intend } } as never } });
+  return { account: { ...account, asked_at: 1, seen_at: 1 }, relationship };
 }
+/** Draws the button of Ada. */
+const draw = (sent: object, relation: object | undefined, chosen: Record<string, unknown> = {}) =>
+  inWorld(<FollowButton {...adaAs(sent, relation)} />, { own: {}, chosen, world });
 const button = () => screen.getByRole<HTMLButtonElement>("button");
 
 test.each([
@@ -68,6 +73,26 @@ test("whom the reader blocks is unblocked by a press, and not followed", async (
   await waitFor(() =>
     expect(useExpectedOutcomes.getState().expected).toMatchObject([{ done: "Ada is no longer blocked." }]),
   );
+});
+
+/** The button of somebody who is blocked until that is taken back. */
+function Blocked() {
+  const [blocking, setBlocking] = useState(true);
+  useEffect(() => {
+    intend.mockImplementationOnce(async () => {
+      setBlocking(false);
+      return "row";
+    });
+  }, []);
+  return <FollowButton {...adaAs({}, { blocking })} />;
+}
+
+test("the button keeps the focus when its press took the block back", async () => {
+  await inWorld(<Blocked />, { own: {}, world });
+  button().focus();
+  fireEvent.click(button());
+  await waitFor(() => expect(button()).toHaveAccessibleName("Follow"));
+  expect(button()).toHaveFocus();
 });
 
 test.each([

@@ -43,40 +43,35 @@ export function FollowButton({ account, relationship, inRow = false }: Props) {
     await intendAndTell(sync, "follow", args, { done });
   }
 
-  // No server lets somebody follow whom they block.
-  if (relationship?.blocking) return <UnblockButton account={account} inRow={inRow} />;
-  return (
-    <button
-      type="button"
-      className={styles.follow}
-      data-loud={act === "follow" && !inRow ? "" : undefined}
-      data-row={inRow ? state : undefined}
-      aria-label={inRow ? t("follow.stateOf", { state: t(`follow.state.${state}`), name }) : undefined}
-      title={act === "follow" ? undefined : t(`follow.${act}Of`, { name })}
-      disabled={!canChangeFollow(account, relationship)}
-      onClick={() => void press()}
-    >
-      {t(`follow.state.${state}`)}
-    </button>
-  );
-}
+  async function unblock() {
+    await intendAndTell(sync, "block", { id: account.id, on: false }, { done: t("account.unblocked", { name }) });
+  }
 
-/** Takes back the block of an account. */
-function UnblockButton({ account, inRow }: { account: AccountRow; inRow: boolean }) {
-  const t = useT();
-  const { sync } = useWorld();
-  const name = plainName(account);
+  // No server lets somebody follow whom they block.
+  const now = relationship?.blocking
+    ? { label: t("follow.unblock"), name: t("act.block.off", { name }), row: "none", press: unblock }
+    : {
+        label: t(`follow.state.${state}`),
+        name: t("follow.stateOf", { state: t(`follow.state.${state}`), name }),
+        row: state,
+        loud: act === "follow" && !inRow,
+        title: act === "follow" ? undefined : t(`follow.${act}Of`, { name }),
+        disabled: !canChangeFollow(account, relationship),
+        press,
+      };
+  // One button for both, so that it keeps the focus when a press changes what it does.
   return (
     <button
       type="button"
       className={styles.follow}
-      data-row={inRow ? "none" : undefined}
-      aria-label={inRow ? t("act.block.off", { name }) : undefined}
-      onClick={() =>
-        void intendAndTell(sync, "block", { id: account.id, on: false }, { done: t("account.unblocked", { name }) })
-      }
+      data-loud={now.loud ? "" : undefined}
+      data-row={inRow ? now.row : undefined}
+      aria-label={inRow ? now.name : undefined}
+      title={now.title}
+      disabled={now.disabled}
+      onClick={() => void now.press()}
     >
-      {t("follow.unblock")}
+      {now.label}
     </button>
   );
 }
