@@ -4,6 +4,7 @@ import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useShortcut } from "../../ui/hooks/useShortcut";
 import { useWorld } from "../../ui/context/useWorld";
 import { reportFailure } from "../../ui/lazy/report_failure";
+import { byKey } from "../../ui/navigation/by_key";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { useNavigation } from "../shell/useNavigation";
 import { appKeys, placeKeys, statusKeys } from "./key_table";
@@ -38,7 +39,7 @@ export function Keys() {
   function runApp(does: (typeof appKeys)[number]["does"]): boolean {
     if (does === "compose" && !session) return false;
     if (does === "compose") openDialog({ name: "compose", draft: "status" });
-    else if (does === "search") go("/search");
+    else if (does === "search") go("/search", { state: byKey });
     else if (does === "keys") openDialog({ name: "keys" });
     else if (Number(Object(window.history.state).idx) > 0) window.history.back();
     return true;

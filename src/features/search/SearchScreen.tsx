@@ -1,11 +1,12 @@
 import Search from "lucide-react/icons/search";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { create } from "zustand";
 import { searchPath } from "../../domain/navigation/page_paths";
 import { isServerScope, searchKey } from "../../domain/search/search_key";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
+import { isByKey } from "../../ui/navigation/by_key";
 import { useSearch } from "../../ui/navigation/useSearch";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -43,10 +44,13 @@ function Searched() {
   const text = typed.trim();
   const wanted = { ...now, query: text };
   useTypedNames(wanted);
-  // Who comes from a profile, a conversation or the bookmarks wants to type.
+  const { key, state } = useLocation();
+  const arrival = useNavigationType() !== NavigationType.Pop && isByKey(state) ? key : null;
+  // Who comes from a profile, a conversation or the bookmarks, or by a key, wants to type. After a link of the
+  // navigation a phone's keyboard would cover the screen.
   useEffect(() => {
-    if (scope !== undefined && query === "") box.current?.focus();
-  }, [scope, query]);
+    if ((scope !== undefined || arrival !== null) && query === "") box.current?.focus();
+  }, [scope, arrival, query]);
   const submit = () => {
     if (text !== "") submitted();
     search(wanted);
