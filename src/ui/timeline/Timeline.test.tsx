@@ -129,6 +129,26 @@ test("the focused button moves the focus to the first new row, otherwise it stay
   field.remove();
 });
 
+test("the shortcut moves the focus of a row to the first new one, and no other", async () => {
+  const { world } = await open();
+  const focus = () => document.activeElement?.closest("[data-status]")?.getAttribute("data-status");
+  act(() => screen.getByRole("article").focus());
+  await act(() => addStatus(world.db, "101"));
+  await waits(1);
+  fireEvent.keyDown(screen.getByRole("article"), { key: "." });
+  await shows(2);
+  await waitFor(() => expect(focus()).toBe("101"));
+  const other = document.body.appendChild(document.createElement("button"));
+  act(() => other.focus());
+  await act(() => addStatus(world.db, "102"));
+  await waits(1);
+  fireEvent.keyDown(other, { key: "." });
+  await shows(3);
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(other).toHaveFocus();
+  other.remove();
+});
+
 test("showing more entries restarts that second", async () => {
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
   const clock = createClock(1_000_000);

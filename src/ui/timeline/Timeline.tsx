@@ -65,6 +65,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   const [blocked, setBlocked] = useState(0);
   const list = useRef<ListHandle>(null);
   const newer = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
 
   if (position && heights.size === 0) for (const [key, px] of Object.entries(position.heights)) heights.set(key, px);
 
@@ -84,13 +85,14 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
 
   /** New entries wait for a press, once some arrived while the user was not at the top. */
   const paused = useRef(false);
-  async function showNew() {
-    // The button is removed when the entries are shown.
-    const pressed = newer.current?.contains(document.activeElement);
+  async function showNew(by_key = false) {
+    const { activeElement } = document;
+    // The button is removed when the entries are shown, and from a row `j` would skip them.
+    const moves = newer.current?.contains(activeElement) || (by_key && rows.current?.contains(activeElement));
     paused.current = false;
     await timeline.showNew();
     setBlocked((count) => count + 1);
-    requestAnimationFrame(() => list.current?.scrollToTop(pressed));
+    requestAnimationFrame(() => list.current?.scrollToTop(moves));
   }
   // Clicks on the list are blocked for one second after new entries moved the rows.
   useEffect(() => {
@@ -113,7 +115,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
     // oxlint-disable-next-line react/set-state-in-effect -- shows the new entries once
     if (near && (fresh.own || (streaming && !paused.current))) show();
   }, [fresh.count, fresh.own, fresh.has_gap, streaming, pausesUnfocused]);
-  useShortcut(["."], () => void showNew());
+  useShortcut(["."], () => void showNew(true));
 
   if (!ready) return <div className={styles.blank} aria-busy="true" />;
   const older = (
@@ -144,7 +146,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
           onRetry={() => reportingFailure(() => sync.timelines.refresh(name))}
         />
       ) : (
-        <div className={blocked > 0 ? styles.calm : undefined}>
+        <div ref={rows} className={blocked > 0 ? styles.calm : undefined}>
           <AnchoredList
             ref={list}
             items={lines}
