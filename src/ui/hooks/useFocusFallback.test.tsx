@@ -26,6 +26,33 @@ function Chosen() {
   );
 }
 
+/** A list whose buttons are disabled as one is pressed. */
+function Busy() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <div {...useFocusFallback()}>
+      <h2 {...focusFallback}>heading</h2>
+      <ul>
+        {["first", "second"].map((name) => (
+          <li key={name}>
+            <button type="button" disabled={busy} onClick={() => setBusy(true)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+test("a row whose buttons are disabled leaves the focus to the part's own element", () => {
+  render(<Busy />);
+  const first = screen.getByText("first");
+  first.focus();
+  fireEvent.click(first);
+  expect(screen.getByText("heading")).toHaveFocus();
+});
+
 /** Places an element so far below the top of the window, in px; jsdom lays nothing out. */
 const place = (element: HTMLElement, top: number) =>
   Object.assign(element, { getBoundingClientRect: () => ({ top, bottom: top + 44 }) });

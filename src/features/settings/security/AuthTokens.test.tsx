@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { haveSight } from "../../../../tests/support/screens/jsdom";
 import { done, drawn, failed, part, toasts, token } from "../../../../tests/support/screens/security_screen";
@@ -49,6 +49,22 @@ test("the focus stays among the tokens when the one that has it is revoked", asy
   fireEvent.click(revoke);
   await waitFor(() => expect(part("Signed-in apps").queryByText("Elk")).toBeNull());
   await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Revoke: Tusky/));
+});
+
+test("while a token is revoked its button keeps the focus, and no other press counts", async () => {
+  let answer = () => {};
+  const revokeToken = vi.fn(() => new Promise<{ done: undefined }>((end) => (answer = () => end({ done: undefined }))));
+  const { calls } = await drawn("akkoma", {}, { revokeToken });
+  const revoke = await part("Signed-in apps").findByRole("button", { name: /^Revoke: Elk/ });
+  revoke.focus();
+  fireEvent.click(revoke);
+  await waitFor(() => expect(revoke).toHaveAttribute("aria-disabled", "true"));
+  expect(revoke).toHaveFocus();
+  fireEvent.click(revoke);
+  fireEvent.click(part("Signed-in apps").getByRole("button", { name: /^Revoke: Godwit/ }));
+  await act(async () => answer());
+  await waitFor(() => expect(toasts()).toEqual(["One app was signed out."]));
+  expect(calls.revokeToken).toHaveBeenCalledOnce();
 });
 
 test("tokens that cannot be read say so and are read again", async () => {

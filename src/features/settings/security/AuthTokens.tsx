@@ -26,8 +26,12 @@ export function AuthTokens({ of, handle }: PartProps) {
   const own = tokens && session ? ownTokenId(tokens, session) : null;
   const others = own === null ? [] : (tokens ?? []).filter((token) => token.id !== own);
 
-  /** Revokes tokens one after the other, up to the first that could not be, and reads what is left. */
+  /**
+   * Revokes tokens one after the other, up to the first that could not be, and reads what is left. Does nothing while
+   * others are revoked: a busy button stays focusable.
+   */
   async function revoke(ids: string[]) {
+    if (call.busy) return;
     let revoked = 0;
     for (const one of ids) {
       if (!(await call.ask("revokeToken", { id: one }))) break;
@@ -73,7 +77,7 @@ export function AuthTokens({ of, handle }: PartProps) {
           type="button"
           className={styles.button}
           data-tone="bad"
-          disabled={call.busy}
+          aria-disabled={call.busy}
           onClick={() => void revoke(others.map((token) => token.id))}
         >
           {t("security.token.revokeOthers", { count: others.length, handle })}
@@ -94,6 +98,7 @@ function TokenRow({ token, own, busy, onRevoke }: RowProps) {
   const app = token.app || t("security.token.nameless");
   const act = t(own ? "security.token.signOut" : "security.token.revoke");
   function signOut() {
+    if (busy) return;
     updateModal("settings", "close");
     openDialog({ name: "sign-out" });
   }
@@ -111,7 +116,7 @@ function TokenRow({ token, own, busy, onRevoke }: RowProps) {
       <button
         type="button"
         className={styles.button}
-        disabled={busy}
+        aria-disabled={busy}
         aria-label={t("hidden.act", { act, name: `${app} ${times.join(" ")}`.trim() })}
         onClick={own ? signOut : onRevoke}
       >
