@@ -102,13 +102,14 @@ test("what is wrong with a post can be dismissed", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("who will see the post is explained, and no more once that is dismissed", async () => {
+test("who will see the post is explained until that is dismissed for the text", async () => {
   const db = await openForm("status", { own: { locked: true }, instance: { features: ["safe_dm_mentions"] } });
   await text();
   expect(screen.getByText("Everybody will see this post.")).toBeVisible();
   fireEvent.change(scope(), { target: { value: "direct" } });
   expect(screen.getByText(/^Only who is mentioned at the beginning/)).toBeVisible();
   press("Do not explain this any more");
+  expect(await text()).toHaveFocus();
   await waitFor(async () => expect((await db.settings.get("hideScopeNotice"))?.value).toBe(true));
   expect(shareSettings).toHaveBeenCalledOnce();
   cleanup();

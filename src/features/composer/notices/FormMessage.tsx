@@ -1,6 +1,7 @@
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { useT } from "../../../ui/context/useT";
+import { focusTextByKey } from "./focus_text_by_key";
 import styles from "./Notices.module.css";
 
 type Props = {
@@ -28,9 +29,8 @@ export function FormMessage({ id, role, sentence, children, onDismiss }: Props) 
         aria-label={t("toast.dismiss")}
         aria-describedby={id}
         className={styles.dismiss}
-        onClick={({ currentTarget, detail }) => {
-          // After a keyboard press (`detail` is 0) the text gets the focus, since this button disappears.
-          if (detail === 0) currentTarget.form?.querySelector("textarea")?.focus();
+        onClick={(event) => {
+          focusTextByKey(event);
           onDismiss();
         }}
       >

@@ -10,6 +10,7 @@ import { useNow } from "../../../ui/context/useNow";
 import { useSetting } from "../../../ui/context/useSetting";
 import { useSettingWriter } from "../../../ui/context/useSettingWriter";
 import { useT } from "../../../ui/context/useT";
+import { focusTextByKey } from "./focus_text_by_key";
 import styles from "./PostNotices.module.css";
 
 const warnings: readonly DraftNotice[] = ["media_not_sensitive", "not_locked"];
@@ -58,7 +59,10 @@ export function PostNotices({ draft, locked, can }: { draft: DraftRow; locked: b
               type="button"
               aria-label={t("composer.hideNotices")}
               title={t("composer.hideNotices")}
-              onClick={() => void write("hideScopeNotice", true)}
+              onClick={(event) => {
+                focusTextByKey(event);
+                void write("hideScopeNotice", true);
+              }}
             >
               <X aria-hidden size={16} />
             </button>
