@@ -42,6 +42,7 @@ export function NotificationFilter() {
     <button
       type="button"
       className={off > 0 ? styles.filtering : undefined}
+      data-stays
       aria-haspopup="menu"
       aria-expanded="false"
       aria-label={label}

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aNotification } from "../../../tests/support/rows/entities";
 import { inWorld } from "../../../tests/support/screens/in_world";
@@ -175,4 +176,25 @@ test("without its heading there is the list alone", async () => {
   await store(world.db, 100, 2);
   await screen.findByRole("feed");
   expect(screen.queryByRole("heading")).toBeNull();
+});
+
+/** The panel, in which two are unseen until they are marked as read. */
+function Marked() {
+  const [unseen, setUnseen] = useState(2);
+  useEffect(() => void intend.mockImplementationOnce(async () => setUnseen(0) as undefined), []);
+  return (
+    <UnseenContext value={unseen}>
+      <NotificationsPanel minimal={false} />
+    </UnseenContext>
+  );
+}
+
+test("who marks them as read finds the focus on the button beside", async () => {
+  const { t, world } = await inWorld(<Marked />, { own: {}, world: { sync } });
+  await store(world.db, 100, 2);
+  const mark = screen.getByRole("button", { name: t("notifications.markRead") });
+  mark.focus();
+  fireEvent.click(mark);
+  await waitFor(() => expect(mark).not.toBeInTheDocument());
+  expect(screen.getByRole("button", { name: t("notifications.filter", { count: 0 }) })).toHaveFocus();
 });
