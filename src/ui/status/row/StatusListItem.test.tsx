@@ -149,6 +149,7 @@ test("a muted author is shown on their profile, with pins marked there", async (
 test("a deleted status leaves a notice in its place", async () => {
   await draw("gone");
   expect(row().textContent).toBe("Post deleted");
+  expect(row()).toHaveAccessibleName("Post deleted");
 });
 
 test("an edit is marked with its time, in full as a title and in the row's sentence", async () => {

@@ -68,7 +68,7 @@ export function StatusListItem(props: Props) {
           tabIndex={0}
           aria-posinset={position}
           aria-setsize={size}
-          aria-label={where && `${where}, ${t("status.deleted")}`}
+          aria-label={[where, t("status.deleted")].filter(Boolean).join(", ")}
         >
           {t("status.deleted")}
         </article>
