@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, useEffect, useId, useRef, useState } from "react";
 import { type Search, searchKey } from "../../domain/search/search_key";
 import { AnchoredList, type ListHandle } from "../../ui/base/list/AnchoredList";
 import { useScrollPosition } from "../../ui/base/list/useScrollPosition";
@@ -37,6 +37,7 @@ type Props = {
 export function FoundPosts({ typed, found: { lines, server, device }, onAsk }: Props) {
   const t = useT();
   const { origin } = useWorld();
+  const id = useId();
   const inset = useBarHeight();
   const { position: start, keep } = useScrollPosition(`found ${searchKey(typed)}`);
   // The list mounts only once: it waits until the row at the stored scroll position is found, which may be a result
@@ -86,8 +87,16 @@ export function FoundPosts({ typed, found: { lines, server, device }, onAsk }: P
         const server_line = line.kind === "server";
         return (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a feed's rows take the focus
-          <article className={styles.head} tabIndex={0} aria-posinset={position} aria-setsize={size}>
-            <h2>{server_line ? t("search.server", { host: new URL(origin).host }) : t("search.device")}</h2>
+          <article
+            className={styles.head}
+            tabIndex={0}
+            aria-posinset={position}
+            aria-setsize={size}
+            aria-labelledby={id + line.kind}
+          >
+            <h2 id={id + line.kind}>
+              {server_line ? t("search.server", { host: new URL(origin).host }) : t("search.device")}
+            </h2>
             {server_line ? <ServerAnswer server={server} none={server.answer?.statuses.length === 0} /> : null}
             {server_line || (!own && device.done) ? null : (
               <p className={styles.note} role="status">

@@ -174,6 +174,7 @@ test("a search in one account's posts says whose, finds theirs alone and is left
   expect(at()).toBe("/search?query=curlew");
   await waitFor(() => expect(asked.at(-1)).toBe("curlew"));
   await waitFor(() => expect(found()).toEqual(["server:", "device:", "06", "05"]));
+  for (const name of ["From a.example", "On this device"]) screen.getByRole("article", { name });
   expect(box()).toHaveFocus();
 });
 
