@@ -60,9 +60,9 @@ export function HiddenPeople({ list }: { list: HiddenList }) {
         <p className={styles.empty} role="status">
           {words !== ""
             ? t("hidden.noneFound")
-            : row?.more === false
+            : read?.more === false
               ? t(`hidden.${list}.empty`)
-              : why
+              : why && (read || row === null)
                 ? nothingStoredText(t, why)
                 : t("people.loading")}
         </p>

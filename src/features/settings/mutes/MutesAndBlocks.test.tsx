@@ -87,6 +87,17 @@ test("nobody is said only once that is known; until then why it is not", async (
   await part("Muted people").findByText(t("hidden.mutes.empty"));
 });
 
+test("nobody is not said while those of a stored list are read", async () => {
+  const { list, t, container } = await drawn();
+  const said = new Set<string | null>();
+  const watch = new MutationObserver(() => said.add(part("Muted people").queryByRole("status")?.textContent ?? null));
+  watch.observe(container, { childList: true, subtree: true, characterData: true });
+  await list("mutes", ["ada"]);
+  await part("Muted people").findByText("ada");
+  watch.disconnect();
+  expect([...said]).not.toContain(t("hidden.mutes.empty"));
+});
+
 test("a server is muted by its name or address once that is confirmed, and unmuted by its row", async () => {
   const { db, t } = await drawn();
   await saveMutedDomains(db, ["spam.example"], { complete: true, asked_at: 1 });
