@@ -1,5 +1,5 @@
 import Trash2 from "lucide-react/icons/trash-2";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { plainName } from "../../domain/accounts/plain_name";
 import type { Report, ReportNote } from "../../domain/moderation/report";
 import { drawnAs } from "../../domain/moderation/staff_account";
@@ -20,10 +20,14 @@ type Props = {
   onRefused(): void;
 };
 
-/** What the staff noted on a report. A note that could not be sent stays in its field. */
+/**
+ * What the staff noted on a report. A note that could not be sent stays in its field. The field gets the focus when a
+ * note is added or deleted.
+ */
 export function ReportNotes({ report, onReport, onRefused }: Props) {
   const t = useT();
   const field = useId();
+  const box = useRef<HTMLInputElement>(null);
   const online = useOnline();
   const { sync } = useWorld();
   const [words, setWords] = useState("");
@@ -38,6 +42,8 @@ export function ReportNotes({ report, onReport, onRefused }: Props) {
     done: string,
     isDone: (now: Report) => boolean,
   ): Promise<boolean> {
+    // The button that was pressed is disabled meanwhile, and a deleted note's is gone.
+    box.current?.focus();
     setBusy(true);
     const sent = await work();
     if (sent?.failure) tellChangeFailed(t, sent.failure);
@@ -119,6 +125,7 @@ export function ReportNotes({ report, onReport, onRefused }: Props) {
           type="text"
           dir="auto"
           autoComplete="off"
+          ref={box}
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />

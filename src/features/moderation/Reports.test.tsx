@@ -143,6 +143,26 @@ test("a note is added and deleted; one that the server refuses stays in its fiel
   await waitFor(() => expect(screen.queryByText("Asked")).toBeNull());
 });
 
+test("adding or deleting a note leaves the focus to the field of the next one", async () => {
+  const noted = report("1", { notes: [{ id: 1, content: "Asked", user: person("mod") }] });
+  const addNote = vi.fn(async () => answered(noted));
+  const deleteNote = vi.fn(async () => answered(report("1")));
+  const { t } = await drawn({ calls: { readReports: async () => pageOf(report("1")), addNote, deleteNote } });
+  const field = await screen.findByLabelText(t("moderation.report.note"));
+  fireEvent.change(field, { target: { value: "Asked" } });
+  button(t("moderation.report.addNote")).focus();
+  fireEvent.click(button(t("moderation.report.addNote")));
+  await screen.findByText("Asked");
+  expect(field).toHaveFocus();
+  const remove = button(t("moderation.report.deleteNote", { words: "Asked" }));
+  remove.focus();
+  fireEvent.click(remove);
+  await waitFor(() => expect(useConfirmation.getState().asked).not.toBeNull());
+  await act(async () => useConfirmation.getState().asked?.answer(true));
+  await waitFor(() => expect(screen.queryByText("Asked")).toBeNull());
+  expect(field).toHaveFocus();
+});
+
 test("a refusal says that one may not, a missing scope leads to a sign-in of the staff's", async () => {
   const readReports = vi.fn(async () => refused({}));
   const { t } = await drawn({ calls: { readReports } });
