@@ -8,6 +8,7 @@ import { saveView } from "../../../db/statuses/opened_parts";
 import { asideDraftId } from "../../../domain/composing/draft_id";
 import { statusPath } from "../../../domain/navigation/page_paths";
 import { plainName } from "../../../domain/accounts/plain_name";
+import type { AccountRow } from "../../../domain/rows/rows";
 import type { AdminSettings } from "../../../domain/settings/settings";
 import { translationTarget } from "../../../domain/statuses/translation_target";
 import type { T } from "../../../i18n/translator";
@@ -123,6 +124,9 @@ export function statusActions({ t, sync, db, ask, admin, clock, random }: Status
       if (await ask("modalOnMute", question)) await muteAccount({ t, sync }, account);
     },
     /** Undoes a mute or a block of the author or of the person who repeated the status. */
-    takeBack: (kind: "mute" | "block", account_id: string) => sync.outbox.intend(kind, { id: account_id, on: false }),
+    async takeBack(kind: "mute" | "block", person: AccountRow) {
+      const done = t(kind === "mute" ? "account.unmuted" : "account.unblocked", { name: plainName(person) });
+      await intendAndTell(sync, kind, { id: person.id, on: false }, { done });
+    },
   };
 }

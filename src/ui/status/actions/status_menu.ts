@@ -91,7 +91,7 @@ export async function statusMenuItems(
       .map((person) => ({
         label: t(`act.${kind}.off`, { name: plainName(person) }),
         icon,
-        onSelect: () => void actions.takeBack(kind, person.id),
+        onSelect: () => void actions.takeBack(kind, person),
       }));
 
   const as_others = open

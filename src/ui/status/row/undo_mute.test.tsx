@@ -42,6 +42,24 @@ test("undoes mutes and blocks of author and repeater without confirmation", asyn
   expect(ask).not.toHaveBeenCalled();
 });
 
+test("a mute or block that is taken back is told", async () => {
+  const { choose } = await open({ muting: ["ben"], blocking: ["ben"] });
+  choose("Unmute ben");
+  choose("Unblock ben");
+  const told = () => useExpectedOutcomes.getState().expected.map(({ done }) => done);
+  await expect.poll(told).toEqual(["ben is no longer muted.", "ben is no longer blocked."]);
+});
+
+test("a block is told once it was confirmed, and not if it was cancelled", async () => {
+  const { choose } = await open();
+  ask.mockResolvedValueOnce(false);
+  choose("Block ben");
+  choose("Block ben");
+  const telling = { done: "ben is blocked.", level: "info" };
+  await expect.poll(() => useExpectedOutcomes.getState().expected).toMatchObject([telling]);
+  expect(intend.mock.calls).toEqual([["block", { id: "ben", on: true }]]);
+});
+
 test("that a mute can be taken back is said for 20 seconds", async () => {
   const { choose } = await open();
   choose("Mute ben");
