@@ -6,6 +6,7 @@ import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { Menu } from "../../ui/base/menu/Menu";
 import { Toasts } from "../../ui/base/toast/Toasts";
 import { preloadParts } from "../routes/preload_parts";
+import { AccountArrival } from "../notices/AccountArrival";
 import { Badges } from "../notices/Badges";
 import { Dialogs } from "./Dialogs";
 import { FloatingPost } from "../shell/FloatingPost";
@@ -51,18 +52,20 @@ export function Layers({ disk }: { disk: Disk }) {
 /** The app's background tasks and notices, independent of the account. */
 export function Notices({ storageState, disk }: { storageState: StorageState; disk: Disk }) {
   const world = useWorld();
+  const account = world.session?.key;
   useSignOutCleanup(world, disk);
   useOtherAccounts(world, disk);
   useSharedContent(world);
   usePersistentStorage();
   useEffect(preloadParts, []);
-  useModalsOfAccount(world.session?.key);
+  useModalsOfAccount(account);
   return (
     <>
       <WorkerNotices storageState={storageState} />
       <PushCheck disk={disk} />
       <InstallOffer />
-      <ScreenArrival />
+      <ScreenArrival account={account} />
+      <AccountArrival account={account} />
       <SignInAgain />
       <OutcomeNotices key={`outcomes ${world.db.name}`} />
       <SocketNotices key={world.db.name} />

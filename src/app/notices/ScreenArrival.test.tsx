@@ -41,13 +41,14 @@ function Folders() {
   );
 }
 
-const draw = (at = "/") =>
-  render(
+/** A page of an account. */
+function Page({ at, account }: { at: string; account: string }) {
+  return (
     <MemoryRouter initialEntries={[at]}>
       <nav>
         <Link to="/there">Navigation</Link>
       </nav>
-      <main id="main">
+      <main id="main" key={account}>
         <Routes>
           <Route
             path="/"
@@ -65,9 +66,12 @@ const draw = (at = "/") =>
           <Route path="/late" element={<Late />} />
         </Routes>
       </main>
-      <ScreenArrival />
-    </MemoryRouter>,
+      <ScreenArrival account={account} />
+    </MemoryRouter>
   );
+}
+
+const draw = (at = "/") => render(<Page at={at} account="demo@a.example" />);
 
 /** Presses a link as a keyboard does. */
 function follow(name: string) {
@@ -130,4 +134,13 @@ test("a button that goes as the query changes leaves the focus on the heading, u
   follow("Folder");
   await waitFor(() => expect(screen.getByRole("heading", { name: "Bookmarks" })).toHaveFocus());
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("another account leaves the focus on the heading of its screen", async () => {
+  const { rerender } = draw();
+  screen.getByText("Within").focus();
+  rerender(<Page at="/" account="demo@a.example" />);
+  expect(screen.getByText("Within")).toHaveFocus();
+  rerender(<Page at="/" account="ada@a.example" />);
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Here" })).toHaveFocus());
 });

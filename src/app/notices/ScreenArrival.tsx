@@ -2,16 +2,22 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { isFocusFree } from "../../ui/base/list/free_focus";
 
+type Props = {
+  /** The key of the session ("me@host"); undefined for a visitor. */
+  account: string | undefined;
+};
+
 /**
- * Tells screen readers which screen a navigation led to. If the focus was lost with the screen before, the heading of
- * the new one gets it (WCAG 2.4.3), until a list or a form takes it. If it is on a link of the navigation, or on the
- * heading that both screens share, it stays there, and the heading is announced. A browser does both when it loads a page.
- * Where the query changed, as by a new bookmark folder, a lost focus is found as well, but nothing is announced.
+ * Tells screen readers which screen a navigation, or another account, led to. If the focus was lost with the screen
+ * before, the heading of the new one gets it (WCAG 2.4.3), until a list or a form takes it. If it is on a link of the
+ * navigation, or on the heading that both screens share, it stays there, and the heading is announced. A browser does
+ * both when it loads a page. Where the query changed, as by a new bookmark folder, a lost focus is found as well, but
+ * nothing is announced.
  */
-export function ScreenArrival() {
+export function ScreenArrival({ account }: Props) {
   const { pathname, search } = useLocation();
   const [announced, setAnnounced] = useState("");
-  useArrival(pathname, setAnnounced);
+  useArrival(`${account} ${pathname}`, setAnnounced);
   useArrival(search, announceNothing);
   return <output className="said">{announced}</output>;
 }
