@@ -1,12 +1,13 @@
 import { useEffect, useId, useState } from "react";
 import { accountPath, statusPath } from "../../domain/navigation/page_paths";
-import { isServerScope, type Search } from "../../domain/search/search_key";
+import { isServerScope, type Search, searchKey } from "../../domain/search/search_key";
 import { namedResult } from "../../domain/search/typed_target";
 import { TabList } from "../../ui/base/tabs/TabList";
 import { useContentRules } from "../../ui/content/useContentRules";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { FoundCount } from "./FoundCount";
 import { FoundPeople } from "./FoundPeople";
 import { FoundPosts } from "./FoundPosts";
 import { FoundTags } from "./FoundTags";
@@ -61,6 +62,7 @@ export function FoundTabs({ typed, asked, onAsk, onFollowing }: Props) {
         chosen={tab}
         onChoose={setChosen}
       />
+      <FoundCount found={found} tab={tab} search={searchKey(typed)} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={-1}>
         {/* Mounted once the stored results are read, so that the scroll position can be restored; keyed by the search. */}
         {tab === "statuses" && found.read ? (
