@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { beginImport } from "../../../db/transfer/imports";
 import { capabilitiesOf } from "../../../domain/instance/capabilities";
 import { ApiError } from "../../../domain/requests/api_error";
@@ -25,7 +25,7 @@ const NAMED = 10;
 
 type Props = { chosen: ChosenFile; session: SessionRow; onEnd(said: string): void };
 
-/** What a file says, of whom and for which account, and the button that imports it. */
+/** What a file says, of whom and for which account, and the button that imports it. Its heading takes the focus. */
 export function ImportPreview({ chosen, session, onEnd }: Props) {
   const t = useT();
   const id = useId();
@@ -38,6 +38,8 @@ export function ImportPreview({ chosen, session, onEnd }: Props) {
   const content = kind && entriesOf(chosen.file, kind, session.key);
   const count = content?.entries.length ?? 0;
   const lacking = kind === "domains" && !mutes_domains;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
 
   async function start() {
     if (busy || !kind || !content) return;
@@ -65,7 +67,7 @@ export function ImportPreview({ chosen, session, onEnd }: Props) {
 
   return (
     <section className={styles.box} aria-labelledby={id}>
-      <h4 id={id}>
+      <h4 ref={heading} id={id} tabIndex={-1}>
         <bdi>{chosen.name}</bdi>
       </h4>
       {kinds.length > 1 ? (

@@ -55,6 +55,13 @@ test("a file is counted and shown before anything is done, and names the account
   expect(request).not.toHaveBeenCalled();
 });
 
+test("the preview of a chosen file takes the focus, so that it is read", async () => {
+  const { choose } = await drawn();
+  (await button("Choose a file")).focus();
+  await choose(follows, "whatever.csv");
+  expect(await screen.findByRole("heading", { name: "whatever.csv" })).toHaveFocus();
+});
+
 test("of bare addresses it is asked what they are, and nothing begins before that is said", async () => {
   const { choose, db } = await drawn();
   await choose("ada@b.example\nben@b.example", "people.txt");
