@@ -38,11 +38,14 @@ afterEach(() => {
 
 test("fetches a missing translation and names the detected language", async () => {
   const { t, world } = await draw();
-  expect(await screen.findByText(t("translation.waiting"))).toBeTruthy();
+  const line = await screen.findByRole("status");
+  expect(line).toHaveTextContent(t("translation.waiting"));
   await waitFor(() => expect(watched).toEqual(["translation:DE:s1"]));
   await saveTranslation(world.db, "s1", "DE", text("en"), 1);
   expect(await screen.findByText("Guten Morgen")).toBeTruthy();
-  expect(screen.getByText(t("translation.from", { language: "English" }))).toBeTruthy();
+  // The same live region: only what changes in one is said.
+  expect(line).toHaveTextContent(t("translation.from", { language: "English" }));
+  expect(line).toBeInTheDocument();
 });
 
 test("names the provider, and shows an unknown code as it is", async () => {

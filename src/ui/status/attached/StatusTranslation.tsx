@@ -4,6 +4,7 @@ import { readTranslation } from "../../../db/read/statuses/translation";
 import { saveView } from "../../../db/statuses/opened_parts";
 import type { StatusRow, TranslationRow, ViewRow } from "../../../domain/rows/rows";
 import { languageTag, translationKey } from "../../../domain/statuses/translation_target";
+import type { T } from "../../../i18n/translator";
 import { Content } from "../../content/Content";
 import { EmojiText } from "../../content/EmojiText";
 import { failureText } from "../../base/text/failure_text";
@@ -24,6 +25,13 @@ function languageName(code: string, locale: string): string {
     if (error instanceof RangeError) return code;
     throw error;
   }
+}
+
+/** What a translation was made from, and by whom, as far as that is known. */
+function sourceText(t: T, { detected_language, provider }: TranslationRow): string {
+  if (!detected_language) return t("translation.done");
+  const language = languageName(detected_language, t.locale);
+  return provider ? t("translation.fromBy", { language, provider }) : t("translation.from", { language });
 }
 
 type Props = {
@@ -57,53 +65,45 @@ export function StatusTranslation({ status, seen, language, covered, onRead }: P
   };
   if (!cached) return null;
   const { row } = cached;
-  const failure = fetched?.failure;
+  const failure = fetched?.failure ?? null;
   const lost = !online || failure?.kind === "offline" || failure?.kind === "timeout";
-  if (!row)
-    return (
-      <div className={failure && !lost ? styles.failed : styles.line} role={failure && !lost ? "alert" : "status"}>
-        <p>
-          {lost
-            ? t("translation.offline")
-            : failure
-              ? t("banner.error", { message: failureText(t, failure) })
-              : t("translation.waiting")}
-        </p>
-        <button type="button" aria-label={t("dialog.close")} onClick={close}>
-          <X size={20} aria-hidden="true" />
-        </button>
-      </div>
-    );
-  const from = row.detected_language ? languageName(row.detected_language, t.locale) : null;
-  const { provider } = row;
+  const failed = !row && failure !== null && !lost;
+  const waiting = failed
+    ? t("banner.error", { message: failureText(t, failure) })
+    : t(lost ? "translation.offline" : "translation.waiting");
   const lang = languageTag(language);
   return (
-    <section className={styles.translation}>
-      {row.spoiler_text ? (
+    <section className={row ? styles.translation : undefined}>
+      {row?.spoiler_text ? (
         <p className={styles.warning} dir="auto" lang={lang}>
           <EmojiText text={row.spoiler_text} emojis={status.emojis} />
         </p>
       ) : null}
-      <Content
-        lang={lang}
-        html={row.content}
-        emojis={status.emojis}
-        mentions={status.mentions}
-        tags={status.tags}
-        quoteShown
-        covered={covered}
-      />
-      <div className={styles.line}>
-        <p>
-          {from === null
-            ? t("translation.done")
-            : provider
-              ? t("translation.fromBy", { language: from, provider })
-              : t("translation.from", { language: from })}
+      {row ? (
+        <Content
+          lang={lang}
+          html={row.content}
+          emojis={status.emojis}
+          mentions={status.mentions}
+          tags={status.tags}
+          quoteShown
+          covered={covered}
+        />
+      ) : null}
+      <div className={failed ? styles.failed : styles.line}>
+        {/* One element as long as nothing fails: screen readers say what changes in it, so that it is done as well. */}
+        <p key={String(failed)} role={failed ? "alert" : "status"}>
+          {row ? sourceText(t, row) : waiting}
         </p>
-        <button type="button" onClick={close}>
-          {t("translation.original")}
-        </button>
+        {row ? (
+          <button type="button" onClick={close}>
+            {t("translation.original")}
+          </button>
+        ) : (
+          <button type="button" aria-label={t("dialog.close")} onClick={close}>
+            <X size={20} aria-hidden="true" />
+          </button>
+        )}
       </div>
     </section>
   );
