@@ -8,12 +8,16 @@ import { ingestRoster } from "../../db/ingest/ingest_roster";
 import { Account } from "../../domain/entities/accounts/account";
 import { getRequest } from "../../domain/requests/server_request";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
+import { forgetOutcomes, useExpectedOutcomes } from "../../ui/outbox/expected_outcomes";
 import { FollowRequestsScreen } from "./FollowRequestsScreen";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetOutcomes();
+});
 
 async function drawn(chosen: Record<string, unknown> = {}) {
-  const intend = vi.fn(async () => undefined);
+  const intend = vi.fn(async () => "row");
   const rosters = { watch: () => () => undefined, refresh: vi.fn(async () => {}), readMore: vi.fn(async () => {}) };
   const sync = { rosters, outbox: { intend } };
   const view = await inWorld(<FollowRequestsScreen />, { own: { locked: true }, world: { sync: sync as never } });
@@ -32,7 +36,7 @@ async function drawn(chosen: Record<string, unknown> = {}) {
   return { ...view, land, intend, rosters };
 }
 
-test("follow requests are listed from the device and answered; more on demand", async () => {
+test("follow requests are listed from the device and answered, which is told; more on demand", async () => {
   const { t, land, intend, rosters, world } = await drawn();
   screen.getByText(t("followRequests.loading"));
   await land("ben", "ada", "ben");
@@ -41,6 +45,8 @@ test("follow requests are listed from the device and answered; more on demand", 
   expect(document.activeElement).toBe(screen.getByRole("link", { name: /@ben/ }));
   fireEvent.click(screen.getByRole("button", { name: "Deny: ben" }));
   await waitFor(() => expect(intend).toHaveBeenCalledWith("follow_request", { id: "ben", on: false }));
+  const told = () => useExpectedOutcomes.getState().expected.map(({ done }) => done);
+  await expect.poll(told).toEqual(["ada’s follow request is approved.", "ben’s follow request is denied."]);
   fireEvent.click(screen.getByRole("button", { name: t("followRequests.older") }));
   await waitFor(() => expect(rosters.readMore).toHaveBeenCalledWith("follow_requests"));
 

@@ -7,9 +7,13 @@ import { ingest } from "../../db/ingest/ingest";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { Account } from "../../domain/entities/accounts/account";
 import { Relationship } from "../../domain/entities/accounts/relationship";
+import { forgetOutcomes, useExpectedOutcomes } from "../../ui/outbox/expected_outcomes";
 import { WhoToFollowScreen } from "./WhoToFollowScreen";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetOutcomes();
+});
 
 async function drawn(software = { name: "mastodon", version: "4.4.3" }) {
   const intend = vi.fn(async () => "row");
@@ -50,12 +54,15 @@ test("who is suggested is shown with the reason and what they say of themselves,
   expect(names()).toEqual(["/ada", "/ben"]);
 });
 
-test("who is dismissed goes at once, and the focus goes to the next", async () => {
+test("who is dismissed goes at once, which is told, and the focus goes to the next", async () => {
   const { land, intend, world } = await drawn();
   await land("ada", "ben");
   fireEvent.click(await screen.findByRole("button", { name: "Do not suggest ada again" }));
   expect(intend).toHaveBeenCalledWith("dismiss_suggestion", { id: "ada" });
   expect(document.activeElement?.getAttribute("href")).toBe("/ben");
+  await expect
+    .poll(() => useExpectedOutcomes.getState().expected)
+    .toMatchObject([{ done: "ada is suggested no more." }]);
   await wait(world.db, { kind: "dismiss_suggestion", args: { id: "ada" } });
   await waitFor(() => expect(names()).toEqual(["/ben"]));
 });

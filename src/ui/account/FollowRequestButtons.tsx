@@ -3,6 +3,7 @@ import type { AccountRow } from "../../domain/rows/rows";
 import { useConfirmedAction } from "../base/dialog/useConfirmedAction";
 import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
+import { intendAndTell } from "../outbox/expected_outcomes";
 import styles from "./FollowRequestButtons.module.css";
 
 type Props = {
@@ -36,7 +37,8 @@ export function FollowRequestButtons({ account, denied }: Props) {
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     const left = row?.matches("article") ? row : (next?.querySelector("a") ?? button.closest("main"));
     left?.focus({ preventScroll: true });
-    await sync.outbox.intend("follow_request", { id: account.id, on });
+    const done = t(on ? "followRequest.approved" : "followRequest.rejected", { name });
+    await intendAndTell(sync, "follow_request", { id: account.id, on }, { done });
   }
 
   return (

@@ -8,6 +8,7 @@ import { useRelationship } from "../useRelationship";
 import { EmojiText } from "../../content/EmojiText";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
+import { intendAndTell } from "../../outbox/expected_outcomes";
 import styles from "./Suggestions.module.css";
 
 type Props = SuggestedPerson & {
@@ -26,7 +27,8 @@ export function SuggestionRow({ account, reason, dismissible }: Props) {
   function dismiss(button: HTMLElement) {
     const row = button.closest("li");
     (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("a")?.focus({ preventScroll: true });
-    void sync.outbox.intend("dismiss_suggestion", { id: account.id });
+    const done = t("whoToFollow.dismissed", { name });
+    void intendAndTell(sync, "dismiss_suggestion", { id: account.id }, { done });
   }
 
   return (
