@@ -108,6 +108,7 @@ test("who will see the post is explained until that is dismissed for the text", 
   expect(screen.getByText("Everybody will see this post.")).toBeVisible();
   fireEvent.change(scope(), { target: { value: "direct" } });
   expect(screen.getByText(/^Only who is mentioned at the beginning/)).toBeVisible();
+  screen.getByRole("button", { name: "Do not explain this any more" }).focus();
   press("Do not explain this any more");
   expect(await text()).toHaveFocus();
   await waitFor(async () => expect((await db.settings.get("hideScopeNotice"))?.value).toBe(true));
