@@ -4,6 +4,7 @@ import { Confirmation } from "../../ui/base/dialog/Confirmation";
 import { EmojiPicker } from "../../ui/emoji/EmojiPicker";
 import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { Menu } from "../../ui/base/menu/Menu";
+import { Said } from "../../ui/base/toast/Said";
 import { Toasts } from "../../ui/base/toast/Toasts";
 import { preloadParts } from "../routes/preload_parts";
 import { AccountArrival } from "../notices/AccountArrival";
@@ -45,6 +46,7 @@ export function Layers({ disk }: { disk: Disk }) {
       <EmojiPicker />
       <Confirmation />
       <Toasts />
+      <Said />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { isTooSoon } from "../../../domain/composing/schedule";
 import { formatDateTime } from "../../../i18n/format";
 import { openDialog } from "../../../ui/base/dialog/open_dialogs";
 import { useStableNavigate } from "../../../ui/navigation/useStableNavigate";
+import { say } from "../../../ui/base/toast/say";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useLive } from "../../../ui/context/useLive";
 import { useSetting } from "../../../ui/context/useSetting";
@@ -84,7 +85,12 @@ export function useSending(
     const draft_id = ended === "refused" && last ? await putBack(last.id) : null;
     setSent(null);
     setWaited(0);
-    if (draft_id == null) return onDone();
+    if (draft_id == null) {
+      onDone();
+      // Said before, the dialog would hide it from screen readers.
+      if (ended === "sent" && time === null) say(t("composer.posted"));
+      return;
+    }
     const refused = last?.error ? refusalOf(last.error) : undefined;
     await change(() => ({ id: draft_id, refused }));
     hold(false);
