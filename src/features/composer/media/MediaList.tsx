@@ -27,36 +27,43 @@ export function MediaList({ draft, media, fixed, onSensitive }: Props) {
     const name = file.description || t("composer.picture", { number: index + 1 });
     setAnnouncement(t("composer.moved", { name, position: to + 1, count: files.length }));
   };
-  if (files.length === 0) return null;
   return (
     <>
-      <ul role="list" className={styles.list}>
-        {files.map((file, index) => (
-          <MediaItem
-            key={file.file_id}
-            file={file}
-            position={{ number: index + 1, of: files.length }}
-            media={media}
-            fixed={fixed}
-            onMove={(by) => move(index, by)}
-          />
-        ))}
-      </ul>
+      {/* It is there before the first file, or screen readers would say nothing of that one. */}
       <p role="status" className="said">
-        {announcement}
+        {media.added > 0 && t("composer.added", { count: media.added })}
       </p>
-      <div className={styles.foot}>
-        <label className={styles.sensitive}>
-          <input
-            type="checkbox"
-            checked={draft.sensitive}
-            disabled={fixed}
-            onChange={({ target }) => onSensitive(target.checked)}
-          />
-          {t("composer.sensitive")}
-        </label>
-        <CameraButton disabled={fixed || media.full} onTake={(taken) => void media.addAll(taken)} />
-      </div>
+      {files.length > 0 && (
+        <>
+          <ul role="list" className={styles.list}>
+            {files.map((file, index) => (
+              <MediaItem
+                key={file.file_id}
+                file={file}
+                position={{ number: index + 1, of: files.length }}
+                media={media}
+                fixed={fixed}
+                onMove={(by) => move(index, by)}
+              />
+            ))}
+          </ul>
+          <p role="status" className="said">
+            {announcement}
+          </p>
+          <div className={styles.foot}>
+            <label className={styles.sensitive}>
+              <input
+                type="checkbox"
+                checked={draft.sensitive}
+                disabled={fixed}
+                onChange={({ target }) => onSensitive(target.checked)}
+              />
+              {t("composer.sensitive")}
+            </label>
+            <CameraButton disabled={fixed || media.full} onTake={(taken) => void media.addAll(taken)} />
+          </div>
+        </>
+      )}
     </>
   );
 }

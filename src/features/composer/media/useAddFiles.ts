@@ -18,12 +18,18 @@ const decode = (blob: Blob) => createImageBitmap(blob);
 type AddFilesEvents = {
   /** Called before files are added: earlier messages are out of date. */
   onStart(): void;
+  /** Receives how many files were added. */
+  onAdded(count: number): void;
   /** Receives sentences about files that were not added, or were added with a caveat. */
   say(...sentences: string[]): void;
 };
 
 /** Adds files to a draft, and replaces one with a smaller copy. A file is stored first and then attached. */
-export function useAddFiles({ latest, change }: FormDraft, instance: Instance, { onStart, say }: AddFilesEvents) {
+export function useAddFiles(
+  { latest, change }: FormDraft,
+  instance: Instance,
+  { onStart, onAdded, say }: AddFilesEvents,
+) {
   const t = useT();
   const { db, sync, clock, random } = useWorld();
   const most = maxFiles(instance);
@@ -73,6 +79,7 @@ export function useAddFiles({ latest, change }: FormDraft, instance: Instance, {
   async function addEach(picked: readonly File[]): Promise<boolean> {
     const problems = new Set<string>();
     let beside = latest();
+    const before = beside.files.length;
     for (const file of picked) {
       const problem = await add(file, beside).catch((error: unknown) => notAdded(error, file.name));
       if (problem) problems.add(problem);
@@ -81,6 +88,7 @@ export function useAddFiles({ latest, change }: FormDraft, instance: Instance, {
         return {};
       });
     }
+    onAdded(beside.files.length - before);
     say(...problems);
     // The stored draft contains the files now. Before, the uploader may have skipped them.
     sync.uploads.notifyWaiting();

@@ -27,6 +27,7 @@ export function useMedia(form: FormDraft, instance: Instance) {
   const { files } = draft;
   const most = maxFiles(instance);
   const [refused, setRefused] = useState("");
+  const [added, setAdded] = useState(0);
   const [removed, setRemoved] = useState<RemovedFile | null>(null);
 
   /** Adds sentences to the shown message, each once. */
@@ -35,10 +36,15 @@ export function useMedia(form: FormDraft, instance: Instance) {
   /** The files change: messages about earlier ones are removed. */
   const clear = () => {
     setRefused("");
+    setAdded(0);
     setRemoved(null);
   };
   const { uploads, online, resume, stop } = useUploads(files, addMessages);
-  const { adding, addAll, replace } = useAddFiles(form, instance, { onStart: clear, say: addMessages });
+  const { adding, addAll, replace } = useAddFiles(form, instance, {
+    onStart: clear,
+    onAdded: setAdded,
+    say: addMessages,
+  });
 
   const dropRemoved = useEffectEvent(async (file_id: string) => {
     // The file is kept while the stored draft refers to it, or if it was restored.
@@ -71,6 +77,8 @@ export function useMedia(form: FormDraft, instance: Instance) {
       return found && t(`composer.media.${found.is}`, { number: found.number });
     },
     addAll,
+    /** How many files were added last; 0 once the files change otherwise. */
+    added,
     replace,
     describe: (file_id: string, description: string) => void changeFile(file_id, { description }),
     focus: (file_id: string, focus: Focus) => void changeFile(file_id, { focus }),
