@@ -10,12 +10,10 @@ type Props = {
   found: Pick<FoundView, "counts" | "settled" | "device" | "server">;
   /** The kind of results that is shown. */
   tab: keyof FoundView["counts"];
-  /** What tells this search from another one. */
-  search: string;
 };
 
 /** Tells screen readers how much of the shown kind was found, once the answer stands. */
-export function FoundCount({ found: { counts, settled, device, server }, tab, search }: Props) {
+export function FoundCount({ found: { counts, settled, device, server }, tab }: Props) {
   const t = useT();
   const { clock } = useWorld();
   const [told, setTold] = useState("");
@@ -30,6 +28,6 @@ export function FoundCount({ found: { counts, settled, device, server }, tab, se
       clock.clearTimeout(timer);
       setTold("");
     };
-  }, [clock, text, search]);
+  }, [clock, text]);
   return <output className="said">{told}</output>;
 }

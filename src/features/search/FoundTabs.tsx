@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { accountPath, statusPath } from "../../domain/navigation/page_paths";
-import { isServerScope, type Search, searchKey } from "../../domain/search/search_key";
+import { isServerScope, type Search } from "../../domain/search/search_key";
 import { namedResult } from "../../domain/search/typed_target";
 import { TabList } from "../../ui/base/tabs/TabList";
 import { useContentRules } from "../../ui/content/useContentRules";
@@ -62,7 +62,7 @@ export function FoundTabs({ typed, asked, onAsk, onFollowing }: Props) {
         chosen={tab}
         onChoose={setChosen}
       />
-      <FoundCount found={found} tab={tab} search={searchKey(typed)} />
+      <FoundCount found={found} tab={tab} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={-1}>
         {/* Mounted once the stored results are read, so that the scroll position can be restored; keyed by the search. */}
         {tab === "statuses" && found.read ? (

@@ -6,7 +6,6 @@ import { createClock } from "../../../tests/support/fakes/clock";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { ingest } from "../../db/ingest/ingest";
-import { noteSuccess } from "../../db/requests/fetch_results";
 import type { AccountDb } from "../../db/schema";
 import { readRecentSearches, saveRecentSearch } from "../../db/search/recent_searches";
 import { type FoundPage, saveSearch } from "../../db/search/searches";
@@ -148,31 +147,6 @@ test("each kind says that only this device was searched, and asks the server whe
   await press("Search a.example");
   await waitFor(() => expect(asked).toEqual(["tide"]));
   expect(screen.queryByText("Only this device has been searched so far.")).toBeNull();
-});
-
-test("how much was found is said once the answer stands, by the kind that is shown", async () => {
-  const { world, clock } = await draw();
-  const rest = () => act(() => clock.advance(1000));
-  await type("tide");
-  await press("Search");
-  const output = document.querySelector("output.said");
-  await rest();
-  expect(output).toBeEmptyDOMElement();
-  await answer(world.db, "tide", { statuses: [aStatus("5"), aStatus("6")], accounts: [person("ada")] });
-  await act(() => noteSuccess(world.db, "search:tide", 1));
-  await screen.findByRole("tab", { name: "Posts 2" });
-  expect(output).toBeEmptyDOMElement();
-  await rest();
-  expect(output).toHaveTextContent(/^2 posts found\.$/);
-  for (const [tab, said] of [
-    [/^People/, "1 person found."],
-    [/^Hashtags/, "No hashtags found."],
-  ] as const) {
-    fireEvent.click(screen.getByRole("tab", { name: tab }));
-    expect(output).toBeEmptyDOMElement();
-    await rest();
-    expect(output).toHaveTextContent(said);
-  }
 });
 
 test("a late answer to an earlier search changes nothing of what a later one shows", async () => {

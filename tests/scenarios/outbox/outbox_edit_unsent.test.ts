@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { readDetachedDrafts } from "../../../src/db/drafts/detached_drafts";
 import { amendDraft, discardDraft } from "../../../src/db/drafts/drafts";
-import { repairRows } from "../../../src/db/repair/repair";
 import { blankDraft } from "../../support/rows/entities";
 import { arrive, isPost, MINUTE, offline, online, type Stage } from "../support/outbox_stage";
 
@@ -166,96 +164,4 @@ test("a refused post with a reply is edited with the reason in its draft, and th
   await stage.tab.outbox.post(again);
   await reconnect();
   expect(threads()).toEqual({ short: null, second: "short" });
-});
-
-/** Every text that the outbox or a draft holds. */
-const kept = async () => [
-  ...(await stage.tab.db.outbox.toArray()).flatMap(({ args }) => ("text" in args ? args.text : [])),
-  ...(await drafts()).map(({ text }) => text),
-];
-
-test("what is typed into the draft of a post that was posted from it meanwhile hides no text", async () => {
-  const first = await stage.write("first");
-  const second = await reply("second", first);
-  const draft_id = await edit(first);
-  await rewrite(draft_id, "first, edited");
-  await stage.tab.outbox.post(draft_id);
-  // A form in another window goes on with the draft that was posted.
-  await stage.tab.db.drafts.put({ ...blankDraft, id: draft_id, updated_at: 1, text: "something else" });
-  const again = await edit(first);
-  expect((await stage.tab.db.drafts.get(again))?.text).toBe("first, edited");
-  await stage.tab.outbox.post(again);
-  await stage.tab.outbox.discard(second);
-  await edit(first);
-  expect((await kept()).toSorted()).toEqual(["first, edited", "something else"]);
-});
-
-test("an edited text that was posted anew is kept where its original is discarded", async () => {
-  const first = await stage.write("first");
-  const second = await reply("second", first);
-  await reply("third", second);
-  const draft_id = await edit(second);
-  await rewrite(draft_id, "second, edited");
-  await stage.tab.outbox.post(draft_id);
-  await stage.tab.db.drafts.put({ ...blankDraft, id: draft_id, updated_at: 1, text: "something else" });
-  await stage.tab.outbox.discard(first);
-  expect((await kept()).toSorted()).toEqual(["second, edited", "something else", "third"]);
-});
-
-test("a sign-out keeps a post that is edited once, as it was edited", async () => {
-  const first = await stage.write("first");
-  const second = await reply("second", first);
-  await reply("third", second);
-  await rewrite(await edit(first), "first, edited");
-  await edit(second);
-  const detached = await readDetachedDrafts(stage.tab.db, []);
-  expect(detached.drafts.map(({ text, in_reply_to_id }) => [text, in_reply_to_id]).toSorted()).toEqual([
-    ["first, edited", null],
-    ["second", null],
-    ["third", null],
-  ]);
-});
-
-test("a repair of the post's row keeps the text of its draft", async () => {
-  const first = await stage.write("first");
-  await reply("second", first);
-  await rewrite(await edit(first), "first, edited");
-  await stage.tab.db.outbox
-    .where("id")
-    .equals(first)
-    .modify({ attempts: "many" } as never);
-  await repairRows(stage.tab.db, stage.clock.now());
-  expect(await kept()).toContain("first, edited");
-});
-
-test("a reply that is made a post of its own waits for nothing, and its replies follow", async () => {
-  const first = await stage.write("first");
-  const second = await reply("second", first);
-  await reply("third", second);
-  await edit(first);
-  const draft_id = await edit(second);
-  await amendDraft(stage.tab.db, draft_id, (draft) => ({ ...draft, in_reply_to_id: null }), stage.clock.now());
-  await stage.tab.outbox.post(draft_id);
-  await reconnect();
-  expect(threads()).toEqual({ second: null, third: "second" });
-});
-
-test("a picture that was taken out of a post is deleted once it is posted again", async () => {
-  const first = await stage.write("first", { files: [await stage.picture()] });
-  await reply("second", first);
-  const draft_id = await edit(first);
-  await amendDraft(stage.tab.db, draft_id, (draft) => ({ ...draft, files: [] }), stage.clock.now());
-  await stage.tab.outbox.post(draft_id);
-  expect(await stage.tab.db.files.count()).toBe(0);
-});
-
-test("a post that replies wait for cannot be scheduled, and keeps its draft", async () => {
-  const first = await stage.write("first");
-  await reply("second", first);
-  const draft_id = await edit(first);
-  const scheduled_at = stage.clock.now() + 24 * 60 * MINUTE;
-  await amendDraft(stage.tab.db, draft_id, (draft) => ({ ...draft, scheduled_at }), stage.clock.now());
-  expect(await stage.tab.outbox.post(draft_id)).toBeNull();
-  await reconnect();
-  expect([stage.texts(), await stage.tab.db.drafts.count()]).toEqual([[], 1]);
 });
