@@ -105,3 +105,20 @@ test("toasts appear in the topmost dialog and move to the page when it closes", 
   ]);
   expect(screen.getByRole("status").textContent).toContain("Your report is saved.");
 });
+
+test("what had the focus before a toast has it again once the toast is dismissed", async () => {
+  const page = (
+    <>
+      <button type="button">Beside</button>
+      <Toasts />
+    </>
+  );
+  const { t } = await inWorld(page);
+  const before = screen.getByText("Beside");
+  act(() => before.focus());
+  act(() => void toast("info", "Ada is muted."));
+  const dismiss = screen.getByRole("button", { name: t("toast.dismiss"), hidden: true });
+  act(() => dismiss.focus());
+  act(() => dismiss.click());
+  expect(before).toHaveFocus();
+});

@@ -3,7 +3,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import X from "lucide-react/icons/x";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from "react";
 import { createPortal } from "react-dom";
 import { useTopmostDialog } from "../dialog/topmost_dialog";
 import { useT } from "../../context/useT";
@@ -37,6 +37,7 @@ export function Toasts() {
   if (shown.toasts !== toasts || closed) setShown({ toasts, within: top });
   const { within } = shown;
   const region = useRef<HTMLDivElement>(null);
+  const focusProps = useFocusBefore();
   useLayoutEffect(() => {
     const element = region.current;
     // The dialog may close as the toast appears; the toast is then rendered into the page.
@@ -59,7 +60,14 @@ export function Toasts() {
     };
   }, [toasts, within]);
   const lines = (
-    <div ref={region} popover="manual" role="region" aria-label={t("toast.region")} className={styles.region}>
+    <div
+      ref={region}
+      popover="manual"
+      role="region"
+      aria-label={t("toast.region")}
+      className={styles.region}
+      {...focusProps}
+    >
       {toasts.map((toast) => (
         <ToastLine key={toast.id} {...toast} />
       ))}
@@ -72,6 +80,27 @@ export function Toasts() {
       {within ? createPortal(lines, within) : lines}
     </>
   );
+}
+
+/**
+ * Gives the focus back to what had it before the toasts, when a toast goes that had it (WCAG 2.4.3).
+ * @returns props for their region
+ */
+function useFocusBefore() {
+  const before = useRef<Element | null>(null);
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    if (pressed.current?.isConnected !== false || document.activeElement !== document.body) return;
+    pressed.current = null;
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: ({ target, currentTarget, relatedTarget }: FocusEvent) => {
+      pressed.current = target;
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    },
+    onBlur: () => void (pressed.current = null),
+  };
 }
 
 /** The live regions that announce the toasts to screen readers. */
