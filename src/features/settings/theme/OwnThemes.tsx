@@ -1,11 +1,12 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { OwnThemeRow } from "../../../db/app_database";
 import { deleteOwnTheme, ownThemeName, readOwnThemes, saveOwnTheme } from "../../../db/settings/own_themes";
 import type { Theme } from "../../../theme/theme";
 import { readThemeFile, THEME_FILE_MAX } from "../../../theme/theme_document";
 import { THEME_PATH, writeThemeLink } from "../../../theme/theme_link";
 import { askConfirmation } from "../../../ui/base/dialog/ask_confirmation";
+import { isFocusFree } from "../../../ui/base/list/free_focus";
 import { openMenu } from "../../../ui/base/menu/open_menu";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { saveFile } from "../../../ui/browser/save_file";
@@ -17,7 +18,7 @@ import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 import { useFocusFallback } from "../../../ui/hooks/useFocusFallback";
 import { Hint } from "../controls/Hint";
-import { editTheme } from "./edited_theme";
+import { editTheme, useEditedTheme } from "./edited_theme";
 import { Swatches } from "./Swatches";
 import { themeOnScreen } from "./theme_on_screen";
 import styles from "./OwnThemes.module.css";
@@ -29,6 +30,15 @@ export function OwnThemes() {
   const { app } = useWorld();
   const input = useRef<HTMLInputElement>(null);
   const rows = useLive(() => readOwnThemes(app), [app]);
+  const focusProps = useFocusFallback<HTMLElement>();
+  const part = focusProps.ref;
+  const left = useEditedTheme((state) => state.left);
+  useEffect(() => {
+    if (left === undefined || !rows) return;
+    useEditedTheme.setState({ left: undefined });
+    const edit = part.current?.querySelector<HTMLElement>(`[data-edits="${left}"]`);
+    if (isFocusFree()) (edit ?? part.current?.querySelector<HTMLElement>("[data-stays]"))?.focus();
+  }, [left, part, rows]);
   async function take(file: File): Promise<void> {
     // What is far too large is not even read.
     const text = file.size > 4 * THEME_FILE_MAX ? null : await file.text();
@@ -38,7 +48,7 @@ export function OwnThemes() {
     else editTheme(read.theme, null, read.moved);
   }
   return (
-    <section aria-labelledby={id} {...useFocusFallback<HTMLElement>()}>
+    <section aria-labelledby={id} {...focusProps}>
       <h3 id={id}>{t("themes.own")}</h3>
       {rows?.length === 0 && <Hint>{t("themes.none")}</Hint>}
       <ul role="list" className={styles.list}>
@@ -117,7 +127,7 @@ function OwnTheme({ row: { id, theme } }: { row: OwnThemeRow }) {
         {t(used ? "themes.inUse" : "themes.choose.use")}
         <span className="said"> {name}</span>
       </button>
-      <button type="button" onClick={() => editTheme(theme, id)}>
+      <button type="button" data-edits={id} onClick={() => editTheme(theme, id)}>
         {t("themes.edit")}
         <span className="said"> {name}</span>
       </button>

@@ -1,10 +1,11 @@
 import Redo from "lucide-react/icons/redo-2";
 import Undo from "lucide-react/icons/undo-2";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { saveOwnTheme } from "../../../db/settings/own_themes";
 import { colourOf, NAME_MAX, type Scheme, schemes, schemesOf, type Theme } from "../../../theme/theme";
 import { generateColours } from "../../../theme/generate_colours";
 import { askConfirmation } from "../../../ui/base/dialog/ask_confirmation";
+import { isFocusFree } from "../../../ui/base/list/free_focus";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
@@ -27,6 +28,7 @@ const step = (next: (history: ThemeHistory) => ThemeHistory) =>
 export function ThemeEditor({ id, history }: Props) {
   const t = useT();
   const own = useId();
+  const name = useRef<HTMLInputElement>(null);
   const moved = useEditedTheme(({ edited }) => edited?.moved ?? []);
   const theme = history.now;
   const [wanted, setWanted] = useState<Scheme>(schemesOf(theme)[0] ?? "dark");
@@ -34,6 +36,11 @@ export function ThemeEditor({ id, history }: Props) {
   const colours = theme[scheme];
   const change = (next: Partial<Theme>, control: string | null) =>
     step((before) => changeTheme(before, { ...before.now, ...next }, control));
+
+  useEffect(() => {
+    // The button that opened the editor is gone. A tab of the settings that leads back to it keeps the focus.
+    if (isFocusFree()) name.current?.focus();
+  }, []);
 
   return (
     <div className={styles.editor} data-wide>
@@ -46,6 +53,7 @@ export function ThemeEditor({ id, history }: Props) {
         <div className={styles.name}>
           <label htmlFor={own}>{t("themes.name")}</label>
           <input
+            ref={name}
             id={own}
             type="text"
             maxLength={NAME_MAX}
@@ -104,7 +112,7 @@ function EditorBar({ id, history }: Props) {
       toast("bad", t("modal.notSaved"));
       throw error;
     }
-    closeEditor();
+    closeEditor(row.id);
     toast("good", t(use ? "themes.used" : "themes.saved", { name }));
   }
   async function close(): Promise<void> {
@@ -113,7 +121,7 @@ function EditorBar({ id, history }: Props) {
       text: t("themes.discard.text"),
       confirm: t("themes.discard.confirm"),
     };
-    if (history.past.length === 0 || (await askConfirmation(question))) closeEditor();
+    if (history.past.length === 0 || (await askConfirmation(question))) closeEditor(id);
   }
   return (
     <div className={styles.bar}>

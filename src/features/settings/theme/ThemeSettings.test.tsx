@@ -169,6 +169,24 @@ test("a theme that is deleted leaves the focus to the next one, the last to a ne
   await waitFor(() => expect(screen.getByText(t("themes.new"))).toHaveFocus());
 });
 
+test("the editor begins at the name, and leaves the focus on the theme, or on a new one", async () => {
+  const { t } = await drawn();
+  const begun = async () => expect(await screen.findByLabelText(t("themes.name"))).toHaveFocus();
+  await screen.findByText(t("themes.none"));
+  act(() => editTheme(mint));
+  await begun();
+  // The preview has a button of that name too.
+  const bar = screen.getByText(t("themes.save")).parentElement?.parentElement ?? document.body;
+  fireEvent.click(within(bar).getByText(t("dialog.cancel")));
+  await waitFor(() => expect(screen.getByText(t("themes.new"))).toHaveFocus());
+  act(() => editTheme(mint));
+  await begun();
+  fireEvent.click(screen.getByText(t("themes.save")));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(`${t("themes.edit")} Mint`));
+  fireEvent.click(document.activeElement ?? document.body);
+  await begun();
+});
+
 test("a shared theme is shown, and changes nothing before it is taken", async () => {
   const path = `/-/theme#${writeThemeLink({ ...mint, author: "Ada" })}`;
   const { t, world: here, at } = await inWorld(<SharedThemeScreen />, { own: {}, world, path });

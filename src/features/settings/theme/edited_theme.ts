@@ -10,7 +10,13 @@ import { startHistory, type ThemeHistory } from "./theme_history";
  */
 type Edited = { id: string | null; history: ThemeHistory; moved: readonly MovedPair[] };
 
-export const useEditedTheme = create<{ edited: Edited | null }>()(() => ({ edited: null }));
+type EditedTheme = {
+  edited: Edited | null;
+  /** The row of the theme whose editor was closed last, null for none, until its button has the focus again. */
+  left?: string | null | undefined;
+};
+
+export const useEditedTheme = create<EditedTheme>()(() => ({ edited: null }));
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -22,10 +28,13 @@ useEditedTheme.subscribe(({ edited }) => {
 
 /** Starts to edit a theme. */
 export function editTheme(theme: Theme, id: string | null = null, moved: readonly MovedPair[] = []): void {
-  useEditedTheme.setState({ edited: { id, history: startHistory(theme), moved } });
+  useEditedTheme.setState({ edited: { id, history: startHistory(theme), moved }, left: undefined });
 }
 
-/** Stops editing; what was not saved is gone. */
-export function closeEditor(): void {
-  useEditedTheme.setState({ edited: null });
+/**
+ * Stops editing; what was not saved is gone.
+ * @param left the row whose button gets the focus; null: there is none
+ */
+export function closeEditor(left: string | null = null): void {
+  useEditedTheme.setState({ edited: null, left });
 }
