@@ -77,14 +77,14 @@ test("a reset language is told in the language that the page then has", async ()
     await loadMessages("en");
   });
   const chosen = { interfaceLanguage: "en" };
-  const { t } = await inWorld(<ChangedMark setting="interfaceLanguage" />, {
+  await inWorld(<ChangedMark setting="interfaceLanguage" />, {
     chosen,
     world: { sync: { settings: { notifyChanged: () => undefined } } as never },
   });
   fireEvent.click(screen.getByRole("button", { name: /^Reset: / }));
   await told();
   const [notice] = useToasts.getState().toasts;
-  expect([notice?.text, notice?.action?.label]).toEqual([t("settings.resetDone", { name: "Sprache" }), "Rückgängig"]);
+  expect([notice?.text, notice?.action?.label]).toEqual(["Wieder wie voreingestellt: Sprache", "Rückgängig"]);
 });
 
 test("what an admin set is the default that counts", async () => {
