@@ -56,7 +56,7 @@ test("a set-up shows the key twice, checks a code, and shows the recovery codes 
   const codes = within(await screen.findByRole("group", { name: "Recovery codes" }));
   expect(codes.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["code-one", "code-two"]);
   expect(calls.confirmFactor).toHaveBeenLastCalledWith("pleroma", { code: "123456", password: "no" });
-  expect(document.activeElement?.textContent).toBe("Recovery codes");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Recovery codes"));
   await screen.findByText(/^On:/);
   press("I have kept them");
   for (const secret of ["code-one", "JBSW"]) expect(container.textContent).not.toContain(secret);
