@@ -77,7 +77,7 @@ export const benchProfile = (): Promise<void> =>
       {},
       async ({ page, phone, ground }) => {
         const devtools = await throttle(page, 4);
-        await profile("10 s of 50 streamed statuses a second", sources, devtools, () => stream(page, ground, 10));
+        await profile("10 s of 50 streamed statuses a second", sources, devtools, () => stream(ground, 10));
         await phone.worker.active();
         await page.goto(`${ground.origin}/about`);
         await still(page);

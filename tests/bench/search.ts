@@ -73,7 +73,7 @@ export async function benchSearch(): Promise<void> {
       for (let run = 0; run < RUNS; run++) {
         runs.push(await search(page, query, said("search.looking")));
         await page.getByRole("searchbox").last().fill("");
-        await page.waitForTimeout(500);
+        await still(page);
       }
       const of = (figure: (one: Search) => number) => median(runs.map(figure));
       rows.push([

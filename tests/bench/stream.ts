@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import { setInterval } from "node:timers/promises";
 import type { Ground } from "../e2e/support/server";
 import { type Frames, takeFrames, watchFrames } from "./frames";
 import { onPhone } from "./phone";
@@ -11,10 +11,11 @@ const SECONDS = 30;
 const PER_SECOND = 50;
 
 /** Posts 50 statuses a second for so many seconds, while a page that follows their writer is open. */
-export async function stream(page: Page, { instance }: Ground, seconds: number): Promise<void> {
-  for (let tick = 0; tick < seconds * 10; tick++) {
+export async function stream({ instance }: Ground, seconds: number): Promise<void> {
+  let tick = 0;
+  for await (const _ of setInterval(100)) {
     for (let one = 0; one < PER_SECOND / 10; one++) instance.act.post("admin", `Tick ${tick}.${one} #stream`);
-    await page.waitForTimeout(100);
+    if (++tick === seconds * 10) return;
   }
 }
 
@@ -23,7 +24,7 @@ const run = (): Promise<Frames> =>
     await still(page);
     await throttle(page, 4);
     await watchFrames(page);
-    await stream(page, ground, SECONDS);
+    await stream(ground, SECONDS);
     return takeFrames(page);
   });
 

@@ -35,7 +35,8 @@ export function editPost(db: AccountDb, id: string, origin: EditOrigin): Promise
  * draft in which it is edited already stays as it is; one that was deleted is made anew.
  */
 async function editInPlace(db: AccountDb, row: PostRow, { now, draft_id: unused }: EditOrigin): Promise<string> {
-  if (await readEditingDraft(db, row)) return row.editing_draft_id ?? unused;
+  const editing = await readEditingDraft(db, row);
+  if (editing) return editing.id;
   const { held: _held, upload: _upload, before: _before, ...kept } = row;
   const error = row.state === "refused" ? row.error : null;
   await db.outbox.put({ ...kept, state: "refused", told: true, error, lease: null, editing_draft_id: unused });

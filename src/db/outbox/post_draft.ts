@@ -6,7 +6,7 @@ import { removeDraft } from "../drafts/drafts";
 import { type IntentOrigin, untried, writeIntent } from "./write_intent";
 import type { AccountDb } from "../schema";
 import { readDependents } from "../read/outbox/dependents";
-import { isRepliedTo, type PostRow, readEditedPost } from "../read/outbox/edited_post";
+import { isAwaited, type PostRow, readEditedPost } from "../read/outbox/edited_post";
 import { isUnknownPost, readPresentStatusId } from "../read/outbox/settled_status";
 import { dropFiles } from "./files";
 import { withUploads } from "./uploads";
@@ -23,7 +23,7 @@ import { withUploads } from "./uploads";
  */
 export async function postDraft(db: AccountDb, draft_id: string, birth: IntentOrigin): Promise<string | null> {
   const tables = [db.outbox, db.settled, db.settled_lists, db.drafts, db.previews, db.fetches, db.uploads];
-  let before: PostRow | undefined;
+  let edited: PostRow | undefined;
   const row_id = await db.transaction("rw", tables, async () => {
     const draft = await db.drafts.get(draft_id);
     if (!draft || draft.blind || (draft.text.trim() === "" && draft.files.length === 0)) return null;
@@ -33,9 +33,8 @@ export async function postDraft(db: AccountDb, draft_id: string, birth: IntentOr
     // An edit leaves the status's poll as it is.
     const poll = edit_id === undefined ? pollToSend(written.poll) : (written.poll ?? null);
     if (poll === "few") return null;
-    const edited = await readEditedPost(db, draft_id);
-    before = edited;
-    if (edited && written.scheduled_at != null && (await isRepliedTo(db, edited))) return null;
+    if (written.scheduled_at != null && (await isAwaited(db, draft_id))) return null;
+    edited = await readEditedPost(db, draft_id);
     await removeDraft(db, draft_id);
     const { files, held_ms } = await withUploads(db, written);
     const wait = birth.wait ?? 0;
@@ -54,7 +53,7 @@ export async function postDraft(db: AccountDb, draft_id: string, birth: IntentOr
     return row_id;
   });
   // What was taken out of it belongs to nothing any more.
-  if (before && row_id !== null) await dropFiles(db, before.args.files);
+  if (edited && row_id !== null) await dropFiles(db, edited.args.files);
   return row_id;
 }
 

@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * What the staff noted on a report. A note that could not be sent stays in its field. The field gets the focus when a
- * note is added or deleted.
+ * note is added, or deleted by a key.
  */
 export function ReportNotes({ report, onReport, onRefused }: Props) {
   const t = useT();
@@ -42,8 +42,6 @@ export function ReportNotes({ report, onReport, onRefused }: Props) {
     done: string,
     isDone: (now: Report) => boolean,
   ): Promise<boolean> {
-    // The button that was pressed is disabled meanwhile, and a deleted note's is gone.
-    box.current?.focus();
     setBusy(true);
     const sent = await work();
     if (sent?.failure) tellChangeFailed(t, sent.failure);
@@ -105,7 +103,11 @@ export function ReportNotes({ report, onReport, onRefused }: Props) {
                 type="button"
                 aria-label={t("moderation.report.deleteNote", { words: note.content.slice(0, 40) })}
                 disabled={busy || !online}
-                onClick={() => void remove(note)}
+                onClick={({ detail }) => {
+                  // The button goes with its note. After a touch (`detail` is not 0), the field would open a keyboard.
+                  if (detail === 0) box.current?.focus();
+                  void remove(note);
+                }}
               >
                 <Trash2 size={20} aria-hidden="true" />
               </button>
@@ -116,6 +118,8 @@ export function ReportNotes({ report, onReport, onRefused }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          // The button is disabled meanwhile.
+          box.current?.focus();
           void add();
         }}
       >
