@@ -1,29 +1,21 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { accountsOf } from "../support/accounts";
+import { accountsOf, textsOf } from "../support/accounts";
 import { violations } from "../support/axe";
-import { article, favourite, feed, said, signIn } from "../support/person";
-import { onPushService } from "../notifications/push_service";
+import { entered } from "../support/entrance";
+import { article, favourite, feed, said } from "../support/person";
 import { still } from "../support/rest";
 import { onStage } from "../support/stage";
 import { tokenOf } from "../support/stored";
 
-const service = onPushService();
-
 const here = onStage(
   { statuses: 200 },
   {
-    whole: true,
-    async ready({ phone }) {
-      await service().stub(phone.context);
-      const page = await phone.open();
-      await phone.worker.active();
-      await signIn(page, "demo");
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await pushOn(page);
+    worker: false,
+    async ready({ ground, phone }) {
+      const page = await entered({ ground, phone });
       await add(page, "admin");
-      await pushOn(page);
       await page.close();
     },
   },
@@ -39,43 +31,6 @@ async function as(page: Page, username: string): Promise<void> {
   await page.locator("main").waitFor();
   await page.waitForFunction(() => sessionStorage.getItem("godwit:session") !== null);
   if ((await ownerOf(page)) !== keyOf(username)) await switchTo(page, username);
-}
-
-/** Switches push on in the settings of the account that a tab shows. */
-async function pushOn(page: Page): Promise<void> {
-  await page
-    .getByRole("button", { name: said("nav.menu") })
-    .first()
-    .click();
-  await page.getByRole("button", { name: said("nav.settings") }).click();
-  await page.getByRole("tab", { name: said("settings.tab.notifications") }).click();
-  await page.getByRole("switch", { name: said("settings.push"), exact: true }).click();
-  await page.getByText(said("settings.push.on")).waitFor();
-  await page.getByRole("button", { name: said("dialog.close") }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-}
-
-/** The texts that an account's database holds. */
-function textsOf(page: Page, username: string): Promise<string> {
-  return page.evaluate(
-    (name) =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const stores = ["statuses", "notifications", "outbox", "drafts"];
-          const reading = db.transaction(stores);
-          const all = stores.map((store) => reading.objectStore(store).getAll());
-          reading.onerror = () => reject(reading.error);
-          reading.oncomplete = () => {
-            db.close();
-            resolve(JSON.stringify(all.map(({ result }) => result as unknown)));
-          };
-        };
-      }),
-    `account/@${keyOf(username)}`,
-  );
 }
 
 const nameOf = (username: string) => here.ground.instance.store.named(username)?.display_name ?? "";
@@ -129,7 +84,7 @@ atLength("an act in one of two accounts is not the other's, at the server and he
     await page.goto(`${here.ground.origin}/${name}/notifications`);
     await page.getByText(own).first().waitFor();
     expect(await page.getByText(other).count()).toBe(0);
-    const held = await textsOf(page, name);
+    const held = await textsOf(page, keyOf(name));
     expect([held.includes(own), held.includes(other)]).toEqual([true, false]);
   }
   for (const page of [demo, admin]) await page.close();
@@ -156,29 +111,6 @@ atLength("where an account signs in again, its other tabs show posts and keep wh
   await article(reading, root.id).locator("[aria-pressed=true]").waitFor();
   expect(await field.inputValue()).toBe("I am, and I bring bread");
   for (const page of [reading, writing, third]) await page.close();
-});
-
-atLength("a push lands with its account, and a click opens it there from any account", async () => {
-  const { act } = here.ground.instance;
-  const page = await here.phone.open();
-  await as(page, "demo");
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  const mention = act.post("alder", { text: "@admin Only the admin is told.", visibility: "direct" });
-  let text = await service().next();
-  // What the acts before have pushed comes first.
-  while (!text.includes("Only the admin is told.")) text = await service().next();
-  await here.phone.worker.push(text);
-  await expect
-    .poll(async () => (await textsOf(page, "admin")).includes("Only the admin is told."), { timeout: 15_000 })
-    .toBe(true);
-  expect((await textsOf(page, "demo")).includes("Only the admin is told.")).toBe(false);
-
-  await here.phone.worker.press({ words: "Only the admin is told." });
-  await page.waitForURL(`**/notice/${mention.id}`);
-  await isOf(page, "admin");
-  await article(page, mention.id).getByText("Only the admin is told.").waitFor();
-  expect(await page.evaluate(() => "same" in window)).toBe(true);
-  await page.close();
 });
 
 test("signing out one leaves the other as it is, and the tab goes on as that one if asked", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { article, favourite, said, signIn } from "../support/person";
 import { settled } from "../support/rest";
 import { onStageAsDemo } from "../support/stage";
@@ -29,7 +30,7 @@ async function draft(page: Page, text: string): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-test("signing out offline lists what would be lost; one stays, keeps the drafts or discards them, and the token ends later", async () => {
+test("signing out offline lists what would be lost, keeps the drafts, and the token ends later", async () => {
   const liked = here.ground.instance.act.post(here.friend(), "Liked before signing out.");
   const page = await here.phone.open(`/notice/${liked.id}`);
   await article(page, liked.id).waitFor();
@@ -59,8 +60,18 @@ test("signing out offline lists what would be lost; one stays, keeps the drafts 
   await signIn(page, "demo");
   await page.goto(`${here.ground.origin}/-/drafts`);
   await page.getByText("A thought that is not finished.").waitFor();
+  await page.close();
+});
+
+atLength("signing out discards the drafts if asked, and ends the token", async () => {
+  const page = await here.phone.open("/main/friends");
+  await settled(page);
+  await draft(page, "A thought that is given up.");
   await askToSignOut(page);
-  await question.getByRole("button", { name: said("session.discard") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: said("session.discard") })
+    .click();
   await page.waitForURL("**/main/public");
   await expect.poll(tokens, { timeout: 30_000 }).toBe(0);
   await signIn(page, "demo");

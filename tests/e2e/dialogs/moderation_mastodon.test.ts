@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { report } from "../../instance/acts/report";
+import { atLength } from "../support/at_length";
 import { sharePhone } from "../support/browser";
 import { enter } from "../support/entrance";
 import { violations } from "../support/axe";
@@ -8,7 +9,7 @@ import { onStage } from "../support/stage";
 
 const here = onStage({ statuses: 20, profile: "mastodon" }, { worker: false });
 
-test("a Mastodon's moderator signs in as staff, resolves a report and suspends; others see nothing", async () => {
+atLength("a Mastodon's moderator signs in as staff, resolves a report and suspends; others see nothing", async () => {
   const { ground, phone } = here;
   const { server, store, act } = ground.instance;
   const [demo, alder] = [store.named("demo"), store.named("alder")];

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { firstOf } from "../../support/length";
+import { expect } from "vitest";
 import { invite } from "../../instance/acts/invite";
 import { createAsk } from "../../support/ask";
 import { staffRecords } from "../../support/staff_records";
@@ -109,7 +108,7 @@ async function isNotRead(page: Page, { path, asks, shows }: Read): Promise<void>
 
 const all_changes = [...Object.values(changes).flat(), ...actChanges()];
 
-test.each(firstOf(1, ["reports", "users", "posts", "invitations"]))(
+atLength.each(["reports", "users", "posts", "invitations"])(
   "each refused change of the %s is told, changes nothing, and can be done after",
   async (part) => {
     const page = await opened();

@@ -1,6 +1,5 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { report } from "../../instance/acts/report";
-import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
 import { article, said } from "../support/person";
@@ -18,7 +17,7 @@ async function told(to: string) {
   return status;
 }
 
-test.each(firstOf(1, ["closed", "open"] as const))(
+atLength.each(["closed", "open"] as const)(
   "a press leads to the post as its account: app %s, two accounts",
   async (state) => {
     for (const to of ["demo", "admin", "demo"]) {
@@ -120,7 +119,7 @@ async function targetOf(): Promise<string | null> {
   );
 }
 
-test("a like on a notice goes out as its account, with no page open", async () => {
+atLength("a like on a notice goes out as its account, with no page open", async () => {
   await states.closed();
   const { id } = await told("admin");
   await press("favourite");

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { tabs } from "../../../src/features/settings/setting_tabs";
 import { onPushService } from "../notifications/push_service";
+import { atLength } from "../support/at_length";
 import { entered } from "../support/entrance";
 import { feed, said, turnTo } from "../support/person";
 import { settled, still } from "../support/rest";
@@ -139,45 +140,50 @@ async function pushShows(page: Page): Promise<string[]> {
   return controlsShow(page, [push, ...pushedKinds]);
 }
 
-test("every control is set, and after a reload without a network each is found in force", async () => {
-  const page = await here.phone.open("/main/friends");
-  await settled(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openSettings(page);
-  await page.getByRole("checkbox", { name: said("settings.expert") }).click();
-  await page.getByText(said("setting.greentext"), { exact: true }).waitFor();
-  await setPush(page);
-  const wanted = await tabByTab(page, async (controls, tab) => {
-    expect(await unnamed(page, tab)).toEqual([]);
-    const now = await setControls(page, controls);
-    if (tab === "profile") await page.getByRole("button", { name: said("ownProfile.save"), exact: true }).click();
-    return now;
-  });
-  expect(Object.keys(wanted)).toHaveLength(controls.length);
-  const { host } = new URL(here.ground.origin);
-  await page.getByText(said("settings.saving", { host })).first().waitFor({ state: "detached" });
-  await page.getByRole("button", { name: said("dialog.close"), exact: true }).click();
-  await settled(page);
-  await setElsewhere(page);
-  // What another filter of replies asks for is there before the network goes.
-  await turnTo(page, here.ground.origin, "/admin");
-  await page.getByText(said("timeline.emptyPublic"), { exact: true }).waitFor();
+atLength(
+  "every control is set, and after a reload without a network each is found in force",
+  async () => {
+    const page = await here.phone.open("/main/friends");
+    await settled(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openSettings(page);
+    await page.getByRole("checkbox", { name: said("settings.expert") }).click();
+    await page.getByText(said("setting.greentext"), { exact: true }).waitFor();
+    await setPush(page);
+    const wanted = await tabByTab(page, async (controls, tab) => {
+      expect(await unnamed(page, tab)).toEqual([]);
+      const now = await setControls(page, controls);
+      if (tab === "profile") await page.getByRole("button", { name: said("ownProfile.save"), exact: true }).click();
+      return now;
+    });
+    expect(Object.keys(wanted)).toHaveLength(controls.length);
+    const { host } = new URL(here.ground.origin);
+    await page.getByText(said("settings.saving", { host })).first().waitFor({ state: "detached" });
+    await page.getByRole("button", { name: said("dialog.close"), exact: true }).click();
+    await settled(page);
+    await setElsewhere(page);
+    // What another filter of replies asks for is there before the network goes.
+    await turnTo(page, here.ground.origin, "/admin");
+    await page.getByText(said("timeline.emptyPublic"), { exact: true }).waitFor();
 
-  await turnTo(page, here.ground.origin, "/main/friends");
-  await settled(page);
-  await here.ground.cut(here.phone.context);
-  await page.reload();
-  await feed(page).locator("article[data-status]").first().waitFor();
-  await settled(page);
-  for (const [key, holds] of Object.entries(probes)) await expect.poll(() => holds(page), { message: key }).toBe(true);
-  expect(await shownElsewhere(page)).toEqual(["🏽", true, "striped"]);
-  await turnTo(page, here.ground.origin, "/admin");
-  await page.getByRole("navigation", { name: said("profile.tabs") }).waitFor();
-  expect(await page.getByRole("list", { name: said("profile.counts") }).count()).toBe(0);
-  const tab = page.getByRole("link", { name: said("profile.replies"), exact: true });
-  expect(await tab.getAttribute("aria-current")).toBe("page");
-  await openSettings(page);
-  expect(await page.getByRole("checkbox", { name: said("settings.expert") }).isChecked()).toBe(true);
-  expect(await tabByTab(page, (controls) => controlsShow(page, controls))).toEqual(wanted);
-  expect(await pushShows(page)).toEqual(["true", ...pushedKinds.map(() => "false")]);
-}, 60_000);
+    await turnTo(page, here.ground.origin, "/main/friends");
+    await settled(page);
+    await here.ground.cut(here.phone.context);
+    await page.reload();
+    await feed(page).locator("article[data-status]").first().waitFor();
+    await settled(page);
+    for (const [key, holds] of Object.entries(probes))
+      await expect.poll(() => holds(page), { message: key }).toBe(true);
+    expect(await shownElsewhere(page)).toEqual(["🏽", true, "striped"]);
+    await turnTo(page, here.ground.origin, "/admin");
+    await page.getByRole("navigation", { name: said("profile.tabs") }).waitFor();
+    expect(await page.getByRole("list", { name: said("profile.counts") }).count()).toBe(0);
+    const tab = page.getByRole("link", { name: said("profile.replies"), exact: true });
+    expect(await tab.getAttribute("aria-current")).toBe("page");
+    await openSettings(page);
+    expect(await page.getByRole("checkbox", { name: said("settings.expert") }).isChecked()).toBe(true);
+    expect(await tabByTab(page, (controls) => controlsShow(page, controls))).toEqual(wanted);
+    expect(await pushShows(page)).toEqual(["true", ...pushedKinds.map(() => "false")]);
+  },
+  60_000,
+);

@@ -44,3 +44,26 @@ export function accountsOf(here: Stage) {
     },
   };
 }
+
+/** The texts that the database of a session's account holds. */
+export function textsOf(page: Page, key: string): Promise<string> {
+  return page.evaluate(
+    (name) =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const stores = ["statuses", "notifications", "outbox", "drafts"];
+          const reading = db.transaction(stores);
+          const all = stores.map((store) => reading.objectStore(store).getAll());
+          reading.onerror = () => reject(reading.error);
+          reading.oncomplete = () => {
+            db.close();
+            resolve(JSON.stringify(all.map(({ result }) => result as unknown)));
+          };
+        };
+      }),
+    `account/@${key}`,
+  );
+}

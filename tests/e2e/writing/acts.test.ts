@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { seedResponses } from "../../instance/seed/responses";
 import { atLength } from "../support/at_length";
 import { violations } from "../support/axe";
@@ -42,89 +42,72 @@ const note = (end: string) =>
 const noted = (end: string, from: number) =>
   here.ground.instance.faults.log.slice(from).filter(({ path }) => path.endsWith(end)).length;
 
-test("a vote, a reaction, a pin, a muted conversation and a report that were made without a network are sent once, each", async () => {
-  const { instance } = here.ground;
-  const demo = demoAt(instance);
-  const poll = posted.get("An open poll.");
-  const reactions = posted.get("Reactions of everybody.");
-  const own = instance.act.post("demo", "To be pinned.").id;
-  if (!poll || !reactions) throw new Error("nothing was seeded");
-  const pages = await Promise.all([poll.id, reactions.id, own].map(open));
-  const [voting, reacting, pinning] = pages;
-  if (!voting || !reacting || !pinning) throw new Error("nothing was opened");
-  const ends = ["/votes", "/pin", "/mute", "/reports"];
-  ends.forEach(note);
-  const before = instance.faults.log.length;
-  const reported = instance.store.reports.size;
-  const muted = instance.store.mutedThreads.from(demo.id).length;
-  // What emoji are called in the reader's language is had once, here.
-  const picker = await react(voting);
-  await picker.getByRole("gridcell", { name: "face with tears of joy" }).waitFor();
-  await voting.page.keyboard.press("Escape");
-  await picker.waitFor({ state: "detached" });
-  await here.ground.cut(here.phone.context);
+atLength(
+  "a vote, a reaction, a pin, a muted conversation and a report that were made without a network are sent once, each",
+  async () => {
+    const { instance } = here.ground;
+    const demo = demoAt(instance);
+    const poll = posted.get("An open poll.");
+    const reactions = posted.get("Reactions of everybody.");
+    const own = instance.act.post("demo", "To be pinned.").id;
+    if (!poll || !reactions) throw new Error("nothing was seeded");
+    const pages = await Promise.all([poll.id, reactions.id, own].map(open));
+    const [voting, reacting, pinning] = pages;
+    if (!voting || !reacting || !pinning) throw new Error("nothing was opened");
+    const ends = ["/votes", "/pin", "/mute", "/reports"];
+    ends.forEach(note);
+    const before = instance.faults.log.length;
+    const reported = instance.store.reports.size;
+    const muted = instance.store.mutedThreads.from(demo.id).length;
+    // What emoji are called in the reader's language is had once, here.
+    const picker = await react(voting);
+    await picker.getByRole("gridcell", { name: "face with tears of joy" }).waitFor();
+    await voting.page.keyboard.press("Escape");
+    await picker.waitFor({ state: "detached" });
+    await here.ground.cut(here.phone.context);
 
-  const vote = voting.shown.getByRole("button", { name: said("poll.vote"), exact: true });
-  expect(await vote.isDisabled()).toBe(true);
-  await voting.shown.getByRole("radio", { name: "Curlew" }).check();
-  await vote.click();
-  await voting.shown.getByText(said("poll.own"), { exact: true }).waitFor();
-  const heart = reacting.shown.getByRole("button", { name: /❤️/ });
-  await heart.click();
-  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
-  const offered = await react(reacting);
-  await offered.getByRole("searchbox").fill("face with tears of joy");
-  await offered.getByText("1 emoji found").waitFor();
-  await reacting.page.keyboard.press("ArrowDown");
-  await reacting.page.keyboard.press("Enter");
-  await offered.waitFor({ state: "detached" });
-  await reacting.shown.getByRole("button", { name: /😂/ }).waitFor();
-  await choose(pinning.page, own, said("statusMenu.pin"));
-  await choose(reacting.page, reactions.id, said("statusMenu.muteConversation"));
-  await choose(voting.page, poll.id, said("statusMenu.report", { name: "Alder Finch" }));
-  const dialog = voting.page.getByRole("dialog");
-  await dialog.getByLabel(said("report.comment")).fill("too loud");
-  await dialog.getByRole("button", { name: said("report.send"), exact: true }).click();
-  await dialog.waitFor({ state: "detached" });
-  await voting.page.goto(`${here.ground.origin}/-/outbox`);
-  await voting.page.getByText(said("act.report", { name: "Alder Finch" })).waitFor();
+    const vote = voting.shown.getByRole("button", { name: said("poll.vote"), exact: true });
+    expect(await vote.isDisabled()).toBe(true);
+    await voting.shown.getByRole("radio", { name: "Curlew" }).check();
+    await vote.click();
+    await voting.shown.getByText(said("poll.own"), { exact: true }).waitFor();
+    const heart = reacting.shown.getByRole("button", { name: /❤️/ });
+    await heart.click();
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+    const offered = await react(reacting);
+    await offered.getByRole("searchbox").fill("face with tears of joy");
+    await offered.getByText("1 emoji found").waitFor();
+    await reacting.page.keyboard.press("ArrowDown");
+    await reacting.page.keyboard.press("Enter");
+    await offered.waitFor({ state: "detached" });
+    await reacting.shown.getByRole("button", { name: /😂/ }).waitFor();
+    await choose(pinning.page, own, said("statusMenu.pin"));
+    await choose(reacting.page, reactions.id, said("statusMenu.muteConversation"));
+    await choose(voting.page, poll.id, said("statusMenu.report", { name: "Alder Finch" }));
+    const dialog = voting.page.getByRole("dialog");
+    await dialog.getByLabel(said("report.comment")).fill("too loud");
+    await dialog.getByRole("button", { name: said("report.send"), exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+    await voting.page.goto(`${here.ground.origin}/-/outbox`);
+    await voting.page.getByText(said("act.report", { name: "Alder Finch" })).waitFor();
 
-  await here.ground.restore(here.phone.context);
-  await expect.poll(() => instance.store.reports.size, { timeout: 60_000 }).toBe(reported + 1);
-  await expect
-    .poll(() => instance.store.polls.get(poll.poll_id ?? "")?.votes.get(demo.id), { timeout: 30_000 })
-    .toEqual([1]);
-  await expect.poll(() => instance.store.reactions.get(reactions.id)?.get("❤️")?.includes(demo.id)).toBe(true);
-  await expect.poll(() => instance.store.reactions.get(reactions.id)?.get("😂")).toEqual([demo.id]);
-  await expect.poll(() => instance.store.statuses.get(own)?.pinned_at != null).toBe(true);
-  await expect.poll(() => instance.store.mutedThreads.from(demo.id).length).toBe(muted + 1);
-  for (const end of ends) expect([end, noted(end, before)]).toEqual([end, 1]);
-  instance.faults.clear();
-  expect([...instance.store.reports.values()].slice(reported)).toMatchObject([
-    { comment: "too loud", status_ids: [poll.id] },
-  ]);
-  for (const { page } of pages) await page.close();
-});
-
-test("what the server refuses stands on its status with the server's words, and is gone once it went through", async () => {
-  const { instance } = here.ground;
-  const id = idOf("Reactions with pictures, one of another server.");
-  const { page, shown } = await open(id);
-  const path = `/api/v1/statuses/${id}/favourite$`;
-  instance.faults.plan({
-    method: "POST",
-    path,
-    count: 1,
-    answer: { status: 422, body: { error: "The tide is too high" } },
-  });
-  await shown.getByRole("button", { name: favourite }).click();
-  const banner = shown.getByRole("alert");
-  await banner.getByText("The tide is too high").waitFor();
-  await banner.getByRole("button", { name: said("outbox.retry") }).click();
-  await banner.waitFor({ state: "detached" });
-  await expect.poll(() => instance.store.favourites.has(demoAt(instance).id, id)).toBe(true);
-  await page.close();
-});
+    await here.ground.restore(here.phone.context);
+    await expect.poll(() => instance.store.reports.size, { timeout: 60_000 }).toBe(reported + 1);
+    await expect
+      .poll(() => instance.store.polls.get(poll.poll_id ?? "")?.votes.get(demo.id), { timeout: 30_000 })
+      .toEqual([1]);
+    await expect.poll(() => instance.store.reactions.get(reactions.id)?.get("❤️")?.includes(demo.id)).toBe(true);
+    await expect.poll(() => instance.store.reactions.get(reactions.id)?.get("😂")).toEqual([demo.id]);
+    await expect.poll(() => instance.store.statuses.get(own)?.pinned_at != null).toBe(true);
+    await expect.poll(() => instance.store.mutedThreads.from(demo.id).length).toBe(muted + 1);
+    for (const end of ends) expect([end, noted(end, before)]).toEqual([end, 1]);
+    instance.faults.clear();
+    expect([...instance.store.reports.values()].slice(reported)).toMatchObject([
+      { comment: "too loud", status_ids: [poll.id] },
+    ]);
+    for (const { page } of pages) await page.close();
+  },
+);
 
 atLength(
   "who favourited is named in a row of fifteen and listed by a press; a translation is kept for when there is no network",

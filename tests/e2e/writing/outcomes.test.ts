@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { article, choose, said } from "../support/person";
+import { article, choose, favourite, said } from "../support/person";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage } from "../support/stage";
 
@@ -30,6 +30,21 @@ test("a refused denial is told on the list of requests, and Retry denies", async
   await page.getByRole("button", { name: said("outbox.retry") }).click();
   await expect.poll(() => instance.store.requests.has(wren, demo.id)).toBe(false);
   await notice.waitFor({ state: "detached" });
+  await page.close();
+});
+
+test("a refusal stands on its status in the server's words, and is gone once it went through", async () => {
+  const { instance } = here.ground;
+  const { id } = instance.act.post("admin", "To be liked.");
+  const page = await here.phone.open(`/notice/${id}`);
+  const shown = article(page, id).first();
+  refuse(`/api/v1/statuses/${id}/favourite$`);
+  await shown.getByRole("button", { name: favourite }).click();
+  const banner = shown.getByRole("alert");
+  await banner.getByText("No birds today").waitFor();
+  await banner.getByRole("button", { name: said("outbox.retry") }).click();
+  await banner.waitFor({ state: "detached" });
+  await expect.poll(() => instance.store.favourites.has(demoAt(instance).id, id)).toBe(true);
   await page.close();
 });
 
