@@ -14,9 +14,6 @@ export async function setTraps({ context }: Phone, happened: string[]): Promise<
       document.documentElement.dataset["themed"] ??= document.body ? "after the body began" : "before";
     }).observe(document, { attributeFilter: ["data-theme"], subtree: true });
   });
-  context.on("console", (message) => {
-    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) happened.push(message.text());
-  });
   context.on("dialog", (dialog) => {
     happened.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { chromiumArgs, findChromium } from "../../support/chromium";
-import { noteOfPage, noteOfWorker } from "./uncaught";
+import { noteOfPage, noteOfPolicy, noteOfWorker } from "./uncaught";
 import { type WorkerDevtools, workerDevtools } from "./worker";
 
 /** A phone's browser with a profile of its own, thrown away at the end. */
@@ -45,6 +45,7 @@ function chromiumPath(headless: boolean): string {
 async function phoneOf(context: BrowserContext, origin: string, end: () => Promise<void>) {
   await context.grantPermissions(["notifications", "background-sync"], { origin });
   context.on("weberror", noteOfPage);
+  context.on("console", noteOfPolicy);
   const blank = context.pages()[0] ?? (await context.newPage());
   const worker = await workerDevtools(context, blank, origin);
   worker.devtools.on("ServiceWorker.workerErrorReported", noteOfWorker);
@@ -68,8 +69,8 @@ async function phoneOf(context: BrowserContext, origin: string, end: () => Promi
  * the page itself does. With `headless` it is Chromium's headless shell where there is one: no pushes, no
  * notifications, no installing of apps. `scale` is how many dots a pixel has, in each direction; `brief`: it is used
  * for seconds (`shortLived`). `trusted_key` is the hash of a server's public key (SHA-256 of its DER form, in base64)
- * whose certificate holds without an authority. Errors that its pages and its worker leave uncaught are printed and
- * noted.
+ * whose certificate holds without an authority. Errors that its pages and its worker leave uncaught, and rules of
+ * the policy that its pages break, are printed and noted.
  */
 export async function startPhone(
   origin: string,

@@ -1,7 +1,10 @@
 import { afterAll, afterEach } from "vitest";
 import { takeUncaught } from "./uncaught";
 
-/** Fails the claim, or what is done after the claims of a file, in which a page or a worker left an error uncaught. */
+/**
+ * Fails the claim, or what is done after the claims of a file, in which a page or a worker left an error uncaught or a
+ * page broke a rule of its policy.
+ */
 function nothingUncaught(): void {
   const left = takeUncaught();
   if (left.length > 0) throw new Error(left.join("\n\n"));

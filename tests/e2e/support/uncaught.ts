@@ -1,6 +1,6 @@
-import type { WebError } from "playwright-core";
+import type { ConsoleMessage, WebError } from "playwright-core";
 
-/** What pages and workers left uncaught since it was taken last, each with its stack and address. */
+/** What pages and workers left uncaught, or broke of the policy, since it was taken last; each with its address. */
 const left: string[] = [];
 
 function note(what: string): void {
@@ -12,6 +12,13 @@ function note(what: string): void {
 export function noteOfPage(error: WebError): void {
   const thrown = error.error();
   note(`uncaught on ${error.page()?.url() ?? "a page that is closed"}: ${thrown.stack || String(thrown)}`);
+}
+
+/** Notes a rule of the content security policy that a page has broken: Chromium logs each. */
+export function noteOfPolicy(message: ConsoleMessage): void {
+  const text = message.text();
+  if (/Content Security Policy|TrustedHTML|TrustedScript/.test(text))
+    note(`policy broken on ${message.page()?.url() ?? "a page that is closed"}: ${text}`);
 }
 
 /** What Chromium tells of an error in a service worker. */
@@ -37,7 +44,7 @@ export function provoke(pattern: RegExp): void {
   provoked.push(pattern);
 }
 
-/** What was left uncaught since the last call, apart from what was provoked since. */
+/** What was left uncaught or broken since the last call, apart from what was provoked since. */
 export function takeUncaught(): string[] {
   const patterns = provoked.splice(0);
   return left.splice(0).filter((error) => !patterns.some((pattern) => pattern.test(error)));
