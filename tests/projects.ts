@@ -31,7 +31,7 @@ const patience = { testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: {
 const longest = [
   "accessible hostile badges_life accessible_writing place thread push_matrix routes reachable accessible_reading profiles",
   "accessible_places acts anchor access_accounts settings outbox_chaos access_registration commuter media keyboard frontend",
-  "counts outbox_chaos convergence two_accounts listed markers rounds ride spans",
+  "counts outbox_chaos convergence two_accounts listed markers rounds offline_download spans",
 ].flatMap((names) => names.split(" "));
 
 /**

@@ -9,10 +9,10 @@ import { focusFallback } from "../../ui/hooks/focus_fallback";
 import styles from "./OfflineReading.module.css";
 
 /** The progress or the result of the offline download, with the buttons to stop, resume and delete it. */
-export function DownloadProgress({ ride }: { ride: OfflineDownloadRow }) {
+export function DownloadProgress({ download }: { download: OfflineDownloadRow }) {
   const t = useT();
   const { sync } = useWorld();
-  const { state, statuses, threads, pictures, bytes } = ride;
+  const { state, statuses, threads, pictures, bytes } = download;
   const running = state === "running";
   const number = (value: number) => formatNumber(value, t.locale);
   // Threads and pictures take nearly all of the time.
@@ -32,16 +32,18 @@ export function DownloadProgress({ ride }: { ride: OfflineDownloadRow }) {
   }
 
   return (
-    <section className={styles.ride} aria-labelledby="ride-state">
+    <section className={styles.download} aria-labelledby="download-state">
       <div role="status">
-        <h2 id="ride-state" {...focusFallback}>
-          {t(ride.full ? "takeAlong.full" : `takeAlong.${state}`)}
+        <h2 id="download-state" {...focusFallback}>
+          {t(download.full ? "takeAlong.full" : `takeAlong.${state}`)}
         </h2>
-        {ride.failure ? (
-          <p className={styles.failure}>{t("takeAlong.waits", { reason: readingFailureText(t, ride.failure) })}</p>
+        {download.failure ? (
+          <p className={styles.failure}>{t("takeAlong.waits", { reason: readingFailureText(t, download.failure) })}</p>
         ) : null}
       </div>
-      {running ? <progress max={1} value={Number.isFinite(share) ? share : 0} aria-labelledby="ride-state" /> : null}
+      {running ? (
+        <progress max={1} value={Number.isFinite(share) ? share : 0} aria-labelledby="download-state" />
+      ) : null}
       <dl className={styles.counts}>
         <dt>{t("takeAlong.posts")}</dt>
         <dd>{number(statuses)}</dd>
@@ -51,11 +53,11 @@ export function DownloadProgress({ ride }: { ride: OfflineDownloadRow }) {
         <dd>{of(pictures)}</dd>
         <dt>{t("takeAlong.size")}</dt>
         <dd>{formatBytes(bytes, t.locale)}</dd>
-        {ride.ended_at === null ? null : (
+        {download.ended_at === null ? null : (
           <>
             <dt>{t("takeAlong.when")}</dt>
             <dd>
-              <RelativeTime at={new Date(ride.ended_at).toISOString()} />
+              <RelativeTime at={new Date(download.ended_at).toISOString()} />
             </dd>
           </>
         )}

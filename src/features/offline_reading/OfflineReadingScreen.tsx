@@ -23,7 +23,7 @@ export function OfflineReadingScreen() {
       ) : (
         <div className={styles.page} {...focusProps}>
           <p {...(download ? {} : focusFallback)}>{t("takeAlong.text")}</p>
-          {download ? <DownloadProgress ride={download} /> : null}
+          {download ? <DownloadProgress download={download} /> : null}
           {download === undefined || download?.state === "running" ? null : (
             <DownloadChoice key={download?.at} before={download} />
           )}

@@ -17,11 +17,11 @@ async function takenAt(): Promise<number> {
       });
     const name = (await indexedDB.databases()).map((one) => one.name ?? "").find((one) => one.startsWith("account/"));
     const db = await result(indexedDB.open(name ?? ""));
-    const ride: unknown = await result(
+    const download: unknown = await result(
       db.transaction("offline_downloads").objectStore("offline_downloads").get("ride"),
     );
     db.close();
-    const { state, at } = ride as { state: string; at: number };
+    const { state, at } = download as { state: string; at: number };
     return state === "done" ? at : 0;
   });
 }

@@ -23,13 +23,13 @@ const seen = Object.values(seenPictureCaches);
 
 async function measure({ db }: World): Promise<Uses> {
   const stored: Record<(typeof storedKinds)[number], KindUse> = await readStorageUse(db);
-  const ride = await readDownload(db);
+  const download = await readDownload(db);
   let pictures = 0;
   if ("caches" in window)
     for (const name of seen) if (await caches.has(name)) pictures += (await (await caches.open(name)).keys()).length;
   return {
     ...stored,
-    taken: { count: ride?.pictures.done ?? 0, bytes: ride?.bytes ?? 0 },
+    taken: { count: download?.pictures.done ?? 0, bytes: download?.bytes ?? 0 },
     pictures: { count: pictures, bytes: null },
   };
 }

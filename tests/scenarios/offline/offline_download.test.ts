@@ -12,7 +12,7 @@ const choice = { timelines: ["home", "local"], newest: 60 };
 /** Lets the clock run until what is taken along is in a state. */
 async function until({ clock }: Scene, { db }: Tab, state: string): Promise<void> {
   for (let turns = 0; (await readDownload(db))?.state !== state; turns++) {
-    if (turns > 4000) throw new Error(`the ride is ${JSON.stringify(await readDownload(db))}`);
+    if (turns > 4000) throw new Error(`the download is ${JSON.stringify(await readDownload(db))}`);
     await clock.advance(250);
   }
 }
@@ -41,10 +41,10 @@ test("what is taken along is there without a network, with threads and pictures,
   const taking = tab.sync.offline.start(choice);
   await until(scene, tab, "done");
   await taking;
-  const ride = await readDownload(tab.db);
-  expect(ride?.threads).toEqual({ done: ride?.threads.of, of: ride?.threads.of });
-  expect(ride?.pictures).toEqual({ done: ride?.pictures.of, of: ride?.pictures.of, refused: 0 });
-  expect(ride?.bytes).toBeGreaterThan(0);
+  const download = await readDownload(tab.db);
+  expect(download?.threads).toEqual({ done: download?.threads.of, of: download?.threads.of });
+  expect(download?.pictures).toEqual({ done: download?.pictures.of, of: download?.pictures.of, refused: 0 });
+  expect(download?.bytes).toBeGreaterThan(0);
 
   scene.online(false);
   const { shown, threads, pictures } = await read(tab, 60);
@@ -126,7 +126,7 @@ test("what a reload or a lost network breaks off goes on by itself", async () =>
   expect([...first.errors, ...tab.errors]).toEqual([]);
 });
 
-test("hosts that let no other app read their pictures are given up soon: the server's limits are kept, and the ride ends", async () => {
+test("hosts that let no other app read their pictures are soon given up", async () => {
   const scene = createScene({ seed: 10, statuses: 60, profile: "mastodon", limits: true });
   const { instance, clock, asked } = scene;
   const names = Array.from({ length: 400 }, (_, at) => `closed${at}`);
