@@ -44,6 +44,9 @@ const drawn = async (
   return { ...made, take, notifyChanged };
 };
 
+/** What is told so far. */
+const told = () => useToasts.getState().toasts.map((one) => one.text);
+
 test("what would change is shown as it is and as it would be, and only then taken", async () => {
   const choices = { hideNsfw: false, theme: "pleroma-light", muteWords: ["gull"], greentext: false };
   const { t, take, world, notifyChanged } = await drawn({ choices }, { muteWords: ["tern"] });
@@ -55,13 +58,13 @@ test("what would change is shown as it is and as it would be, and only then take
   await waitFor(async () => expect(await readChoices(world.db)).toEqual({ hideNsfw: false, muteWords: ["gull"] }));
   expect(await readChoices(world.app)).toMatchObject({ theme: "pleroma-light" });
   expect(notifyChanged).toHaveBeenCalled();
+  await waitFor(() => expect(told()).toEqual([t("settings.restored")]));
 });
 
 test("that a backup is taken is said in the language that the page then has", async () => {
   onTestFinished(async () => void (await loadMessages("en")));
   const { take } = await drawn({ choices: { interfaceLanguage: "de" } });
   await act(async () => void fireEvent.click(take(1)));
-  const told = () => useToasts.getState().toasts.map((one) => one.text);
   await waitFor(() => expect(told()).toEqual(["Einstellungen wiederhergestellt."]));
 });
 
@@ -76,7 +79,8 @@ test("push and privacy stay as they are unless they are ticked, each for itself"
   ]);
   fireEvent.click(box(new RegExp(t("setting.keepSearches"))));
   await act(async () => void fireEvent.click(take(2)));
-  await waitFor(async () => expect(await readChoices(world.db)).toEqual({ hideNsfw: false, keepSearches: false }));
+  await waitFor(() => expect(told()).toEqual([t("settings.restored")]));
+  expect(await readChoices(world.db)).toEqual({ hideNsfw: false, keepSearches: false });
 });
 
 const dusk = { ...plainTheme, name: "Dusk", dark: generateColours(colourOf("#b4492b"), "dark") };
@@ -103,7 +107,8 @@ test("own themes are shown, added and can be chosen; one that is here already st
   expect(await readOwnThemes(world.app)).toHaveLength(1);
   const button = screen.getByRole("button", { name: t("settings.restore.takeAll", { count: 3 }) });
   await act(async () => void fireEvent.click(button));
-  await waitFor(async () => expect(await readChoices(world.app)).toMatchObject({ theme: "own:new" }));
+  await waitFor(() => expect(told()).toEqual([t("settings.restored")]));
+  expect(await readChoices(world.app)).toMatchObject({ theme: "own:new" });
   const stored = new Map((await readOwnThemes(world.app)).map(({ id, theme }) => [id, theme.name]));
   expect(stored).toEqual(
     new Map([
