@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seedWritings } from "../../instance/seed/writings";
 import { atLength } from "../support/at_length";
-import { entered } from "../support/entrance";
+import { admitted } from "../support/entrance";
 import { article, said } from "../support/person";
 import { settled } from "../support/rest";
 import { onStage } from "../support/stage";
@@ -13,8 +13,7 @@ const here = onStage(
     worker: false,
     async ready({ ground, phone }) {
       written = seedWritings(ground.instance.server);
-      const page = await entered({ ground, phone }, "writer");
-      await page.close();
+      await admitted({ ground, phone }, "writer");
     },
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { entered } from "../support/entrance";
+import { admitted } from "../support/entrance";
 import { article } from "../support/person";
 import { settled, still } from "../support/rest";
 import { onStage } from "../support/stage";
@@ -11,8 +11,7 @@ const here = onStage(
   {
     worker: false,
     async ready({ ground, phone }) {
-      const page = await entered({ ground, phone });
-      await page.close();
+      await admitted({ ground, phone });
     },
   },
 );

@@ -10,7 +10,7 @@ import { hostileHost, hostilePayloads } from "../../support/hostile_payloads";
 import { appJudge, contentJudge } from "../../support/purify";
 import { hostilePeople } from "./hostile_people";
 import { setTraps } from "./hostile_traps";
-import { entered } from "../support/entrance";
+import { admitted } from "../support/entrance";
 import { said, turnTo } from "../support/person";
 import { onStage } from "../support/stage";
 import { notificationsOf } from "../support/stored";
@@ -103,8 +103,7 @@ const here = onStage(
     scale: 0.25,
     async ready({ ground, phone }) {
       await setTraps(phone, happened);
-      const page = await entered({ ground, phone });
-      await page.close();
+      await admitted({ ground, phone });
     },
   },
 );

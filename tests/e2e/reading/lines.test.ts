@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { seedResponses } from "../../instance/seed/responses";
 import { atLength } from "../support/at_length";
 import { dialog } from "../support/looks";
-import { entered } from "../support/entrance";
+import { admitted } from "../support/entrance";
 import { article, said } from "../support/person";
 import { still } from "../support/rest";
 import { onStage } from "../support/stage";
@@ -14,8 +14,7 @@ const here = onStage(
     worker: false,
     async ready({ ground, phone }) {
       ids = new Map([...seedResponses(ground.instance.server)].map(([text, { id }]) => [text, id]));
-      const page = await entered({ ground, phone });
-      await page.close();
+      await admitted({ ground, phone });
     },
   },
 );

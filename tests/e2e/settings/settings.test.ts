@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
-import { entered } from "../support/entrance";
+import { admitted } from "../support/entrance";
 import { feed, said } from "../support/person";
 import { still } from "../support/rest";
 import { built } from "../support/server";
@@ -32,8 +32,7 @@ const here = onStage(
     worker: false,
     dist: () => dist,
     async ready({ ground, phone }) {
-      const page = await entered({ ground, phone });
-      await page.close();
+      await admitted({ ground, phone });
     },
   },
 );

@@ -78,6 +78,13 @@ export async function enter(page: Page, ground: Ground, username = "demo"): Prom
   await vi.waitFor(async () => assert(await knowsItself(page)), { timeout: 10_000 });
 }
 
+/** Signs somebody in on a phone (`admit`) that shows nothing yet: the first tab that is opened reads what it shows. */
+export async function admitted({ phone, ground }: { phone: Phone; ground: Ground }, username = "demo"): Promise<void> {
+  const page = await phone.open("/robots.txt");
+  await admit(page, ground, username);
+  await page.close();
+}
+
 /** A new tab of a phone, in which somebody is signed in (`admit`) and sees the home timeline. */
 export async function entered({ phone, ground }: { phone: Phone; ground: Ground }, username = "demo"): Promise<Page> {
   const page = await phone.open("/robots.txt");

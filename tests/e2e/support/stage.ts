@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { InstanceOptions } from "../../instance/instance";
 import { type Phone, sharePhone, startPhone } from "./browser";
-import { entered } from "./entrance";
+import { admitted, entered } from "./entrance";
 import { article, feed, said } from "./person";
 import { settled } from "./rest";
 import { demoAt, friendAt, heldAt } from "./seeded";
@@ -79,12 +79,13 @@ export function onStage(
 }
 
 /**
- * Lets demo read home while the worker stores the app, for whoever begins with both done; without `worker`, the one
- * alone.
+ * Signs demo in. Where the phone has a worker, demo also reads home while the worker stores the app: a claim begins with
+ * both done.
  */
 export async function asDemo({ ground, phone }: Stage, worker = true): Promise<void> {
+  if (!worker) return admitted({ ground, phone });
   const page = await entered({ ground, phone });
-  await Promise.all([worker && phone.worker.active(), settled(page)]);
+  await Promise.all([phone.worker.active(), settled(page)]);
   await page.close();
 }
 
