@@ -5,7 +5,7 @@ import { said } from "../support/person";
 import { onStageAsDemo, write } from "../support/stage";
 import { outboxOf } from "../support/stored";
 
-const here = onStageAsDemo();
+const here = onStageAsDemo({ statuses: 60 });
 
 /** Switches the question before signing out off, as the settings do. */
 const stopAsking = (page: Page) =>

@@ -5,7 +5,7 @@ import { article, favourite, said, signIn } from "../support/person";
 import { settled } from "../support/rest";
 import { onStageAsDemo } from "../support/stage";
 
-const here = onStageAsDemo();
+const here = onStageAsDemo({ statuses: 60 });
 
 /** demo's tokens at the server. */
 const tokens = () =>

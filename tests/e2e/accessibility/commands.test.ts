@@ -4,7 +4,7 @@ import { article, said } from "../support/person";
 import { settled } from "../support/rest";
 import { onStageAsDemo } from "../support/stage";
 
-const here = onStageAsDemo({}, { worker: false });
+const here = onStageAsDemo({ statuses: 60 }, { worker: false });
 
 test("a post is liked, replied to and opened by single keys, and a place is reached by two", async () => {
   const post = here.ground.instance.act.post(here.friend(), "A post for the keys");

@@ -4,7 +4,7 @@ import { article, feed, picturesOf, said } from "../support/person";
 import { settled, still } from "../support/rest";
 import { onStageAsDemo } from "../support/stage";
 
-const here = onStageAsDemo({ statuses: 60 });
+const here = onStageAsDemo({ statuses: 20 });
 
 /** When the run began whose posts are all there, in ms; 0 while one is under way. Read where no page is open. */
 async function takenAt(): Promise<number> {

@@ -5,7 +5,7 @@ import { settled } from "../support/rest";
 import { showNew, toTop, write, onStageAsDemo } from "../support/stage";
 import { outboxOf } from "../support/stored";
 
-const here = onStageAsDemo();
+const here = onStageAsDemo({ statuses: 60 });
 
 /** The sockets that demo has at the server. */
 const sockets = () =>

@@ -5,7 +5,7 @@ import { said } from "../support/person";
 import { onStageAsDemo } from "../support/stage";
 import { putSettings } from "../support/stored";
 
-const here = onStageAsDemo({}, { worker: false });
+const here = onStageAsDemo({ statuses: 60 }, { worker: false });
 
 const field = (within: Page | Locator) => within.getByLabel(said("composer.text"), { exact: true });
 const send = (within: Page | Locator) => within.getByRole("button", { name: said("composer.send"), exact: true });

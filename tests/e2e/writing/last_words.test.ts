@@ -6,7 +6,7 @@ import { said } from "../support/person";
 import { onStageAsDemo } from "../support/stage";
 import { holdDrafts } from "../support/stored";
 
-const here = onStageAsDemo({}, { worker: false });
+const here = onStageAsDemo({ statuses: 60 }, { worker: false });
 
 const field = (page: Page) => page.getByLabel(said("composer.text"), { exact: true });
 const says = (page: Page, text: string) => expect.poll(() => field(page).inputValue(), { timeout: 15_000 }).toBe(text);

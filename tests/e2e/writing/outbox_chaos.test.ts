@@ -8,7 +8,7 @@ import { article, favourite, said } from "../support/person";
 import { onStageAsDemo } from "../support/stage";
 import { outboxOf } from "../support/stored";
 
-const here = onStageAsDemo();
+const here = onStageAsDemo({ statuses: 60 });
 
 const SEEDS = firstOf(1, [3, 4, 5, 6]);
 

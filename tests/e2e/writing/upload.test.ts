@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { said } from "../support/person";
 import { onStageAsDemo } from "../support/stage";
 
-const here = onStageAsDemo({}, { worker: false });
+const here = onStageAsDemo({ statuses: 60 }, { worker: false });
 
 test("a picture says how far its upload is, and is uploaded once though posted", async () => {
   const page = await here.home();
