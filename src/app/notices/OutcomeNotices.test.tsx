@@ -15,7 +15,7 @@ import { loadLateMessages } from "../../i18n/late_messages";
 import { createOutbox, type OutboxService } from "../../sync/outbox/outbox";
 import { Toasts } from "../../ui/base/toast/Toasts";
 import { useToasts } from "../../ui/base/toast/show_toast";
-import { useExpectedOutcomes } from "../../ui/outbox/expected_outcomes";
+import { intendAndTell, useExpectedOutcomes } from "../../ui/outbox/expected_outcomes";
 import { RefusedMutation } from "../../ui/status/actions/RefusedMutation";
 import { statusActions } from "../../ui/status/actions/status_actions";
 import { OutcomeNotices } from "./OutcomeNotices";
@@ -238,4 +238,13 @@ test("what may have been done is told as unclear and leads to the outbox, not to
   expect(screen.queryByRole("button", { name: "Retry", hidden: true })).toBeNull();
   act(() => screen.getByRole("button", { name: "Outbox", hidden: true }).click());
   await expect.poll(at).toBe("/-/outbox");
+});
+
+test("what waits for a list that was refused says so", async () => {
+  const { db, outbox } = await open();
+  const list_id = await outbox.createList({ title: "Birds", replies_policy: "list", exclusive: false });
+  await refuse(db, { told: true });
+  const sync = { outbox } as never;
+  await act(() => intendAndTell(sync, "list_member", { list_id, account_id: "b", on: true }, { done: "Added." }));
+  await waitFor(() => expect(texts()).toEqual(["info: Waits for what must be sent before it."]));
 });

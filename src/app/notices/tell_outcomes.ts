@@ -1,6 +1,7 @@
-import { readIntent } from "../../db/outbox/withdraw";
 import { isAsWanted } from "../../db/read/outbox/as_wanted";
+import { readOutboxRows } from "../../db/read/outbox/overlay";
 import type { AccountDb } from "../../db/schema";
+import { awaitedOf } from "../../domain/mutations/awaited";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { T } from "../../i18n/translator";
 import { failureText } from "../../ui/base/text/failure_text";
@@ -15,8 +16,10 @@ import { refusalReason } from "../../ui/outbox/refusal_text";
 const MOST_REASONS = 3;
 
 /** Why a mutation waits although it could be sent, as a sentence; null while nothing is known against it. */
-function waitingText(t: T, row: OutboxRow, online: boolean): string | null {
-  const { is } = mutationStateOf(row, online);
+function waitingText(t: T, rows: readonly OutboxRow[], row: OutboxRow, online: boolean): string | null {
+  const state = mutationStateOf(row, online, awaitedOf(rows).get(row.id));
+  const { is } = state;
+  if (is === "held") return sentenceOf(mutationStateText(t, row, state));
   if (is === "sending" || is === "uploading" || is === "signed_out") return null;
   const unreachable = row.error?.kind === "offline" || row.error?.kind === "timeout";
   if (!online || unreachable) return t("outcome.offline");
@@ -29,9 +32,10 @@ function waitingText(t: T, row: OutboxRow, online: boolean): string | null {
  */
 export async function tellExpected(t: T, db: AccountDb, one: Expected, online: boolean): Promise<void> {
   const { row_id, intent, undo, waiting } = one;
-  const row = row_id === null ? undefined : await readIntent(db, row_id);
+  const rows = await readOutboxRows(db);
+  const row = rows.find(({ id }) => id === row_id);
   if (row && row.state !== "refused") {
-    const sentence = waiting === null ? waitingText(t, row, online) : null;
+    const sentence = waiting === null ? waitingText(t, rows, row, online) : null;
     if (sentence !== null) noteWaiting(one, toast("info", sentence, undo));
     return;
   }

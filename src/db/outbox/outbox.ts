@@ -1,4 +1,5 @@
 import { liveQuery } from "dexie";
+import { awaitedOf, holdsLane } from "../../domain/mutations/awaited";
 import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import { unmadeOf } from "../../domain/mutations/needed";
 import { effectOf } from "../../domain/mutations/registry";
@@ -37,8 +38,7 @@ function limitedUntil(rows: readonly OutboxRow[], now: number): number | null {
 
 /**
  * The first mutation of a track that is due at `now` (ms), else the time (ms) at which the next one is due, else null.
- * Only the first mutation of a lane can be due. A refused one is skipped, except a post or a new list: the others in
- * its lane need the status, list or folder that it becomes. One that needs what the server does not have yet waits. A
+ * Only the first mutation of a lane can be due (`holdsLane`). One that needs what the server does not have yet waits. A
  * post waits while another post with the same text is unsure, because the search could not tell them apart. All posts
  * and edits wait while the server limits one of them, so that they arrive in order.
  */
@@ -54,7 +54,7 @@ export async function nextIntent(
   const limited_until = track === "posts" ? limitedUntil(rows, now) : null;
   if (limited_until !== null) return { at: limited_until };
   for (const row of rows) {
-    if (seen_lanes.has(row.lane) || (row.state === "refused" && !effectOf(row).creates)) continue;
+    if (seen_lanes.has(row.lane) || !holdsLane(row)) continue;
     seen_lanes.add(row.lane);
     if (trackOf(row) !== track || row.state === "sending" || row.state === "refused") continue;
     if (unmadeOf(row) !== null) continue;
@@ -138,7 +138,12 @@ export function watchOutbox(db: AccountDb, onChange: () => void): () => void {
   return () => subscription.unsubscribe();
 }
 
-/** Whether any mutation is still to be sent. Refused ones wait for the user's decision and do not count. */
+/**
+ * Whether any mutation is still to be sent. Refused ones, and those that wait for one of them, wait for the user's
+ * decision and do not count.
+ */
 export async function hasUnsent(db: AccountDb): Promise<boolean> {
-  return (await db.outbox.filter((row) => row.state !== "refused").count()) > 0;
+  const rows = await db.outbox.orderBy("seq").toArray();
+  const awaited = awaitedOf(rows);
+  return rows.some(({ id, state }) => state !== "refused" && awaited.get(id)?.state !== "refused");
 }

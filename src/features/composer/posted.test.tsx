@@ -1,6 +1,9 @@
 import { act } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { done, openForm, posted, press, setUpForm, text, type } from "../../../tests/support/composer/form";
+import { act as stored, post as unsent } from "../../../tests/support/rows/outbox";
+import { blankDraft } from "../../../tests/support/rows/entities";
+import { saveDraft } from "../../db/drafts/drafts";
 import { endSaid, useSaid } from "../../ui/base/toast/say";
 import { useToasts } from "../../ui/base/toast/show_toast";
 
@@ -18,4 +21,18 @@ test("that a post was taken is said once its form is closed, and shown by no toa
   await act(() => db.outbox.clear());
   await expect.poll(() => useSaid.getState().text).toBe("Posted.");
   expect([said, useToasts.getState().toasts]).toEqual([[""], []]);
+});
+
+test("a reply to a refused post is kept at once, and the notice says what it is sent after", async () => {
+  const db = await openForm("status", {
+    async prepare(own) {
+      await stored(own, unsent("local:x"), { id: "x", state: "refused" });
+      await saveDraft(own, { ...blankDraft, id: "status", updated_at: 1, text: "hello", in_reply_to_id: "local:x" });
+    },
+  });
+  await text();
+  press("Post");
+  const told = () => useToasts.getState().toasts.map(({ text: said }) => said);
+  await expect.poll(told, { timeout: 5000 }).toEqual(["Saved. It will be sent after the post it replies to."]);
+  expect((await db.outbox.toArray()).map(({ state }) => state)).toEqual(["refused", "waiting"]);
 });

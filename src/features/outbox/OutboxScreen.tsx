@@ -1,4 +1,5 @@
 import { readOutboxRows } from "../../db/read/outbox/overlay";
+import { awaitedOf } from "../../domain/mutations/awaited";
 import { mutationStateOf } from "../../ui/outbox/mutation_state";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
@@ -18,6 +19,7 @@ export function OutboxScreen() {
   const online = useOnline();
   const focusProps = useFocusFallback();
   const rows = useLive(() => readOutboxRows(db), [db]);
+  const awaited = awaitedOf(rows ?? []);
   const signedOut = rows?.some((row) => mutationStateOf(row, online).is === "signed_out");
   return (
     <Screen title={t("outbox.title")} back="/">
@@ -31,7 +33,7 @@ export function OutboxScreen() {
         {rows && rows.length > 0 && (
           <WaitingList>
             {rows.map((row) => (
-              <UnsentMutation key={row.id} row={row} state={mutationStateOf(row, online)} />
+              <UnsentMutation key={row.id} row={row} awaited={awaited.get(row.id)} />
             ))}
           </WaitingList>
         )}

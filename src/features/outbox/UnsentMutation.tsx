@@ -4,21 +4,27 @@ import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { MutationText } from "../../ui/outbox/MutationText";
 import { discardMutation } from "../../ui/outbox/discard_mutation";
 import { editMutation } from "../../ui/outbox/edit_mutation";
-import { type MutationState, mayEdit, mayRetry, mutationStateText } from "../../ui/outbox/mutation_state";
+import { mayEdit, mayRetry, mutationStateOf, mutationStateText } from "../../ui/outbox/mutation_state";
+import { showWaitingRow } from "../../ui/outbox/show_waiting_row";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";
 import { toast } from "../../ui/base/toast/show_toast";
+import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { WaitingButtons, WaitingRow, WaitingState } from "../../ui/outbox/Waiting";
 import styles from "./Outbox.module.css";
 import { UnsentAttachments } from "./UnsentAttachments";
 
-/** One outbox row: its text, its state and its buttons. */
-export function UnsentMutation({ row, state }: { row: OutboxRow; state: MutationState }) {
+/**
+ * One outbox row: its text, its state and its buttons.
+ * @param awaited the row that must be sent before it
+ */
+export function UnsentMutation({ row, awaited }: { row: OutboxRow; awaited: OutboxRow | undefined }) {
   const t = useT();
   const world = useWorld();
   const what = useId();
   const [busy, setBusy] = useState(false);
+  const state = mutationStateOf(row, useOnline(), awaited);
   const refused = state.is === "refused" || state.is === "doubt";
 
   /**
@@ -33,7 +39,7 @@ export function UnsentMutation({ row, state }: { row: OutboxRow; state: Mutation
   }
 
   return (
-    <WaitingRow>
+    <WaitingRow id={row.id}>
       <p id={what} className={styles.what} dir="auto">
         <MutationText row={row} />
       </p>
@@ -46,7 +52,12 @@ export function UnsentMutation({ row, state }: { row: OutboxRow; state: Mutation
       )}
       {state.is !== "sending" && (
         <WaitingButtons>
-          {mayRetry(row, state) && (
+          {state.is === "held" && (
+            <button type="button" aria-describedby={what} onClick={() => showWaitingRow(state.by.id)}>
+              {t("outbox.showAwaited")}
+            </button>
+          )}
+          {mayRetry(row, state, awaited) && (
             <button
               type="button"
               aria-disabled={busy}

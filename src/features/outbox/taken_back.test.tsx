@@ -82,3 +82,48 @@ test("Discard of a post with unsent replies says what becomes of them, and asks"
   await waitFor(async () => expect(await texts()).toEqual({ outbox: [], drafts: ["second", "third"] }));
   expect((await db.drafts.toArray()).filter(({ in_reply_to_id }) => in_reply_to_id !== null)).toEqual([]);
 });
+
+/** Writes a post and a reply to it, has the first one `become` something, and gives the rows on the screen. */
+async function openReply(become: (first: string) => Promise<unknown>) {
+  const first = (await write("first")) ?? "";
+  await write("second", `local:${first}`);
+  await become(first);
+  await open();
+  return screen.findAllByRole("listitem");
+}
+const refuse = (id: string) =>
+  db.outbox
+    .where("id")
+    .equals(id)
+    .modify({ state: "refused", error: { kind: "invalid", message: "" } } as never);
+
+test.each([
+  ["is refused", refuse],
+  ["is being edited", (id: string) => outbox.edit(id)],
+])("a reply to an unsent post that %s says that it waits for it, and leads there", async (_, become) => {
+  const [above, reply] = await openReply(become);
+  await within(reply!).findByText(/Waits for the post it replies to/);
+  expect(within(reply!).queryByText(/Waiting to be sent/)).toBeNull();
+  expect(within(reply!).queryByRole("button", { name: "Retry" })).toBeNull();
+  fireEvent.click(within(reply!).getByRole("button", { name: "Show what it waits for" }));
+  expect(above).toHaveFocus();
+});
+
+test("a reply to a post that waits is not tried before it; it is once that one is gone", async () => {
+  const [above, reply] = await openReply(async () => undefined);
+  await within(above!).findByRole("button", { name: "Retry" });
+  await within(reply!).findByText(/Waiting to be sent/);
+  expect(within(reply!).queryByRole("button", { name: "Retry" })).toBeNull();
+  await act(() => db.outbox.where("seq").equals(1).delete());
+  await screen.findByRole("button", { name: "Retry" });
+});
+
+test("what is to be put in a list that was refused waits for it, and says so", async () => {
+  const list_id = await outbox.createList({ title: "Birds", replies_policy: "list", exclusive: false });
+  await outbox.intend("list_member", { list_id, account_id: "7", on: true });
+  await refuse(list_id.replace("local:", ""));
+  await open();
+  const [, member] = await screen.findAllByRole("listitem");
+  await within(member!).findByText(/Waits for what must be sent before it/);
+  expect(within(member!).queryByRole("button", { name: "Retry" })).toBeNull();
+});

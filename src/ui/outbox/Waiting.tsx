@@ -22,9 +22,13 @@ export function WaitingList({ children }: Children) {
   );
 }
 
-/** A row of the list. */
-export function WaitingRow({ children }: Children) {
-  return <li className={styles.row}>{children}</li>;
+/** A row of the list. `showWaitingRow` leads to one with an `id`. */
+export function WaitingRow({ id, children }: Children & { id?: string }) {
+  return (
+    <li className={styles.row} {...(id === undefined ? {} : { "data-waiting": id, tabIndex: -1 })}>
+      {children}
+    </li>
+  );
 }
 
 /** A line of details in a row, in small type. */

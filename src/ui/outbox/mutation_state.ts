@@ -3,8 +3,12 @@ import type { T } from "../../i18n/translator";
 import { failureText } from "../base/text/failure_text";
 import { unsentText } from "./refusal_text";
 
-/** The state of an outbox row. `doubt` and `unsure`: the request may have reached the server. */
+/**
+ * The state of an outbox row. `doubt` and `unsure`: the request may have reached the server. `held`: it waits for
+ * another one, about which the user decides first.
+ */
 export type MutationState =
+  | { is: "held"; by: OutboxRow }
   | { is: "uploading"; done: number; of: number; upload: OutboxRow["upload"] }
   | {
       is:
@@ -19,8 +23,11 @@ export type MutationState =
         | "editing";
     };
 
-/** The state of an outbox row. A post with a lease that is not being sent yet is uploading its files. */
-export function mutationStateOf(row: OutboxRow, online: boolean): MutationState {
+/**
+ * The state of an outbox row. A post with a lease that is not being sent yet is uploading its files.
+ * @param awaited the row that must be sent before it (`awaitedOf`)
+ */
+export function mutationStateOf(row: OutboxRow, online: boolean, awaited?: OutboxRow): MutationState {
   if (row.editing_draft_id !== undefined) return { is: "editing" };
   if (row.state === "refused") return { is: row.doubt ? "doubt" : "refused" };
   if (row.state === "sending") return { is: "sending" };
@@ -33,8 +40,13 @@ export function mutationStateOf(row: OutboxRow, online: boolean): MutationState 
   const held = row.held !== undefined && done < files.length;
   if (row.lease !== null || (held && online))
     return done < files.length ? { is: "uploading", done, of: files.length, upload: row.upload } : { is: "sending" };
+  if (awaited?.state === "refused") return { is: "held", by: awaited };
   return { is: online ? "waiting" : "offline" };
 }
+
+/** Whether a row is a reply to the post of another row. */
+const isReplyTo = (row: OutboxRow, other: OutboxRow) =>
+  row.kind === "post" && other.kind === "post" && row.args.in_reply_to_id === other.args.id;
 
 /** The state of an outbox row as a sentence, with the server's own message if it sent one. */
 export function mutationStateText(t: T, row: OutboxRow, state: MutationState): string {
@@ -44,6 +56,7 @@ export function mutationStateText(t: T, row: OutboxRow, state: MutationState): s
     if (wrong !== null) return wrong;
     return t(row.kind === "post" ? "pending.refused" : "outbox.refused", { reason: failureText(t, row.error) });
   }
+  if (state.is === "held") return t(isReplyTo(row, state.by) ? "outbox.heldReply" : "outbox.held");
   if (state.is === "waiting" && row.error) return t("outbox.again", { reason: failureText(t, row.error) });
   if (state.is === "doubt" && row.kind === "report") return t("outbox.doubtReport");
   return t(`outbox.${state.is}`);
@@ -52,12 +65,12 @@ export function mutationStateText(t: T, row: OutboxRow, state: MutationState): s
 const isLookedUp = ({ is }: Pick<MutationState, "is">) => is === "unsure" || is === "unsureOffline";
 
 /**
- * Whether an outbox row can be retried: not while it uploads, is searched for or edited, and not if its time or its
- * poll makes it invalid.
+ * Whether an outbox row can be retried: not while it uploads, is searched for or edited, not before the row that it
+ * awaits, and not if its time or its poll makes it invalid.
  */
-export function mayRetry({ error }: OutboxRow, state: Pick<MutationState, "is">): boolean {
+export function mayRetry({ error }: OutboxRow, state: Pick<MutationState, "is">, awaited?: OutboxRow): boolean {
   const unsent = (error?.about === "time" && error.kind === "invalid") || error?.about === "poll";
-  return state.is !== "uploading" && state.is !== "editing" && !isLookedUp(state) && !unsent;
+  return state.is !== "uploading" && state.is !== "editing" && !isLookedUp(state) && !unsent && !awaited;
 }
 
 /**

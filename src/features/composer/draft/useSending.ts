@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isAwaited } from "../../../db/read/outbox/edited_post";
+import { readOutboxRows } from "../../../db/read/outbox/overlay";
 import { isUnknownPost, readSettledStatusId } from "../../../db/read/outbox/settled_status";
 import { readStatusView } from "../../../db/read/statuses/status";
 import { readIntent } from "../../../db/outbox/withdraw";
@@ -7,6 +8,7 @@ import { isFull } from "../../../db/connection/connection_recovery";
 import { type InitialText, draftProblem, isBlank } from "../../../domain/composing/draft_rules";
 import type { Capabilities } from "../../../domain/instance/capabilities";
 import type { Instance } from "../../../domain/instance/instance";
+import { awaitedOf } from "../../../domain/mutations/awaited";
 import { localId } from "../../../domain/mutations/post/local_id";
 import { pollProblem } from "../../../domain/composing/poll_draft";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
@@ -50,8 +52,10 @@ export function useSending(
   const [moving, setMoving] = useState(false);
   const [sent, setSent] = useState<{ id: string; at: number } | null>(null);
   const [waited, setWaited] = useState(0);
-  const row = useLive(async () => (sent ? ((await readIntent(db, sent.id)) ?? null) : undefined), [db, sent]);
-  const outcome = sent && row !== undefined ? outcomeOf(row, navigator.onLine, waited) : null;
+  const found = useLive(async () => (sent ? readOutboxRows(db) : undefined), [db, sent]);
+  const row = found && (found.find(({ id }) => id === sent?.id) ?? null);
+  const held = found !== undefined && row != null && awaitedOf(found).get(row.id)?.state === "refused";
+  const outcome = sent && row !== undefined ? outcomeOf(row, navigator.onLine && !held, waited) : null;
 
   const at = draft.scheduled_at ?? null;
   const time = at === null ? null : formatDateTime(at, t.locale);
@@ -78,8 +82,14 @@ export function useSending(
     if (ended === "kept") {
       const offline = !navigator.onLine || last?.error?.kind === "offline";
       const signed_out = last?.error?.kind === "unauthorized";
-      const kept = offline ? "composer.keptOffline" : signed_out ? "composer.keptSignedOut" : "composer.kept";
-      toast("info", offline && time !== null ? t("scheduled.keptOffline", { time }) : t(kept));
+      const kept = held
+        ? "composer.keptHeld"
+        : offline
+          ? "composer.keptOffline"
+          : signed_out
+            ? "composer.keptSignedOut"
+            : "composer.kept";
+      toast("info", offline && time !== null && !held ? t("scheduled.keptOffline", { time }) : t(kept));
     }
     if (ended === "sent" && time !== null && sent) await announceScheduled(sent.id, time);
     const draft_id = ended === "refused" && last ? await putBack(last.id) : null;

@@ -86,3 +86,17 @@ test("a post that is being edited says so, and is not tried again", async () => 
     t("outbox.discard"),
   ]);
 });
+
+test("one that waits for a refused post says so, and is still to be edited and discarded", async () => {
+  const refused = act({ state: "refused" });
+  const reply = { ...args, id: "local:y", in_reply_to_id: "local:x" };
+  const row = act({ seq: 2, id: "y", args: reply });
+  const { t, world } = await inWorld(<PendingStatus row={row} />, { own: {} });
+  await during(() => world.db.outbox.bulkPut([refused, row]));
+  expect(await screen.findByText(t("outbox.heldReply"))).toBe(screen.getByRole("status"));
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
+    t("status.reply"),
+    t("outbox.edit"),
+    t("outbox.discard"),
+  ]);
+});

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { readOutboxRows } from "../../../db/read/outbox/overlay";
 import { replyDraftId } from "../../../domain/composing/draft_id";
+import { awaitedOf } from "../../../domain/mutations/awaited";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { openDialog } from "../../base/dialog/open_dialogs";
 import { discardMutation } from "../../outbox/discard_mutation";
@@ -7,6 +9,7 @@ import { editMutation } from "../../outbox/edit_mutation";
 import { refusalMark } from "../../outbox/refusal_in_place";
 import { mayEdit, mayRetry, mutationStateOf, mutationStateText } from "../../outbox/mutation_state";
 import { toast } from "../../base/toast/show_toast";
+import { useLive } from "../../context/useLive";
 import { useOnline } from "../../context/useOnline";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
@@ -17,7 +20,9 @@ export function PendingStatus({ row }: { row: OutboxRow }) {
   const t = useT();
   const world = useWorld();
   const [busy, setBusy] = useState(false);
-  const state = mutationStateOf(row, useOnline());
+  const { db } = world;
+  const awaited = useLive(async () => awaitedOf(await readOutboxRows(db)).get(row.id), [db, row.id]);
+  const state = mutationStateOf(row, useOnline(), awaited);
   const refused = state.is === "refused" || state.is === "doubt";
 
   /** A busy button stays focusable, so that a confirmation dialog can return the focus to it. */
