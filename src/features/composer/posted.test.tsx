@@ -2,8 +2,9 @@ import { act } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { done, openForm, posted, press, setUpForm, text, type } from "../../../tests/support/composer/form";
 import { act as stored, post as unsent } from "../../../tests/support/rows/outbox";
-import { blankDraft } from "../../../tests/support/rows/entities";
+import { aStatus, blankDraft } from "../../../tests/support/rows/entities";
 import { saveDraft } from "../../db/drafts/drafts";
+import { saveSource } from "../../db/statuses/sources";
 import { endSaid, useSaid } from "../../ui/base/toast/say";
 import { useToasts } from "../../ui/base/toast/show_toast";
 
@@ -21,6 +22,18 @@ test("that a post was taken is said once its form is closed, and shown by no toa
   await act(() => db.outbox.clear());
   await expect.poll(() => useSaid.getState().text).toBe("Posted.");
   expect([said, useToasts.getState().toasts]).toEqual([[""], []]);
+});
+
+test("that an edit was taken is said as saved changes, not as a post", async () => {
+  const source = { text: "Two *curlews*", spoiler_text: "", content_type: null };
+  const statuses = [aStatus("s1", { by: "me", content: "Two curlews" })];
+  const db = await openForm("edit:s1", { statuses, prepare: (own) => saveSource(own, "s1", source, 1) });
+  await expect.poll(async () => (await text()).value).toBe("Two *curlews*");
+  type(await text(), "Three curlews");
+  press("Save");
+  await posted(db);
+  await act(() => db.outbox.clear());
+  await expect.poll(() => useSaid.getState().text).toBe("Changes saved.");
 });
 
 test("a reply to a refused post is kept at once, and the notice says what it is sent after", async () => {

@@ -50,7 +50,7 @@ export function useSending(
   const undoable = useSetting("undoSend");
   const optimistic = useSetting("optimisticPosting");
   const [moving, setMoving] = useState(false);
-  const [sent, setSent] = useState<{ id: string; at: number } | null>(null);
+  const [sent, setSent] = useState<{ id: string; at: number; edits: boolean } | null>(null);
   const [waited, setWaited] = useState(0);
   const found = useLive(async () => (sent ? readOutboxRows(db) : undefined), [db, sent]);
   const row = found && (found.find(({ id }) => id === sent?.id) ?? null);
@@ -98,7 +98,7 @@ export function useSending(
     if (draft_id == null) {
       onDone();
       // Said before, the dialog would hide it from screen readers.
-      if (ended === "sent" && time === null) say(t("composer.posted"));
+      if (ended === "sent" && time === null) say(t(sent?.edits ? "composer.changed" : "composer.posted"));
       return;
     }
     const refused = last?.error ? refusalOf(last.error) : undefined;
@@ -154,7 +154,7 @@ export function useSending(
     if (id === null) return hold(false);
     if (undoable > 0) offerUndo(id);
     if (optimistic || undoable > 0) return onDone();
-    setSent({ id, at: clock.now() });
+    setSent({ id, at: clock.now(), edits: edit_id !== undefined });
   }
 
   return {
