@@ -1,4 +1,10 @@
-import { getDateTimeFormat, getLanguageNames, getNumberFormat, getRelativeTimeFormat } from "./intl_cache";
+import {
+  getDateTimeFormat,
+  getLanguageNames,
+  getListFormat,
+  getNumberFormat,
+  getRelativeTimeFormat,
+} from "./intl_cache";
 
 const second = 1000;
 const minute = 60 * second;
@@ -107,6 +113,11 @@ export function formatForeign(language: string, locale: string): { code: string;
   if (!/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i.test(tag) || code === primary(locale)) return null;
   const name = languageName(tag, locale) ?? languageName(code, locale);
   return name ? { code, name } : null;
+}
+
+/** A list of names or words: "Ada, Ben, Chloe"; in Japanese "Ada、Ben、Chloe". */
+export function formatList(items: readonly string[], locale: string): string {
+  return getListFormat(locale, { style: "narrow" }).format(items);
 }
 
 /** A whole number with separators: "12,345". */

@@ -29,6 +29,10 @@ export const getPluralRules = memoized(
 export const getRelativeTimeFormat = memoized(
   (locale?: LocaleArgument, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
+/** A memoized `Intl.ListFormat`. */
+export const getListFormat = memoized(
+  (locale: string, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
+);
 /** A memoized `Intl.DisplayNames` of languages; it returns undefined for an unknown language. */
 export const getLanguageNames = memoized(
   (locale: string) => new Intl.DisplayNames(locale, { type: "language", fallback: "none" }),

@@ -3,6 +3,7 @@ import type { T } from "../../i18n/translator";
 import type { ProfileSharingEvent } from "../../sync/settings/profile_sharing";
 import { failureText } from "../../ui/base/text/failure_text";
 import { toast } from "../../ui/base/toast/show_toast";
+import { formatList } from "../../i18n/format";
 
 /** How long the notice "synchronized" is shown, in ms. Other notices use the default of 5 s. */
 const DONE_MS = 2000;
@@ -18,7 +19,10 @@ export function showProfileNotice(t: T, news: ProfileSharingEvent): void {
     case "later":
       return void toast("info", t("settings_profile.later"));
     case "lost": {
-      const names = news.keys.map((key) => labelOf(t, key)).join(", ");
+      const names = formatList(
+        news.keys.map((key) => labelOf(t, key)),
+        t.locale,
+      );
       return void toast("warn", t("settings_profile.lost", { names }), { duration_ms: null });
     }
     case "failed":

@@ -1,4 +1,4 @@
-import { formatLanguage } from "../../i18n/format";
+import { formatLanguage, formatList } from "../../i18n/format";
 import { useInstance } from "../../ui/context/useDevice";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -30,7 +30,12 @@ export function ServerFacts() {
       {languages.length > 0 ? (
         <div>
           <dt>{t("about.languages")}</dt>
-          <dd>{languages.map((tag) => formatLanguage(tag, t.locale)).join(", ")}</dd>
+          <dd>
+            {formatList(
+              languages.map((tag) => formatLanguage(tag, t.locale)),
+              t.locale,
+            )}
+          </dd>
         </div>
       ) : null}
       {email ? (

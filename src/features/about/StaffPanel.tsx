@@ -12,6 +12,7 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./About.module.css";
 import { roleName } from "./role_name";
+import { formatList } from "../../i18n/format";
 
 /** The last part of a profile's address, which is a name on all servers that list their staff. */
 const nameIn = (address: string): string => {
@@ -70,5 +71,5 @@ function Person({ name, account }: StaffMember<AccountRow>) {
       </ProfileLink>
     );
   const roles = rolesOf(account).map((role) => roleName(t, role));
-  return <AccountLine account={account} note={roles.length > 0 ? roles.join(", ") : undefined} />;
+  return <AccountLine account={account} note={roles.length > 0 ? formatList(roles, t.locale) : undefined} />;
 }

@@ -16,6 +16,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import { reportFailure } from "../../ui/lazy/report_failure";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import styles from "./TagOptions.module.css";
+import { formatList } from "../../i18n/format";
 
 type Props = {
   /** The hashtag as it is written, without "#". */
@@ -50,7 +51,12 @@ export function TagOptions({ name, selection }: Props) {
 function selectionWords(t: T, selection: TagSelection): string {
   const sets = tagSets.flatMap((set) =>
     selection[set].length > 0
-      ? t(`tag.words.${set}`, { names: selection[set].map((one) => `#${one}`).join(", ") })
+      ? t(`tag.words.${set}`, {
+          names: formatList(
+            selection[set].map((one) => `#${one}`),
+            t.locale,
+          ),
+        })
       : [],
   );
   const parts = [...sets, ...(selection.local ? [t("tag.words.local")] : [])];

@@ -5,7 +5,7 @@ import { ApiError } from "../../../domain/requests/api_error";
 import type { SessionRow } from "../../../domain/rows/rows";
 import { entriesOf, type TransferContent, type TransferFile } from "../../../domain/transfer/read_transfer";
 import type { TransferKind } from "../../../domain/transfer/transfer";
-import { formatNumber } from "../../../i18n/format";
+import { formatList, formatNumber } from "../../../i18n/format";
 import type { T } from "../../../i18n/translator";
 import { importAtServer, takesWhole } from "../../../sync/transfer/server_import";
 import { failureText } from "../../../ui/base/text/failure_text";
@@ -105,10 +105,7 @@ export function ImportPreview({ chosen, session, onEnd }: Props) {
 /** What is left out of an import, as sentences. */
 function leftOutText(t: T, { malformed, repeated, own }: TransferContent): string {
   const numbers = malformed.slice(0, NAMED).map((line) => formatNumber(line, t.locale));
-  const lines = new Intl.ListFormat(t.locale, { type: "unit", style: "short" }).format([
-    ...numbers,
-    ...(malformed.length > NAMED ? ["…"] : []),
-  ]);
+  const lines = formatList([...numbers, ...(malformed.length > NAMED ? ["…"] : [])], t.locale);
   return [
     repeated > 0 ? t("data.repeated", { count: repeated }) : "",
     own > 0 ? t("data.own") : "",

@@ -4,7 +4,7 @@ import { readFilterList, type ShownFilter } from "../../../db/read/statuses/filt
 import { filterValuesOf } from "../../../domain/filters/filter_values";
 import { localId } from "../../../domain/mutations/post/local_id";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
-import { formatDateTime } from "../../../i18n/format";
+import { formatDateTime, formatList } from "../../../i18n/format";
 import type { T } from "../../../i18n/translator";
 import { openDialog } from "../../../ui/base/dialog/open_dialogs";
 import { useLive } from "../../../ui/context/useLive";
@@ -74,8 +74,13 @@ function summaryOf(t: T, { filter, waits }: ShownFilter, there: boolean, now: nu
   const words = keywords.map(({ keyword }) => keyword).filter((keyword) => keyword !== filter.title);
   return [
     t(`filters.does.${filter_action}`),
-    ...(words.length > 0 ? [words.slice(0, 5).join(", ")] : []),
-    context.length === 5 ? t("filters.everywhere") : context.map((one) => t(`filters.context.${one}`)).join(", "),
+    ...(words.length > 0 ? [formatList(words.slice(0, 5), t.locale)] : []),
+    context.length === 5
+      ? t("filters.everywhere")
+      : formatList(
+          context.map((one) => t(`filters.context.${one}`)),
+          t.locale,
+        ),
     ...(ends === null
       ? []
       : [t(ends <= now ? "filters.ended" : "filters.until", { date: formatDateTime(ends, t.locale) })]),

@@ -10,6 +10,7 @@ import { ActionRow } from "../controls/ActionRow";
 import { Hint } from "../controls/Hint";
 import { mustBeInstalled } from "./PushWayOut";
 import styles from "./Notifications.module.css";
+import { formatList } from "../../../i18n/format";
 
 /** The test's result as a sentence: the broken link, or which parts work and which could not be tested. */
 function outcome(t: T, { broken, unpushed }: PushTestResult): string {
@@ -25,7 +26,7 @@ function outcome(t: T, { broken, unpushed }: PushTestResult): string {
     const flag = kindFlags.get(type);
     return flag ? t(`setting.notificationVisibility.${flag}`) : [];
   });
-  const kinds = new Intl.ListFormat(t.locale).format(names);
+  const kinds = formatList(names, t.locale);
   const rest = names.length > 0 ? ` ${t("settings.pushTest.unpushed", { kinds })}` : "";
   return t("settings.pushTest.whole") + rest;
 }

@@ -8,6 +8,7 @@ import { labelOf } from "../controls/setting_label";
 import type { SettingGroup } from "../setting_tabs";
 import styles from "./Resetting.module.css";
 import { useReset } from "./useReset";
+import { formatList } from "../../../i18n/format";
 
 /** Takes back everything that was changed in a tab, those of the expert mode included, after naming it. */
 export function ResetTab({ groups }: { groups: readonly SettingGroup[] }) {
@@ -20,7 +21,10 @@ export function ResetTab({ groups }: { groups: readonly SettingGroup[] }) {
   const count = changed.length;
   async function press(button: HTMLElement) {
     const tab_id = button.closest("[role=tabpanel]")?.getAttribute("aria-labelledby") ?? "";
-    const names = changed.map((key) => labelOf(t, key)).join(", ");
+    const names = formatList(
+      changed.map((key) => labelOf(t, key)),
+      t.locale,
+    );
     const question = {
       title: t("settings.resetTab.title"),
       text: t("settings.resetTab.text", { names }),

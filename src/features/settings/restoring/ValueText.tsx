@@ -6,6 +6,7 @@ import { useT } from "../../../ui/context/useT";
 import { hasDynamicChoices } from "../controls/dynamic_choices";
 import { type DynamicChoiceKey, useControlChoices } from "../controls/useControlChoices";
 import { valueKey } from "../setting_values";
+import { formatList } from "../../../i18n/format";
 
 /** How much of a long text is shown, in characters. */
 const MOST = 120;
@@ -33,17 +34,17 @@ function Chosen({ setting, value }: { setting: DynamicChoiceKey; value: string }
 }
 
 function textOf(t: T, setting: UserSettingKey, value: unknown): string {
-  const list = new Intl.ListFormat(t.locale, { type: "unit" });
+  const list = (items: readonly string[]) => formatList(items, t.locale);
   const none = t("settings.value.none");
   if (typeof value === "boolean") return t(value ? "settings.value.on" : "settings.value.off");
   if (typeof value === "number") return value.toLocaleString(t.locale);
-  if (Array.isArray(value)) return list.format(value.map(String)) || none;
+  if (Array.isArray(value)) return list(value.map(String)) || none;
   if (typeof value === "object" && value !== null) {
-    if (setting === "highlight") return list.format(Object.keys(value).map((acct) => `@${acct}`)) || none;
+    if (setting === "highlight") return list(Object.keys(value).map((acct) => `@${acct}`)) || none;
     // The kinds of pushes are those of notifications.
     const named = setting === "webPushAlerts" ? "notificationVisibility" : setting;
     const on = Object.entries(value).flatMap(([flag, is]) => (is === true ? [t(valueKey(named, flag))] : []));
-    return list.format(on) || none;
+    return list(on) || none;
   }
   const { values }: { values: readonly unknown[] } = settings[setting];
   return values.includes(value) ? t(valueKey(setting, String(value))) : String(value) || none;

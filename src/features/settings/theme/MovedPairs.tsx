@@ -1,6 +1,7 @@
 import type { MovedPair } from "../../../theme/theme_document";
 import { useT } from "../../../ui/context/useT";
 import { Hint } from "../controls/Hint";
+import { formatList } from "../../../i18n/format";
 
 /** Says which colours of an imported theme could not be read on which grounds, and were moved; nothing without one. */
 export function MovedPairs({ moved }: { moved: readonly MovedPair[] }) {
@@ -9,5 +10,5 @@ export function MovedPairs({ moved }: { moved: readonly MovedPair[] }) {
   const pairs = moved.map(({ ink, ground }) =>
     t("themes.pair", { ink: t(`themes.colour.${ink}`), ground: t(`themes.ground.${ground}`) }),
   );
-  return <Hint role="status">{t("themes.moved", { pairs: [...new Set(pairs)].join(", ") })}</Hint>;
+  return <Hint role="status">{t("themes.moved", { pairs: formatList([...new Set(pairs)], t.locale) })}</Hint>;
 }

@@ -4,6 +4,7 @@ import type { Colours } from "../../../theme/theme";
 import { judgePairs } from "../../../theme/used_pairs";
 import { useT } from "../../../ui/context/useT";
 import styles from "./ThemeEditor.module.css";
+import { formatList } from "../../../i18n/format";
 
 /** The contrast of every pair that is used, the weak ones in words and first. */
 export function PairList({ colours }: { colours: Colours }) {
@@ -16,7 +17,7 @@ export function PairList({ colours }: { colours: Colours }) {
     <div className={styles.pairs}>
       <p role="status" className={weak.length > 0 ? styles.weak : undefined}>
         {weak.length > 0
-          ? t("themes.weak", { count: weak.length, pairs: weak.map(name).join(", ") })
+          ? t("themes.weak", { count: weak.length, pairs: formatList(weak.map(name), t.locale) })
           : t("themes.readable")}
       </p>
       <details>

@@ -8,6 +8,7 @@ import { useT } from "../../context/useT";
 import { Attachment, FoldedAttachment } from "./Attachment";
 import { isTight, ratioOf, rowShape, shapeOf } from "./tile_shape";
 import styles from "./Gallery.module.css";
+import { formatList } from "../../../i18n/format";
 
 type Props = {
   media: readonly MediaAttachment[];
@@ -95,7 +96,9 @@ export function Gallery({ media, covered, filters = [], onCover, folded, stored 
           >
             {covered ? (
               <span>
-                {filters.length > 0 ? t("media.filtered", { titles: filters.join(", ") }) : t("media.sensitive")}
+                {filters.length > 0
+                  ? t("media.filtered", { titles: formatList(filters, t.locale) })
+                  : t("media.sensitive")}
               </span>
             ) : folded ? (
               t("media.hide")

@@ -11,6 +11,7 @@ import { useWorld } from "../../context/useWorld";
 import { PeopleDialog } from "./PeopleDialog";
 import { useWatchedResource } from "../../hooks/useWatchedResource";
 import styles from "./StatusPeople.module.css";
+import { formatList } from "../../../i18n/format";
 
 /** How many avatars a row shows. */
 const MAX_AVATARS = 15;
@@ -31,7 +32,7 @@ function PeopleRow({ status_id, how, count, mine }: Props) {
   const people = useLive(() => readStatusActors(db, key, mine, MAX_AVATARS), [db, key, mine]);
   const { icon: Icon, row, title } = kinds[how];
   const rest = count - (people?.accounts.length ?? 0);
-  const names = (people?.accounts ?? []).map(plainName).join(", ");
+  const names = formatList((people?.accounts ?? []).map(plainName), t.locale);
   return (
     <>
       <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -10,9 +10,13 @@ import { PollResult } from "./PollResult";
 import { PollVote } from "./PollVote";
 import { usePollInViewport } from "./usePollInViewport";
 import styles from "./StatusPoll.module.css";
+import { formatList } from "../../../i18n/format";
 
-const ownTitles = ({ own_votes, options }: PollEntity) =>
-  own_votes.flatMap((at) => options[at]?.title ?? []).join(", ");
+const ownTitles = ({ own_votes, options }: PollEntity, locale: string) =>
+  formatList(
+    own_votes.flatMap((at) => options[at]?.title ?? []),
+    locale,
+  );
 
 type Props = { poll: PollEntity; status_id: string; unsent: boolean; translated?: TranslatedOptions | undefined };
 
@@ -50,7 +54,7 @@ export function StatusPoll({ poll, status_id, unsent, translated }: Props) {
       )}
       {votes ? null : <PollFoot poll={poll} expired={expired} />}
       <p role="status" className="said">
-        {cast && poll.voted ? `${ownTitles(poll)} ${t("poll.own")}` : null}
+        {cast && poll.voted ? `${ownTitles(poll, t.locale)} ${t("poll.own")}` : null}
       </p>
     </div>
   );

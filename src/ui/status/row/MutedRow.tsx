@@ -11,6 +11,7 @@ import { useT } from "../../context/useT";
 import { reasonsText } from "./mute_reasons";
 import { setUnmuted } from "../store/useUnmuted";
 import styles from "./MutedRow.module.css";
+import { joined } from "../../../i18n/joined";
 
 /** The parts of a status or notification that a folded row shows. `useUnmuted` unfolds it by its id. */
 type MutedItem = { status: Pick<StatusView["status"], "id"> } & Pick<StatusView, "account" | "reblog">;
@@ -61,7 +62,7 @@ export function MutedRow({ view, reasons, position, size, where = "" }: RowProps
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={[where, t("muted.said", { name: plainName(view.account), why })].filter(Boolean).join(", ")}
+      aria-label={joined(t, [where, t("muted.said", { name: plainName(view.account), why })])}
       data-status={view.status.id}
     >
       <VolumeX size={16} aria-hidden="true" />

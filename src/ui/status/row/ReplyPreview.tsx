@@ -22,6 +22,7 @@ import { reasonsText } from "./mute_reasons";
 import { useUnmuted } from "../store/useUnmuted";
 import type { HintState } from "../../base/hint/useHint";
 import { PlacementContext, useMuteRules } from "../store/useMuteRules";
+import { joined } from "../../../i18n/joined";
 
 /**
  * A preview of the replied-to status in a hint: from the cache if stored, else fetched behind a spinner. It is inert;
@@ -67,7 +68,7 @@ export function ReplyPreview({ id, hint }: { id: string; hint: HintState }) {
   return box(
     why === null
       ? describeStatus(t, view, { now: at, collapse, covered, uncounted })
-      : `${plainName(view.account)}, ${why}`,
+      : joined(t, [plainName(view.account), why]),
     <>
       <header className={styles.head}>
         <Avatar account={view.account} small />

@@ -11,6 +11,7 @@ import { useUnmuted } from "../store/useUnmuted";
 import { type Placement, PlacementContext, useMuteRules } from "../store/useMuteRules";
 import type { StatusStore } from "../store/status_store";
 import styles from "./Status.module.css";
+import { joined } from "../../../i18n/joined";
 
 /** Lazy `MutedRow`. */
 const MutedRow = lazyRetryingPart(async () => (await import("./MutedRow")).MutedRow);
@@ -68,7 +69,7 @@ export function StatusListItem(props: Props) {
           tabIndex={0}
           aria-posinset={position}
           aria-setsize={size}
-          aria-label={[where, t("status.deleted")].filter(Boolean).join(", ")}
+          aria-label={joined(t, [where, t("status.deleted")])}
         >
           {t("status.deleted")}
         </article>

@@ -4,7 +4,8 @@ import { plainAttribute } from "../../../domain/content/allowed_html";
 import { withoutQuoteLink } from "../../../domain/content/quote_link";
 import { nodesText } from "../../../domain/content/node_text";
 import { isSubjectClosed } from "../../../domain/statuses/collapse_rules";
-import { formatRelative } from "../../../i18n/format";
+import { formatList, formatRelative } from "../../../i18n/format";
+import { joined } from "../../../i18n/joined";
 import type { T } from "../../../i18n/translator";
 import { nodesOf } from "./status_nodes";
 
@@ -43,9 +44,12 @@ export function describeStatus(t: T, view: StatusView, options: DescribeOptions)
   const text = closed ? "" : nodesText(quote ? withoutQuoteLink(nodes) : nodes);
   const media = status.media_attachments;
   const covered = closed || options.covered;
-  const described = media.flatMap(({ description }) => description ?? []).join(", ");
+  const described = formatList(
+    media.flatMap(({ description }) => description ?? []),
+    t.locale,
+  );
   const edited = Date.parse(status.edited_at ?? "");
-  const sentence = [
+  const sentence = joined(t, [
     pinned ? t("status.pinned") : "",
     reblog ? t("status.said.repeated", { by: plainName(reblog.account), name }) : name,
     reply_to ? t("status.replyTo", { name: plainName(reply_to) }) : "",
@@ -54,7 +58,12 @@ export function describeStatus(t: T, view: StatusView, options: DescribeOptions)
     text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text,
     quote ? t("status.said.quote", { name: plainName(quote.account) }) : "",
     status.poll && !closed
-      ? t("status.said.poll", { options: status.poll.options.map(({ title }) => title).join(", ") })
+      ? t("status.said.poll", {
+          options: formatList(
+            status.poll.options.map(({ title }) => title),
+            t.locale,
+          ),
+        })
       : "",
     media.length > 0
       ? t("status.said.media", { count: media.length }) + (described && !covered ? `: ${described}` : "")
@@ -66,10 +75,7 @@ export function describeStatus(t: T, view: StatusView, options: DescribeOptions)
     Number.isNaN(edited)
       ? ""
       : t("status.said.edited", { when: formatRelative(edited, Math.max(now, edited), t.locale) }),
-  ]
-    .filter((part) => part !== "")
-    .join(", ")
-    // Screen readers take a line break as the end of the sentence.
-    .replace(/\s+/g, " ");
-  return plainAttribute(sentence, 4000);
+  ]);
+  // Screen readers take a line break as the end of the sentence.
+  return plainAttribute(sentence.replace(/\s+/g, " "), 4000);
 }

@@ -2,13 +2,14 @@ import { plainName } from "../../../domain/accounts/plain_name";
 import type { StatusView } from "../../../db/read/statuses/status";
 import type { MuteReason } from "../../../domain/statuses/visibility";
 import type { T } from "../../../i18n/translator";
+import { formatList } from "../../../i18n/format";
 
 function reasonText(t: T, reason: MuteReason, { reblog }: Pick<StatusView, "reblog">): string {
   switch (reason.kind) {
     case "words":
-      return t("muted.words", { words: reason.words.join(", ") });
+      return t("muted.words", { words: formatList(reason.words, t.locale) });
     case "domain":
-      return t("muted.domain", { domain: reason.domains.join(", ") });
+      return t("muted.domain", { domain: formatList(reason.domains, t.locale) });
     case "filter":
       return t("muted.filter", { title: reason.title });
     case "repeater":
