@@ -1,5 +1,6 @@
 import type { MovedPair } from "../../../theme/theme_document";
 import { useT } from "../../../ui/context/useT";
+import { pairName } from "./pair_name";
 import { Hint } from "../controls/Hint";
 import { formatList } from "../../../i18n/format";
 
@@ -7,8 +8,6 @@ import { formatList } from "../../../i18n/format";
 export function MovedPairs({ moved }: { moved: readonly MovedPair[] }) {
   const t = useT();
   if (moved.length === 0) return null;
-  const pairs = moved.map(({ ink, ground }) =>
-    t("themes.pair", { ink: t(`themes.colour.${ink}`), ground: t(`themes.ground.${ground}`) }),
-  );
+  const pairs = moved.map((pair) => pairName(t, pair));
   return <Hint role="status">{t("themes.moved", { pairs: formatList([...new Set(pairs)], t.locale) })}</Hint>;
 }

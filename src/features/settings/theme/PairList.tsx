@@ -5,14 +5,14 @@ import { judgePairs } from "../../../theme/used_pairs";
 import { useT } from "../../../ui/context/useT";
 import styles from "./ThemeEditor.module.css";
 import { formatList } from "../../../i18n/format";
+import { pairName } from "./pair_name";
 
 /** The contrast of every pair that is used, the weak ones in words and first. */
 export function PairList({ colours }: { colours: Colours }) {
   const t = useT();
   const pairs = judgePairs(colours).toSorted((a, b) => Number(a.aa) - Number(b.aa));
   const weak = pairs.filter(({ aa }) => !aa);
-  const name = ({ ink, ground }: (typeof pairs)[number]) =>
-    t("themes.pair", { ink: t(`themes.colour.${ink}`), ground: t(`themes.ground.${ground}`) });
+  const name = (pair: (typeof pairs)[number]) => pairName(t, pair);
   return (
     <div className={styles.pairs}>
       <p role="status" className={weak.length > 0 ? styles.weak : undefined}>

@@ -65,6 +65,16 @@ test("a palette from one colour is shown at once, taken back, and saved as the t
   expect((await screen.findAllByText("Tide"))[0]).toBeVisible();
 });
 
+test("each pair of colours has a name of its own, and none says its ground twice", async () => {
+  const { t } = await drawn();
+  editTheme(mint);
+  await screen.findByLabelText(t("themes.colour.link"));
+  const names = screen.getAllByRole("rowheader", { hidden: true }).map((one) => one.textContent);
+  expect(names).toContain("Text on accent");
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => name.split(" on ").length !== 2)).toEqual([]);
+});
+
 test("a pair that cannot be read is named with its contrast", async () => {
   const { t } = await drawn();
   editTheme(mint);
