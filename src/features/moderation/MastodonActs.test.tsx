@@ -89,7 +89,7 @@ test("people are searched and filtered by what Mastodon's calls have", async () 
     within(screen.getByLabelText(t(key), { selector: "select" }))
       .getAllByRole("option")
       .map((one) => one.textContent);
-  expect(options("moderation.users.by")).toEqual(["Nickname", "Name", "E-mail address", "Server", "IP address"]);
+  expect(options("moderation.users.by")).toEqual(["Username", "Name", "E-mail address", "Server", "IP address"]);
   expect(options("moderation.users.standing")).toEqual([
     "Any",
     "Active",

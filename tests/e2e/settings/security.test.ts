@@ -130,7 +130,7 @@ atLength("after a new password the app goes on, and outbox and drafts are still 
     await page.keyboard.press("Enter");
   };
   await change("not-the-password");
-  await password.getByText("There was an issue changing your password.").waitFor();
+  await password.getByText(said("security.password.failed")).waitFor();
   await password.getByText("Invalid password.").waitFor();
   expect(record("demo").password).toBe("demo");
   await change("demo");
@@ -188,7 +188,7 @@ atLength("an account is deleted with its password alone, and nothing of it stays
   const password = gone.getByLabel(said("security.password.today"));
   await password.fill("not-the-password");
   await page.keyboard.press("Enter");
-  await gone.getByText(/^There was an issue deleting your account/).waitFor();
+  await gone.getByText(said("security.delete.failed")).waitFor();
   expect([record("demo").active, await tokenOf(page, `demo@${host()}`)]).toEqual([true, expect.any(String)]);
   await password.fill("demo");
   await page.keyboard.press("Enter");

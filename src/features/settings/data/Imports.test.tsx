@@ -153,8 +153,8 @@ test("an import tells how far it is, why it waits, and what failed, and can be p
   await box.findByText("2 lines were taken. 1 failed.");
   fireEvent.click(box.getByRole("button", { name: "Try those again" }));
   await box.findByText("2 of 3 done.");
-  fireEvent.click(box.getByRole("button", { name: "End it" }));
-  await waitFor(() => expect(useConfirmation.getState().asked?.title).toBe("End this import?"));
+  fireEvent.click(box.getByRole("button", { name: "Stop the import" }));
+  await waitFor(() => expect(useConfirmation.getState().asked?.title).toBe("Stop this import?"));
   await act(async () => useConfirmation.getState().asked?.answer(true));
   await waitFor(async () => expect([await db.imports.count(), await db.import_lines.count()]).toEqual([0, 0]));
 });

@@ -26,7 +26,7 @@ const forms = [
     typed: { "New e-mail address": "new@example.org", "Current password": "secret-1" },
     call: "changeEmail",
     given: { email: "new@example.org", password: "secret-1" },
-    refused: "There was an issue changing your email.",
+    refused: "Your e-mail address was not changed.",
     button: "Change the address of @demo@a.example",
   },
   {
@@ -35,7 +35,7 @@ const forms = [
     typed: { "Current password": "secret-1", "New password": "secret-2", "New password once more": "secret-2" },
     call: "changePassword",
     given: { password: "secret-1", new_password: "secret-2" },
-    refused: "There was an issue changing your password.",
+    refused: "Your password was not changed.",
     button: "Change the password of @demo@a.example",
   },
   {
@@ -44,7 +44,7 @@ const forms = [
     typed: { "Where to": "@new@b.example", "Current password": "secret-1" },
     call: "move",
     given: { target: "new@b.example", password: "secret-1" },
-    refused: "There was an issue moving your account.",
+    refused: "Your account was not moved.",
     button: "Move @demo@a.example",
   },
   {
@@ -53,7 +53,7 @@ const forms = [
     typed: { "Current password": "secret-1" },
     call: "deleteAccount",
     given: { password: "secret-1" },
-    refused: /^There was an issue deleting your account\./,
+    refused: /^Your account was not deleted\./,
     button: "Delete @demo@a.example for good",
   },
   {
@@ -62,7 +62,7 @@ const forms = [
     typed: { "The other account": "older@b.example" },
     call: "addAlias",
     given: { alias: "older@b.example" },
-    refused: "The server did not change that list.",
+    refused: "That list was not changed.",
     button: "Let it move to @demo@a.example",
   },
 ] as const;
@@ -166,7 +166,7 @@ test("accounts that may move here are listed, added and removed; a refusal leave
   expect(toasts()).toEqual(["The account was added."]);
   calls.removeAlias.mockReturnValueOnce(failed("refused", "no such account"));
   press(name, "Remove: old@b.example");
-  await part(name).findByText("The server did not change that list.");
+  await part(name).findByText("That list was not changed.");
   part(name).getByText("The server says: no such account");
   expect(listed()).toEqual(["old@b.example", "older@b.example"]);
   press(name, "Remove: old@b.example");
