@@ -1,12 +1,15 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { useSetting } from "../context/useSetting";
 import { useT } from "../context/useT";
 import { hasEarlier } from "../navigation/has_earlier";
 import { BarHeightContext, useUnseenBadge } from "./screen_bar";
 import styles from "./Screen.module.css";
 import { documentTitle } from "./document_title";
+
+/** How much of the window a bar covers, in px: none where it goes with the page. */
+const heightOver = (bar: HTMLElement | null): number =>
+  bar && getComputedStyle(bar).position === "sticky" ? bar.offsetHeight : 0;
 
 type Props = {
   title: string;
@@ -28,14 +31,13 @@ export function Screen({ title, note, actions, back, children }: Props) {
   const count = useUnseenBadge();
   const navigate = useNavigate();
   const bar = useRef<HTMLElement>(null);
-  const loose = useSetting("disableStickyHeaders");
 
   useEffect(() => {
     document.title = documentTitle(t, title, count);
   }, [t, title, count]);
 
   return (
-    <BarHeightContext value={() => (loose ? 0 : (bar.current?.offsetHeight ?? 0))}>
+    <BarHeightContext value={() => heightOver(bar.current)}>
       <header ref={bar} className={styles.bar}>
         {back === undefined ? null : (
           <button

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
 import { said } from "../support/person";
-import { still } from "../support/rest";
+import { inSight, still } from "../support/rest";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage, showNew } from "../support/stage";
 import { outboxOf } from "../support/stored";
@@ -186,7 +186,7 @@ atLength("out of the tunnel the server holds what was wanted last in two tabs, a
   for (const one of [page, door, other]) await one.close();
 });
 
-test("names of 60 letters and 20 fields keep to a screen of 320 px, in twice the size", async () => {
+test("names of 60 letters and 20 fields fit and hide nothing at 320 px, in twice the size", async () => {
   const { store } = here.ground.instance;
   const long = "Wrenwithalongname".padEnd(60, "Wm");
   const fields = Array.from({ length: 20 }, (_, at) => ({ name: `${at}${long}`, value: `https://${long}.example` }));
@@ -200,13 +200,20 @@ test("names of 60 letters and 20 fields keep to a screen of 320 px, in twice the
   const page = await profileOf("alder");
   await page.setViewportSize({ width: 320, height: 640 });
   const devtools = await page.context().newCDPSession(page);
+  const more = page.getByRole("button", { name: said("profile.more") });
+  const fieldsShown = page.getByRole("main").getByRole("link", { name: long });
   for (const standard of [16, 32]) {
     await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: 13 } });
     await page.waitForFunction((px) => getComputedStyle(document.body).fontSize === `${px}px`, standard);
     await still(page);
     expect([standard, await cutOff(page)]).toEqual([standard, []]);
+    // As somebody does who has only keys and comes back from further down.
+    await fieldsShown.last().focus();
+    await more.focus();
+    await still(page);
+    expect([standard, await inSight(more)]).toEqual([standard, true]);
   }
-  await page.getByRole("button", { name: said("profile.more") }).click();
+  await more.click();
   await page.getByRole("menu").waitFor();
   expect(await cutOff(page)).toEqual([]);
   await page.close();
