@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { isFocusFree } from "../../ui/base/list/free_focus";
+import { headingOf } from "../../ui/base/text/heading_of";
 
 type Props = {
   /** The key of the session ("me@host"); undefined for a visitor. */
@@ -44,12 +45,11 @@ function watchHeading(announce: (text: string) => void): () => void {
   const main = document.getElementById("main");
   let focused: Element | null = null;
   const look = () => {
-    const heading = main?.querySelector("h1");
+    const heading = headingOf(main);
     const { activeElement } = document;
     if (!heading || heading === focused) return;
     if (heading !== activeElement && isFocusFree()) {
       focused = heading;
-      heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     } else if (heading === activeElement || !main?.contains(activeElement)) announce(heading.textContent);
   };

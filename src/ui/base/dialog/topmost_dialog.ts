@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { type HeldFocus, heldFocus, nearestFallback, nextInList } from "../../hooks/held_focus";
+import { headingOf } from "../text/heading_of";
 
 /** The open modal dialogs, the topmost one last. Only the topmost one is interactive and visible to screen readers. */
 export const useTopmostDialog = create<{ open: readonly HTMLDialogElement[] }>()(() => ({ open: [] }));
@@ -7,13 +8,8 @@ export const useTopmostDialog = create<{ open: readonly HTMLDialogElement[] }>()
 /** What had the focus before a dialog that has just ended; the next one to open takes it over. */
 let leftFocus: HeldFocus | null = null;
 
-/** The heading of the topmost dialog, or of the screen if none is open, made focusable. */
-function headingBelow(): HTMLElement | null {
-  const dialog = useTopmostDialog.getState().open.at(-1);
-  const heading = dialog ? dialog.querySelector("h2") : document.querySelector<HTMLElement>("main h1");
-  if (heading) heading.tabIndex = -1;
-  return heading;
-}
+/** The heading of the topmost dialog, or of the screen if none is open. */
+const headingBelow = () => headingOf(useTopmostDialog.getState().open.at(-1) ?? document.querySelector("main"));
 
 /** What gets the focus back, in this order: one that is gone, disabled or covered cannot take it. */
 function* heirsOf(held: HeldFocus): Generator<HTMLElement | null> {
