@@ -17,6 +17,7 @@ import type { StorageState } from "../start/open_databases";
 import { InstallOffer } from "../notices/InstallOffer";
 import { OutcomeNotices } from "../notices/OutcomeNotices";
 import { ScreenArrival } from "../notices/ScreenArrival";
+import { useRowArrival } from "../notices/useRowArrival";
 import { PushCheck } from "../worker/PushCheck";
 import { SignInAgain } from "../notices/SignInAgain";
 import { SocketNotices } from "../notices/SocketNotices";
@@ -61,6 +62,7 @@ export function Notices({ storageState, disk }: { storageState: StorageState; di
   usePersistentStorage();
   useEffect(preloadParts, []);
   useModalsOfAccount(account);
+  useRowArrival();
   return (
     <>
       <WorkerNotices storageState={storageState} />

@@ -35,12 +35,12 @@ export function EmptyNotifications({ known, bottom, filtered, stored, failure, o
         action={
           <>
             {filtered ? (
-              <button type="button" onClick={() => void write("notificationVisibility", all)}>
+              <button type="button" data-more onClick={() => void write("notificationVisibility", all)}>
                 {t("notifications.showAll")}
               </button>
             ) : null}
             {bottom ? null : (
-              <button type="button" onClick={onLoadMore}>
+              <button type="button" data-more onClick={onLoadMore}>
                 {t("notifications.older")}
               </button>
             )}

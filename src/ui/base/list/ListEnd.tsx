@@ -19,18 +19,24 @@ type Props = {
 
 /**
  * The foot of a list: a note that it is complete, or a button that loads more entries, with the last failure if any. A
- * visitor whom the server refuses may sign in.
+ * visitor whom the server refuses may sign in. By `data-more` the focus finds the rows that the button brings, and the
+ * note in its place (`useRowArrival`).
  */
 export function ListEnd({ bottom, failure, reading = false, end, older, onOlder }: Props) {
   const t = useT();
-  if (bottom) return end === undefined ? null : <p className={styles.end}>{end}</p>;
+  if (bottom)
+    return end === undefined ? null : (
+      <p className={styles.end} data-more>
+        {end}
+      </p>
+    );
   return (
     <div className={styles.end}>
       {failure ? <p>{readingFailureText(t, failure)}</p> : null}
       {failure?.visitor ? (
         <PageLink to="/login">{t("nav.signIn")}</PageLink>
       ) : (
-        <button type="button" aria-disabled={reading} onClick={reading ? undefined : onOlder}>
+        <button type="button" data-more aria-disabled={reading} onClick={reading ? undefined : onOlder}>
           {t(reading ? "app.loading" : older)}
         </button>
       )}
