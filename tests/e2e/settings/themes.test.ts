@@ -103,6 +103,13 @@ atLength("a theme is made by keys alone, and the editor keeps nobody out", async
   await page.getByLabel(said("themes.name")).waitFor();
   await still(page);
   expect(await violations(page)).toEqual([]);
+  const title = page.getByLabel(said("themes.name"));
+  await title.fill("Left");
+  await page.keyboard.press("Escape");
+  await title.waitFor({ state: "detached" });
+  await openSettings(page);
+  await page.getByRole("tab", { name: said("settings.tab.theme") }).click();
+  expect(await title.inputValue()).toBe("Left");
   const reached = new Set<string>();
   for (let press = 0; press < 60 && !reached.has(said("themes.colour.bg")); press++) {
     await page.keyboard.press("Tab");

@@ -17,7 +17,8 @@ const nothing = () => undefined;
 
 /**
  * A post, a notification, a form and a dialog as a theme draws them: the real components, in an element that sets the
- * theme's tokens. Nothing in it can be pressed; where it is cut, the keyboard scrolls it.
+ * theme's tokens. Nothing in it can be pressed; where it is cut, the keyboard scrolls it. The dialog is a picture of
+ * one: an open `dialog` would take Escape from the settings, and the single keys from the page.
  */
 export function ThemePreview({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
   const t = useT();
@@ -51,7 +52,7 @@ export function ThemePreview({ theme, scheme }: { theme: Theme; scheme: Scheme }
             <span data-tone="bad">{t("themes.colour.bad")}</span> <code>{t("themes.font.mono")}</code>
           </p>
         </div>
-        <dialog open className={styles.dialog}>
+        <div className={styles.dialog}>
           <h3>{t("themes.sample.title")}</h3>
           <p>{t("themes.sample.question")}</p>
           <DialogButtons>
@@ -60,7 +61,7 @@ export function ThemePreview({ theme, scheme }: { theme: Theme; scheme: Scheme }
               {t("themes.sample.yes")}
             </button>
           </DialogButtons>
-        </dialog>
+        </div>
       </div>
     </section>
   );

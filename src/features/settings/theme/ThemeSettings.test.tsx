@@ -197,6 +197,14 @@ test("the editor begins at the name, and leaves the focus on the theme, or on a 
   await begun();
 });
 
+test("the preview shows a dialog and is none, so that Escape closes the settings", async () => {
+  const { t } = await drawn();
+  act(() => editTheme(mint));
+  const preview = await screen.findByRole("region", { name: t("themes.preview") });
+  expect(within(preview).getByText(t("themes.sample.question"))).toBeVisible();
+  expect(preview.querySelector("dialog")).toBeNull();
+});
+
 test("a shared theme is shown, and changes nothing before it is taken", async () => {
   const path = `/-/theme#${writeThemeLink({ ...mint, author: "Ada" })}`;
   const { t, world: here, at } = await inWorld(<SharedThemeScreen />, { own: {}, world, path });
