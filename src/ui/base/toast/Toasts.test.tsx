@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { haveDialogs, havePopovers } from "../../../../tests/support/screens/jsdom";
@@ -13,6 +13,7 @@ beforeAll(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   useToasts.setState({ toasts: [], last: 0 });
 });
 
@@ -104,6 +105,40 @@ test("toasts appear in the topmost dialog and move to the page when it closes", 
     expect.stringContaining("Your report is saved."),
   ]);
   expect(screen.getByRole("status").textContent).toContain("Your report is saved.");
+});
+
+/** Places an element so far below the top of the window, in px; jsdom lays nothing out. */
+const place = (element: Element, top: number) =>
+  Object.assign(element, { getBoundingClientRect: () => new DOMRect(0, top, 390, 48) });
+
+test("toasts leave their end of the window where they would hide what has the focus", async () => {
+  const { matches } = Element.prototype;
+  // jsdom does not know whether the focus came by a key.
+  vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, what) {
+    return what === ":focus-visible" ? this === document.activeElement : matches.call(this, what);
+  });
+  const page = (
+    <>
+      <button type="button">High</button>
+      <button type="button">Low</button>
+      <Toasts />
+    </>
+  );
+  const { t } = await inWorld(page);
+  const region = screen.getByLabelText(t("toast.region"));
+  Object.assign(region, {
+    getBoundingClientRect: () => new DOMRect(0, region.hasAttribute("data-above") ? 60 : 700, 390, 48),
+  });
+  const [high, low] = [place(screen.getByText("High"), 70), place(screen.getByText("Low"), 710)] as HTMLElement[];
+  act(() => low?.focus());
+  act(() => void toast("good", "The link is copied."));
+  expect(region).toHaveAttribute("data-above");
+  act(() => high?.focus());
+  await waitFor(() => expect(region).not.toHaveAttribute("data-above"));
+  act(() => low?.focus());
+  await waitFor(() => expect(region).toHaveAttribute("data-above"));
+  act(() => useToasts.setState({ toasts: [] }));
+  expect(region).not.toHaveAttribute("data-above");
 });
 
 test("what had the focus before a toast has it again once the toast is dismissed", async () => {

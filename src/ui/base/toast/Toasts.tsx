@@ -10,6 +10,7 @@ import { useT } from "../../context/useT";
 import styles from "./Toasts.module.css";
 import { dismissToast, dismissActionToasts, useToasts } from "./show_toast";
 import type { Toast } from "./show_toast";
+import { useClearOfFocus } from "./useClearOfFocus";
 
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
@@ -45,6 +46,7 @@ export function Toasts() {
     // Reopening the popover on every change moves it above a dialog that was opened since.
     if (element.matches(":popover-open")) element.hidePopover();
     if (toasts.length > 0) element.showPopover();
+    else element.removeAttribute("data-above");
     if (toasts.every(({ duration_ms }) => duration_ms !== null)) return undefined;
     // A toast that stays until dismissed must not cover controls for good: pages and already open dialogs end above it.
     const root = document.documentElement.style;
@@ -59,6 +61,7 @@ export function Toasts() {
       for (const property of under) root.removeProperty(property);
     };
   }, [toasts, within]);
+  useClearOfFocus(region, toasts.length > 0 ? shown : null);
   const lines = (
     <div
       ref={region}
