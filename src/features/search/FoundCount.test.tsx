@@ -5,21 +5,35 @@ import words from "../../i18n/en.json";
 import { createT } from "../../i18n/translator";
 import { TranslatorContext } from "../../ui/context/useT";
 import { type World, WorldContext } from "../../ui/context/useWorld";
+import { searchFailureText } from "./search_failure_text";
+import type { ServerSearch } from "./ServerAnswer";
 import { FoundCount } from "./FoundCount";
 
 afterEach(cleanup);
 
 const t = createT("en", words);
 const clock = createClock(1);
-const world = { clock } as unknown as World;
+const world = { clock, origin: "https://a.example" } as unknown as World;
 const device = { statuses: [], people: [], hashtags: [], done: true, operators: false };
-const server = { asked: "tide", answer: undefined, fetched: undefined };
+const answer = { accounts: [], statuses: [], hashtags: [] } as unknown as ServerSearch["answer"];
 
 /** The count of a search for "tide" at the server, which found two posts and one person. */
-const counted = (tab: "statuses" | "people" | "hashtags", settled: boolean) => (
+const counted = (
+  tab: "statuses" | "people" | "hashtags",
+  settled: boolean,
+  server: Partial<ServerSearch> = { answer },
+) => (
   <TranslatorContext value={t}>
     <WorldContext value={world}>
-      <FoundCount tab={tab} found={{ counts: { statuses: 2, people: 1, hashtags: 0 }, settled, device, server }} />
+      <FoundCount
+        tab={tab}
+        found={{
+          counts: { statuses: 2, people: 1, hashtags: 0 },
+          settled,
+          device,
+          server: { asked: "tide", answer: undefined, fetched: undefined, ...server },
+        }}
+      />
     </WorldContext>
   </TranslatorContext>
 );
@@ -41,4 +55,16 @@ test("how much was found is said once the answer stands, by the kind that is sho
     expect(output).toHaveTextContent(said);
   }
   expect(screen.getByRole("status")).toBe(output);
+});
+
+test("that the server is asked is said, and why it does not answer", async () => {
+  const rest = () => act(() => clock.advance(1000));
+  const { rerender } = render(counted("people", false, {}));
+  const output = screen.getByRole("status");
+  await rest();
+  expect(output).toHaveTextContent(t("search.asking", { host: "a.example" }));
+  const failure = { kind: "offline", message: "" } as const;
+  rerender(counted("people", true, { fetched: { key: "search", at: null, tried_at: 1, failure } }));
+  await rest();
+  expect(output).toHaveTextContent(searchFailureText(t, failure, "a.example"));
 });

@@ -3,6 +3,7 @@ import { typedTarget } from "../../domain/search/typed_target";
 import type { FetchRow } from "../../domain/rows/rows";
 import { AfterRefusal } from "../../ui/screen/AfterRefusal";
 import { useOnline } from "../../ui/context/useOnline";
+import type { T } from "../../i18n/translator";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import type { readSearch } from "../../db/read/search/search";
@@ -19,9 +20,20 @@ export type ServerSearch = {
   fetched: FetchRow | undefined;
 };
 
+/** That the server is asked, cannot be, or has failed; empty once it has answered, or where it is not asked. */
+export function serverSearchText(
+  t: T,
+  { asked, answer, fetched }: ServerSearch,
+  online: boolean,
+  host: string,
+): string {
+  if (asked !== null && fetched?.failure) return searchFailureText(t, fetched.failure, host);
+  return asked === null || answer ? "" : t(online ? "search.asking" : "search.offline", { host });
+}
+
 /**
  * The state of the server's search: being fetched, failed, or without results of this kind (`none`). Nothing if there
- * are results.
+ * are results. `FoundCount` tells screen readers of it.
  */
 export function ServerAnswer({ server, none }: { server: ServerSearch; none: boolean }) {
   const t = useT();
@@ -29,20 +41,16 @@ export function ServerAnswer({ server, none }: { server: ServerSearch; none: boo
   const { sync, origin } = useWorld();
   const { asked, answer, fetched } = server;
   const { host } = new URL(origin);
+  const text = serverSearchText(t, server, online, host);
   if (asked === null) return null;
   if (fetched?.failure)
     return (
-      <p className={`${styles.note} ${styles.unasked}`} role="status">
-        <span>{searchFailureText(t, fetched.failure, host)}</span>
+      <p className={`${styles.note} ${styles.unasked}`}>
+        <span>{text}</span>
         <AfterRefusal className={styles.again} failure={fetched.failure} run={() => sync.search.refresh(asked)} />
       </p>
     );
-  if (!answer)
-    return (
-      <p className={styles.note} role="status">
-        {t(online ? "search.asking" : "search.offline", { host })}
-      </p>
-    );
+  if (!answer) return <p className={styles.note}>{text}</p>;
   if (!none) return null;
   const target = typedTarget(parseSearchKey(asked).query, origin);
   const names = target !== null && target.kind !== "hashtag";

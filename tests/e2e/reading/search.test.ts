@@ -47,7 +47,7 @@ test("search finds what is stored as one types, asks on Enter, and works offline
   await box.press("Enter");
   const host = new URL(ground.origin).host;
   await page.getByRole("tab", { name: said("search.tab.statuses") }).click();
-  await page.getByText(said("search.offline", { host })).waitFor();
+  await page.getByText(said("search.offline", { host })).first().waitFor();
   await article(page, near.id).waitFor();
   await settled(page);
   expect(await article(page, far.id).count()).toBe(0);
