@@ -10,6 +10,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import styles from "./About.module.css";
 import { KeywordPanel } from "./KeywordPanel";
 import { PolicyHosts } from "./PolicyHosts";
+import { LiveText } from "../../ui/base/text/LiveText";
 
 /** From how many servers on they can be searched. */
 const MOST_UNSEARCHED = 20;
@@ -65,9 +66,7 @@ export function FederationPanel() {
       {searchable ? (
         <>
           <SearchBox value={typed} of={t("about.federation")} onChange={setTyped} />
-          <p role="status" className={words.trim() === "" ? "said" : styles.faint}>
-            {words.trim() === "" ? "" : t("about.found", { count })}
-          </p>
+          <LiveText className={styles.faint}>{words.trim() === "" ? null : t("about.found", { count })}</LiveText>
         </>
       ) : null}
       {found.map((one) => (

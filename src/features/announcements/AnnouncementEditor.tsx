@@ -22,6 +22,7 @@ import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Announcements.module.css";
+import { LiveText } from "../../ui/base/text/LiveText";
 
 type Props = {
   title: string;
@@ -129,11 +130,7 @@ export function AnnouncementEditor({ title, announcement, onLeave, onSay }: Prop
             <p>{t("announcements.edit_error", { reason: failureText(t, failure) })}</p>
           </FormProblem>
         ) : null}
-        {online ? null : (
-          <p role="status" className={styles.offline}>
-            {t("announcements.needsNetwork")}
-          </p>
-        )}
+        <LiveText className={styles.offline}>{online ? null : t("announcements.needsNetwork")}</LiveText>
         <div className={styles.buttons}>
           <button type="button" disabled={busy} onClick={leaveForGood}>
             {t("announcements.cancel")}

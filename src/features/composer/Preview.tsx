@@ -7,6 +7,7 @@ import { Content } from "../../ui/content/Content";
 import { failureText } from "../../ui/base/text/failure_text";
 import { useLive } from "../../ui/context/useLive";
 import { useOnline } from "../../ui/context/useOnline";
+import { LiveText } from "../../ui/base/text/LiveText";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Preview.module.css";
@@ -62,11 +63,11 @@ export function Preview({ draft, store, onClose }: Props) {
         </p>
       ) : (
         <>
-          {due && (offline || !row) && (
-            <p role="status" className={styles.said}>
-              {t(offline ? (row ? "preview.earlier" : "preview.offline") : "preview.waiting")}
-            </p>
-          )}
+          <LiveText className={styles.said}>
+            {due && (offline || !row)
+              ? t(offline ? (row ? "preview.earlier" : "preview.offline") : "preview.waiting")
+              : null}
+          </LiveText>
           {row?.spoiler_text && (
             <p className={styles.warning} dir="auto">
               {row.spoiler_text}

@@ -1,5 +1,6 @@
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { hear } from "../../../tests/support/screens/heard";
 import { openForm, posted, press, text, type, uploadDrafts } from "../../../tests/support/composer/form";
 import { attach, described, files, picture, setUpMedia, withFiles } from "../../../tests/support/composer/media";
 import { readDraft } from "../../db/read/composing/drafts";
@@ -123,8 +124,9 @@ test("a picture over the limit is kept; a smaller copy replaces it on demand", a
   press("Post");
   await screen.findByText("Attachment 1 is too big for this server. Make it smaller, or take it out.");
   expect(await db.outbox.count()).toBe(0);
+  const heard = hear();
   press("Make a smaller copy…");
-  await screen.findByText("2 KiB (400 × 300) would become 512 B (400 × 300).");
+  await waitFor(() => expect(heard()).toContain("2 KiB (400 × 300) would become 512 B (400 × 300)."));
   expect((await db.files.toArray()).map(({ blob }) => blob.size)).toEqual([2048]);
   press("Use the smaller copy");
   await waitFor(async () => expect((await db.files.toArray()).map(({ blob }) => blob.size)).toEqual([512]));

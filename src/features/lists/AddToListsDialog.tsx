@@ -17,6 +17,7 @@ import { useUnsaved } from "../../ui/hooks/useUnsaved";
 import { intendAndTell } from "../../ui/outbox/expected_outcomes";
 import { useWatchedResource } from "../../ui/hooks/useWatchedResource";
 import styles from "./Lists.module.css";
+import { LiveText } from "../../ui/base/text/LiveText";
 
 /**
  * The user's lists with what each says of a person: whether they are in it. A press holds at once, and a new list can
@@ -75,11 +76,11 @@ function Choices({ account_id, name, memberships }: Of & { memberships: readonly
           {isLocal(list.id) ? <span className={styles.note}> · {t("outbox.waiting")}</span> : null}
         </Checkbox>
       ))}
-      {unknown && !reading ? (
-        <p className={styles.note} role="status">
-          {t("lists.unknown", { reason: failure ? readingFailureText(t, failure) : t("failure.offline") })}
-        </p>
-      ) : null}
+      <LiveText className={styles.note}>
+        {unknown && !reading
+          ? t("lists.unknown", { reason: failure ? readingFailureText(t, failure) : t("failure.offline") })
+          : null}
+      </LiveText>
     </fieldset>
   );
 }

@@ -15,6 +15,7 @@ import { Posts } from "./Posts";
 import { Users } from "./Users";
 import { WantedPerson } from "./WantedPerson";
 import { WantedReport } from "./WantedReport";
+import { LiveText } from "../../ui/base/text/LiveText";
 
 type Part = "reports" | "users" | "posts" | "invitations" | "log";
 
@@ -58,11 +59,7 @@ export function ModerationContent() {
         onChoose={choose}
       />
       <div key={part} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`} className={styles.part}>
-        {online ? null : (
-          <p role="status" className={styles.offline}>
-            {t("moderation.offline")}
-          </p>
-        )}
+        <LiveText className={styles.offline}>{online ? null : t("moderation.offline")}</LiveText>
         {part === "reports" && wanted !== null ? (
           <WantedReport key={wanted} id={wanted} acting={acting} onAll={() => choose("reports")} />
         ) : part === "users" && person !== null ? (

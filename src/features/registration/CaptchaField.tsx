@@ -21,7 +21,7 @@ export function CaptchaField({ captcha, host, origin, onRenew }: Props) {
   if (captcha === undefined) return <FormHint>{t("registration.captchaLoading")}</FormHint>;
   if (captcha === null) {
     return (
-      <div className={styles.failed} role="status">
+      <div className={styles.failed} role="alert">
         <p>{t("registration.captchaFailed")}</p>
         <RetryButton run={onRenew} />
       </div>

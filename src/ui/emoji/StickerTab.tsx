@@ -6,6 +6,7 @@ import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
 import styles from "./EmojiPicker.module.css";
 import { EmojiGrid, type GridHandle } from "./EmojiGrid";
+import { LiveText } from "../base/text/LiveText";
 
 /** Size of a sticker's cell in px. */
 const CELL_PX = 80;
@@ -47,9 +48,7 @@ export function StickerTab(props: { packs: readonly StickerPack[]; onSticker(fil
 
   return (
     <>
-      <p className={failed ? styles.none : "said"} role="status">
-        {failed ? t("emoji.stickerFailed") : ""}
-      </p>
+      <LiveText className={styles.none}>{failed ? t("emoji.stickerFailed") : null}</LiveText>
       <EmojiGrid
         ref={grid}
         label={t("emoji.stickers")}

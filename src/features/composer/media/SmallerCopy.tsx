@@ -4,6 +4,7 @@ import { acceptsType, fileLimitsOf } from "../../../domain/composing/attachment_
 import type { AttachedFile } from "../../../domain/composing/attachment_types";
 import { formatBytes } from "../../../i18n/format";
 import { drawHere, limitsFor, smallerCopy } from "./shrink_picture";
+import { LiveText } from "../../../ui/base/text/LiveText";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 import styles from "./MediaList.module.css";
@@ -25,38 +26,41 @@ export function SmallerCopy({ file, media, fixed }: { file: AttachedFile; media:
     const stored = await readFile(db, file_id);
     const accepts = (one: string) => acceptsType(media.instance, one);
     const limits = stored && limitsFor(fileLimitsOf(media.instance, type), stored.blob.size, file);
-    const made = limits && (await smallerCopy(stored.blob, file, limits, accepts, drawHere).catch(() => null));
-    setCopy(made ? { ...made, before: stored.blob.size } : "none");
+    const smaller = limits && (await smallerCopy(stored.blob, file, limits, accepts, drawHere).catch(() => null));
+    setCopy(smaller ? { ...smaller, before: stored.blob.size } : "none");
   }
-  if (copy === "none") return <p className={styles.told}>{t("smaller.none")}</p>;
-  if (copy === null || copy === "making")
-    return (
-      <button type="button" className={styles.action} disabled={fixed || copy !== null} onClick={() => void make()}>
-        {t(copy === null ? "smaller.offer" : "smaller.making")}
-      </button>
-    );
-  const sizes = {
-    before: formatBytes(copy.before, t.locale),
-    after: formatBytes(copy.blob.size, t.locale),
+  const made = copy === null || copy === "making" || copy === "none" ? null : copy;
+  const sizes = made && {
+    before: formatBytes(made.before, t.locale),
+    after: formatBytes(made.blob.size, t.locale),
     from: `${width} × ${height}`,
-    to: `${copy.width} × ${copy.height}`,
+    to: `${made.width} × ${made.height}`,
   };
   return (
     <>
-      <p role="status" className={styles.told}>
-        {t("smaller.sizes", sizes)}
-      </p>
-      <button
-        type="button"
-        className={styles.action}
-        disabled={fixed}
-        onClick={() => void media.replace(file_id, copy.blob)}
-      >
-        {t("smaller.take")}
-      </button>
-      <button type="button" className={styles.action} disabled={fixed} onClick={() => setCopy(null)}>
-        {t("smaller.leave")}
-      </button>
+      <LiveText className={styles.told}>
+        {copy === "none" ? t("smaller.none") : sizes && t("smaller.sizes", sizes)}
+      </LiveText>
+      {copy === null || copy === "making" ? (
+        <button type="button" className={styles.action} disabled={fixed || copy !== null} onClick={() => void make()}>
+          {t(copy === null ? "smaller.offer" : "smaller.making")}
+        </button>
+      ) : null}
+      {made ? (
+        <>
+          <button
+            type="button"
+            className={styles.action}
+            disabled={fixed}
+            onClick={() => void media.replace(file_id, made.blob)}
+          >
+            {t("smaller.take")}
+          </button>
+          <button type="button" className={styles.action} disabled={fixed} onClick={() => setCopy(null)}>
+            {t("smaller.leave")}
+          </button>
+        </>
+      ) : null}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { RetryButton } from "../../../ui/screen/RetryButton";
 import { HiddenRow } from "./HiddenRow";
 import styles from "./Mutes.module.css";
 import { SearchBox } from "../../../ui/base/form/SearchBox";
+import { LiveText } from "../../../ui/base/text/LiveText";
 
 /** How many rows are shown at first, and how many more by a press. */
 const SHOWN = 40;
@@ -56,17 +57,18 @@ export function HiddenPeople({ list }: { list: HiddenList }) {
             <HiddenRow key={one.account.id} list={list} {...one} on={now.get(one.account.id)?.on ?? false} />
           ))}
         </ul>
-      ) : (
-        <p className={styles.empty} role="status">
-          {words !== ""
+      ) : null}
+      <LiveText className={styles.empty}>
+        {found.length > 0
+          ? null
+          : words !== ""
             ? t("hidden.noneFound")
             : read?.more === false
               ? t(`hidden.${list}.empty`)
               : why && (read || row === null)
                 ? nothingStoredText(t, why)
                 : t("people.loading")}
-        </p>
-      )}
+      </LiveText>
       {row === null && failure ? <RetryButton run={again} /> : null}
       {found.length > most ? (
         <ListEnd

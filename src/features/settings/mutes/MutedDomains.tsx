@@ -13,6 +13,7 @@ import { emptyText } from "../../../ui/timeline/empty_text";
 import styles from "./Mutes.module.css";
 import { MuteDomainForm } from "./MuteDomainForm";
 import { SearchBox } from "../../../ui/base/form/SearchBox";
+import { LiveText } from "../../../ui/base/text/LiveText";
 
 /** From how many rows on they can be searched. */
 const SEARCHED = 6;
@@ -43,15 +44,16 @@ export function MutedDomains() {
             <DomainRow key={domain} domain={domain} on={muted?.includes(domain) ?? false} />
           ))}
         </ul>
-      ) : (
-        <p className={styles.empty} role="status">
-          {words !== ""
+      ) : null}
+      <LiveText className={styles.empty}>
+        {found.length > 0
+          ? null
+          : words !== ""
             ? t("hidden.noDomainFound")
             : failed
               ? nothingStoredText(t, failed)
               : t(why === "empty" ? "hidden.domains.empty" : "people.loading")}
-        </p>
-      )}
+      </LiveText>
       {kept.length === 0 && failed ? <RetryButton run={() => sync.resources.refresh("muted_domains", "all")} /> : null}
       <MuteDomainForm />
     </section>

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { hear } from "../../../../tests/support/screens/heard";
 import { aStatus } from "../../../../tests/support/rows/entities";
 import { act as wait } from "../../../../tests/support/rows/outbox";
 import { inWorld } from "../../../../tests/support/screens/in_world";
@@ -71,7 +72,9 @@ test("a long list is searched by name, and its next page is read on demand", asy
   const box = await part("Muted people").findByRole("searchbox");
   fireEvent.change(box, { target: { value: "CE" } });
   expect(part("Muted people").getAllByRole("listitem")).toHaveLength(1);
+  const heard = hear();
   fireEvent.change(box, { target: { value: "zoe" } });
+  expect(heard()).toEqual([expect.stringMatching(/^No match in what is loaded/)]);
   part("Muted people").getByText(/^No match in what is loaded/);
   fireEvent.click(part("Muted people").getByRole("button", { name: "Load more people" }));
   await waitFor(() => expect(rosters.readMore).toHaveBeenCalledWith("mutes"));

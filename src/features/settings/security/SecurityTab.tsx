@@ -13,6 +13,7 @@ import { MoveAccount } from "./MoveAccount";
 import { OwnPage } from "./OwnPage";
 import { SecondFactor } from "./SecondFactor";
 import styles from "./Security.module.css";
+import { LiveText } from "../../../ui/base/text/LiveText";
 
 /** The parts of the tab in order. */
 const parts = [
@@ -42,7 +43,7 @@ function SecurityParts({ handle }: { handle: string }) {
   const host = new URL(origin).host;
   return (
     <div className={styles.security}>
-      {online ? null : <p role="status">{t("security.offline")}</p>}
+      <LiveText>{online ? null : t("security.offline")}</LiveText>
       {ways ? (
         parts.map(([thing, Part]) => {
           const way = ways[thing];

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { hear } from "../../../../tests/support/screens/heard";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { haveDialogs } from "../../../../tests/support/screens/jsdom";
 import { loadLateMessages } from "../../../i18n/late_messages";
@@ -61,10 +62,17 @@ test("what needs a network waits offline, and says why; what was typed stands th
   expect([other.confirm.disabled, screen.queryByRole("status")]).toEqual([false, null]);
   const { answer } = await asked("ben", { text: "Now.", at_first: "ben", offline: "No network." });
   expect(screen.getByRole("status")).toHaveTextContent("No network.");
+  const heard = hear();
+  const network = (on: boolean) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(on);
+    act(() => void window.dispatchEvent(new Event(on ? "online" : "offline")));
+  };
+  network(true);
+  network(false);
+  expect(heard()).toEqual(["No network."]);
   fireEvent.submit(screen.getByDisplayValue("ben"));
   expect(screen.getByRole("button", { name: "Delete" })).toBeDisabled();
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event("online")));
+  network(true);
   fireEvent.click(screen.getByRole("button", { name: "Delete" }));
   expect([await other.answer, await answer]).toEqual([false, true]);
 });

@@ -5,6 +5,7 @@ import { TextField } from "../form/TextField";
 import { type Question, useConfirmation } from "./ask_confirmation";
 import { Dialog } from "./Dialog";
 import { DialogButtons } from "./DialogButtons";
+import { LiveText } from "../text/LiveText";
 
 /** Shows the question of `askConfirmation`, if one is open; `app` mounts it once. */
 export function Confirmation() {
@@ -41,7 +42,7 @@ function OpenQuestion({ asked }: { asked: Question & { answer(yes: boolean): voi
           />
         </form>
       )}
-      {offline === undefined ? null : <p role="status">{offline}</p>}
+      {asked.offline === undefined ? null : <LiveText>{offline}</LiveText>}
       <DialogButtons>
         <button
           type="button"

@@ -7,6 +7,7 @@ import { Field } from "../form/Field";
 import { Form } from "../form/Form";
 import { useOnline } from "../../context/useOnline";
 import { useT } from "../../context/useT";
+import { LiveText } from "../text/LiveText";
 
 type Props = { question: WordsQuestion & { answer(given: WordsAnswer | null): void } };
 
@@ -39,7 +40,7 @@ export function WordsDialog({ question }: Props) {
             {choice}
           </Checkbox>
         )}
-        {online ? null : <p role="status">{offline}</p>}
+        <LiveText>{online ? null : offline}</LiveText>
         <DialogButtons>
           <button type="button" onClick={() => answer(null)}>
             {t("dialog.cancel")}

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
+import { hear } from "../../../../tests/support/screens/heard";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { addFile } from "../../../db/outbox/files";
 import { MediaAttachment } from "../../../domain/entities/statuses/media_attachment";
@@ -71,11 +72,13 @@ test("a description is the alternative text, and an ALT button shows it", async 
   expect(screen.getByRole("img", { name: /A bird/ }).getAttribute("alt")).toBe("A bird\non a pole");
   const button = screen.getByRole("button", { name: t("media.describe") });
   expect(button.textContent).toBe("ALT");
+  const heard = hear();
   fireEvent.click(button);
+  expect(heard()).toEqual(["A bird\non a pole"]);
   expect(screen.getByRole("status").textContent).toBe("A bird\non a pole");
   expect(button.getAttribute("aria-expanded")).toBe("true");
   fireEvent.click(button);
-  expect(screen.queryByRole("status")).toBeNull();
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
 test("a press opens the viewer with the viewable attachments", async () => {

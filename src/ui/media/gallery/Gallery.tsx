@@ -9,6 +9,7 @@ import { Attachment, FoldedAttachment } from "./Attachment";
 import { isTight, ratioOf, rowShape, shapeOf } from "./tile_shape";
 import styles from "./Gallery.module.css";
 import { formatList } from "../../../i18n/format";
+import { LiveText } from "../../base/text/LiveText";
 
 type Props = {
   media: readonly MediaAttachment[];
@@ -109,9 +110,9 @@ export function Gallery({ media, covered, filters = [], onCover, folded, stored 
         ) : null}
       </div>
       {media.some((attachment) => attachment.description) ? (
-        <p className={styles.description} dir="auto" role="status" hidden={!description || covered}>
+        <LiveText className={styles.description} dir="auto">
           {covered ? null : description}
-        </p>
+        </LiveText>
       ) : null}
       {first.length < rows.length ? (
         <button type="button" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
