@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { hear } from "../../../tests/support/screens/heard";
 import {
   a_moderator,
   answered,
@@ -38,8 +39,10 @@ test("the log is paged, and searched by words, by who did something and by days"
   const { t } = await logged(readLog);
   await screen.findByText("@mod did 1");
   expect(screen.getByText("51 entries")).toBeVisible();
+  const heard = hear();
   fireEvent.click(button(t("moderation.next")));
   await screen.findByText("@mod did 2");
+  expect(heard()).toEqual([t("moderation.reading"), "51 entries", t("moderation.page", { page: 2, pages: 2 })]);
   for (const [label, value] of [
     ["moderation.log.text", "tags"],
     ["moderation.log.by", "@mod"],

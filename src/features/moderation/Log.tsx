@@ -12,6 +12,7 @@ import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { AskedNotice } from "../../ui/moderation/AskedNotice";
 import { LogForm } from "./LogForm";
 import styles from "./Moderation.module.css";
+import { LiveText } from "../../ui/base/text/LiveText";
 import { Paging } from "./Paging";
 
 /** What the staff of the server did, in the server's words, the newest first, searched and page by page. */
@@ -28,25 +29,29 @@ export function Log() {
   return (
     <div className={styles.list} {...useFocusFallback()}>
       <LogForm onAsk={(next) => setPlace({ question: next, page: 1 })} />
-      {read ? (
-        <>
-          <p aria-live="polite" className={styles.found}>
-            {t("moderation.log.found", { count: read.total })}
-          </p>
-          {read.entries.length > 0 ? (
-            <ul role="list" className={styles.rows}>
-              {read.entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyScreen>{t("moderation.log.none")}</EmptyScreen>
-          )}
-          <Paging page={page} pages={pages} more={page < pages} onPage={(to) => setPlace({ question, page: to })} />
-        </>
-      ) : (
-        <AskedNotice asked={asked} />
-      )}
+      <LiveText className={styles.found}>{read && t("moderation.log.found", { count: read.total })}</LiveText>
+      {read && read.entries.length > 0 ? (
+        <ul role="list" className={styles.rows}>
+          {read.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      ) : null}
+      {/* It stands before its words, so that screen readers are told of them. */}
+      <div aria-live="polite">
+        {!read ? (
+          <AskedNotice asked={asked} />
+        ) : read.entries.length > 0 ? null : (
+          <EmptyScreen>{t("moderation.log.none")}</EmptyScreen>
+        )}
+      </div>
+      <Paging
+        read={read !== null}
+        page={page}
+        pages={pages}
+        more={page < pages}
+        onPage={(to) => setPlace({ question, page: to })}
+      />
     </div>
   );
 }

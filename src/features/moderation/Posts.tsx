@@ -34,27 +34,35 @@ export function Posts({ acting }: { acting: Acting }) {
   return (
     <div className={styles.list} {...useFocusFallback()}>
       <PostsForm administers={administers} onAsk={(next) => setPlace({ question: next, page: 1 })} />
-      {read ? (
-        read.posts.length > 0 ? (
-          <ul role="list" className={styles.rows}>
-            {read.posts.map((status) => (
-              <li key={status.id} className={styles.listed}>
-                <MemoryPost
-                  status={status}
-                  acts={acting.role.posts}
-                  onChange={(now) => put(status.id, now)}
-                  onUnsure={asked.again}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : (
+      {read && read.posts.length > 0 ? (
+        <ul role="list" className={styles.rows}>
+          {read.posts.map((status) => (
+            <li key={status.id} className={styles.listed}>
+              <MemoryPost
+                status={status}
+                acts={acting.role.posts}
+                onChange={(now) => put(status.id, now)}
+                onUnsure={asked.again}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {/* It stands before its words, so that screen readers are told of them. */}
+      <div aria-live="polite">
+        {!read ? (
+          <AskedNotice asked={asked} />
+        ) : read.posts.length > 0 ? null : (
           <EmptyScreen>{t("moderation.post.none")}</EmptyScreen>
-        )
-      ) : (
-        <AskedNotice asked={asked} />
-      )}
-      {read ? <Paging page={page} pages={pages} more={more} onPage={(to) => setPlace({ question, page: to })} /> : null}
+        )}
+      </div>
+      <Paging
+        read={read !== null}
+        page={page}
+        pages={pages}
+        more={more}
+        onPage={(to) => setPlace({ question, page: to })}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { hear } from "../../../tests/support/screens/heard";
 import { aStatus } from "../../../tests/support/rows/entities";
 import {
   a_moderator,
@@ -102,7 +103,9 @@ test("many are changed by one call, and what is wrong with one is told beside it
   const both = pageOf(report("1"), report("2", { account: person("birch") }));
   const { t } = await drawn({ calls: { readReports: async () => both, changeReports } });
   const first = await card(about("alder"));
+  const heard = hear();
   fireEvent.click(screen.getByLabelText(t("moderation.chooseAll")));
+  expect(heard()).toEqual(["2 chosen"]);
   const bar = screen.getByRole("group", { name: "2 chosen" });
   fireEvent.click(button(t("moderation.report.close"), bar));
   await within(first).findByText(t("moderation.report.error", { reason: "Unsupported state" }));

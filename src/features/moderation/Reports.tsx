@@ -19,6 +19,7 @@ import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { AskedNotice } from "../../ui/moderation/AskedNotice";
 import styles from "./Moderation.module.css";
 import { firstPage, linkOf, onTrail, type PageTrail } from "../../domain/moderation/page_trail";
+import { LiveText } from "../../ui/base/text/LiveText";
 import { Paging } from "./Paging";
 import { ReportCard } from "./ReportCard";
 import { StateButtons } from "./report_changes/StateButtons";
@@ -89,39 +90,43 @@ export function Reports({ acting }: { acting: Acting }) {
           </Checkbox>
         ) : null}
       </div>
-      {asked.answer ? (
-        reports.length > 0 ? (
-          <ul role="list" className={styles.rows}>
-            {reports.map((report) => (
-              <li key={report.id}>
-                <ReportCard
-                  report={report}
-                  acting={acting}
-                  said={said.get(report.id)}
-                  busy={busy}
-                  chosen={has(report.id)}
-                  onChoose={(on) => choose(report.id, on)}
-                  onChange={(to, comment) => void change([report], to, comment)}
-                  onReports={put}
-                  onGone={() => drop([report.id])}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <EmptyScreen>{t(`moderation.report.none.${state}`)}</EmptyScreen>
-        )
-      ) : (
-        <AskedNotice asked={asked} />
-      )}
-      {asked.answer ? (
-        <Paging
-          page={page}
-          pages={pages}
-          more={pages === null ? next !== null : page < pages}
-          onPage={(to) => go({ state, trail: onTrail(trail, to, next) })}
-        />
+      {reports.length > 0 ? (
+        <ul role="list" className={styles.rows}>
+          {reports.map((report) => (
+            <li key={report.id}>
+              <ReportCard
+                report={report}
+                acting={acting}
+                said={said.get(report.id)}
+                busy={busy}
+                chosen={has(report.id)}
+                onChoose={(on) => choose(report.id, on)}
+                onChange={(to, comment) => void change([report], to, comment)}
+                onReports={put}
+                onGone={() => drop([report.id])}
+              />
+            </li>
+          ))}
+        </ul>
       ) : null}
+      {/* It stands before its words, so that screen readers are told of them. */}
+      <div aria-live="polite">
+        {!asked.answer ? (
+          <AskedNotice asked={asked} />
+        ) : reports.length > 0 ? null : (
+          <EmptyScreen>{t(`moderation.report.none.${state}`)}</EmptyScreen>
+        )}
+      </div>
+      <Paging
+        read={asked.answer !== null}
+        page={page}
+        pages={pages}
+        more={pages === null ? next !== null : page < pages}
+        onPage={(to) => go({ state, trail: onTrail(trail, to, next) })}
+      />
+      <LiveText className="said">
+        {chosen.length > 0 ? t("moderation.chosen", { count: chosen.length }) : null}
+      </LiveText>
       {chosen.length > 0 ? (
         <div
           className={styles.chosen}
@@ -129,7 +134,7 @@ export function Reports({ acting }: { acting: Acting }) {
           role="group"
           aria-label={t("moderation.chosen", { count: chosen.length })}
         >
-          <p aria-live="polite">{t("moderation.chosen", { count: chosen.length })}</p>
+          <p>{t("moderation.chosen", { count: chosen.length })}</p>
           <StateButtons
             reports={chosen}
             states={reportTargetsOf(acting.calls)}

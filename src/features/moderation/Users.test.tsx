@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { hear } from "../../../tests/support/screens/heard";
 import {
   a_moderator,
   an_admin,
@@ -58,6 +59,7 @@ const confirm = async (yes: boolean) => {
 test("accounts are searched by nickname, name or address, and filtered", async () => {
   const { t, readUsers } = await listed([person("ben")], { tags: true });
   await screen.findByText("Name of ben");
+  const heard = hear();
   const asked = () => (readUsers.mock.lastCall as unknown[])[0];
   fireEvent.change(screen.getByLabelText(t("moderation.users.search")), { target: { value: "ben@b.example" } });
   fireEvent.change(screen.getByLabelText(t("moderation.users.by")), { target: { value: "email" } });
@@ -68,6 +70,7 @@ test("accounts are searched by nickname, name or address, and filtered", async (
   await waitFor(() => expect(asked()).toMatchObject({ filters: ["local", "need_approval"], tag: "mrf_tag:sandbox" }));
   fireEvent.change(screen.getByLabelText(t("moderation.users.origin")), { target: { value: "" } });
   await waitFor(() => expect(asked()).toMatchObject({ filters: ["need_approval"] }));
+  await waitFor(() => expect(heard().at(-1)).toBe(t("moderation.users.found", { count: 1 })));
 });
 
 test("restrictions and their filter are there where the server heeds tags", async () => {

@@ -12,6 +12,7 @@ import { ActsButton } from "./ActsButton";
 import { AskedNotice } from "../../ui/moderation/AskedNotice";
 import styles from "./Moderation.module.css";
 import { firstPage, linkOf, onTrail, type PageTrail } from "../../domain/moderation/page_trail";
+import { LiveText } from "../../ui/base/text/LiveText";
 import { Paging } from "./Paging";
 import { StaffPerson } from "./StaffPerson";
 import { useChosen } from "./useChosen";
@@ -57,58 +58,56 @@ export function Users({ acting }: { acting: Acting }) {
         tags={acting.heeds_tags}
         onAsk={(other) => go({ question: other, trail: firstPage })}
       />
-      {asked.answer && (count !== null || users.length > 1) ? (
-        <div className={styles.bar}>
-          {count === null ? null : (
-            <p aria-live="polite" className={styles.time}>
-              {t("moderation.users.found", { count })}
-            </p>
-          )}
-          {users.length > 1 ? (
-            <Checkbox checked={all} onChange={chooseAll}>
-              {t("moderation.chooseAll")}
-            </Checkbox>
-          ) : null}
-        </div>
-      ) : null}
-      {asked.answer ? (
-        users.length > 0 ? (
-          <ul role="list" className={styles.rows}>
-            {users.map((account) => (
-              <li key={account.id} className={styles.user}>
-                <input
-                  type="checkbox"
-                  aria-label={t("moderation.users.choose", { name: `@${account.nickname}` })}
-                  checked={has(account.id)}
-                  onChange={({ target }) => choose(account.id, target.checked)}
+      <div className={count !== null || users.length > 1 ? styles.bar : undefined}>
+        <LiveText className={styles.time}>{count === null ? null : t("moderation.users.found", { count })}</LiveText>
+        {users.length > 1 ? (
+          <Checkbox checked={all} onChange={chooseAll}>
+            {t("moderation.chooseAll")}
+          </Checkbox>
+        ) : null}
+      </div>
+      {users.length > 0 ? (
+        <ul role="list" className={styles.rows}>
+          {users.map((account) => (
+            <li key={account.id} className={styles.user}>
+              <input
+                type="checkbox"
+                aria-label={t("moderation.users.choose", { name: `@${account.nickname}` })}
+                checked={has(account.id)}
+                onChange={({ target }) => choose(account.id, target.checked)}
+              />
+              <StaffPerson account={account} />
+              {account.id === acting.own_id ? null : (
+                <ActsButton
+                  accounts={[account]}
+                  acting={acting}
+                  label={t("moderation.actsOn", { name: `@${account.nickname}` })}
+                  onDone={take}
+                  onMissing={asked.again}
                 />
-                <StaffPerson account={account} />
-                {account.id === acting.own_id ? null : (
-                  <ActsButton
-                    accounts={[account]}
-                    acting={acting}
-                    label={t("moderation.actsOn", { name: `@${account.nickname}` })}
-                    onDone={take}
-                    onMissing={asked.again}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <EmptyScreen>{t("moderation.users.none")}</EmptyScreen>
-        )
-      ) : (
-        <AskedNotice asked={asked} />
-      )}
-      {asked.answer ? (
-        <Paging
-          page={page}
-          pages={pages}
-          more={pages === null ? next !== null : page < pages}
-          onPage={(to) => go({ question, trail: onTrail(trail, to, next) })}
-        />
+              )}
+            </li>
+          ))}
+        </ul>
       ) : null}
+      {/* It stands before its words, so that screen readers are told of them. */}
+      <div aria-live="polite">
+        {!asked.answer ? (
+          <AskedNotice asked={asked} />
+        ) : users.length > 0 ? null : (
+          <EmptyScreen>{t("moderation.users.none")}</EmptyScreen>
+        )}
+      </div>
+      <Paging
+        read={asked.answer !== null}
+        page={page}
+        pages={pages}
+        more={pages === null ? next !== null : page < pages}
+        onPage={(to) => go({ question, trail: onTrail(trail, to, next) })}
+      />
+      <LiveText className="said">
+        {chosen.length > 0 ? t("moderation.chosen", { count: chosen.length }) : null}
+      </LiveText>
       {chosen.length > 0 ? (
         <div
           className={styles.chosen}
@@ -116,7 +115,7 @@ export function Users({ acting }: { acting: Acting }) {
           role="group"
           aria-label={t("moderation.chosen", { count: chosen.length })}
         >
-          <p aria-live="polite">{t("moderation.chosen", { count: chosen.length })}</p>
+          <p>{t("moderation.chosen", { count: chosen.length })}</p>
           <ActsButton
             accounts={chosen}
             acting={acting}
