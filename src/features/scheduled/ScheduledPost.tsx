@@ -70,20 +70,6 @@ export function ScheduledPost({ row, at, change }: ScheduledView) {
       </div>
       {now >= at && <WaitingLine>{t("scheduled.due")}</WaitingLine>}
       {change && <PendingChange change={change} />}
-      {chosen !== null && (
-        <form
-          className={styles.change}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <TimeField at={chosen} fixed={false} onChange={setChosen} />
-          <WaitingButtons>
-            <button type="submit">{t("composer.save")}</button>
-          </WaitingButtons>
-        </form>
-      )}
       <WaitingButtons>
         <button
           ref={toggle}
@@ -101,6 +87,20 @@ export function ScheduledPost({ row, at, change }: ScheduledView) {
           {t("drafts.delete")}
         </button>
       </WaitingButtons>
+      {chosen !== null && (
+        <form
+          className={styles.change}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <TimeField at={chosen} fixed={false} onChange={setChosen} />
+          <WaitingButtons>
+            <button type="submit">{t("composer.save")}</button>
+          </WaitingButtons>
+        </form>
+      )}
     </WaitingRow>
   );
 }

@@ -85,6 +85,14 @@ test("a changed time is shown as waiting; one too soon is rejected", async () =>
   expect(await args(db)).toEqual([{ id: "1", at: DAY, to: 3 * DAY }]);
 });
 
+test("the field of another time comes after the button that opens it", async () => {
+  await open(row("1", DAY, "first"));
+  const first = await line("first");
+  const button = first.getByRole("button", { name: "Change time" });
+  fireEvent.click(button);
+  expect(button.compareDocumentPosition(first.getByLabelText("Date and time"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("a deletion is confirmed and shown; a refused one returns with a reason", async () => {
   const db = await open(row("1", DAY, "first"));
   fireEvent.click((await line("first")).getByRole("button", { name: "Delete" }));
