@@ -80,7 +80,13 @@ export function FoundPosts({ typed, found: { lines, server, device }, onAsk }: P
         if (line.kind === "more")
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a feed's rows take the focus
-            <article tabIndex={0} aria-posinset={position} aria-setsize={size}>
+            <article
+              id={id + line.kind}
+              tabIndex={0}
+              aria-posinset={position}
+              aria-setsize={size}
+              aria-labelledby={id + line.kind}
+            >
               <MoreFromServer server={server} kind="statuses" onAsk={() => (asked.current = index)} />
             </article>
           );
