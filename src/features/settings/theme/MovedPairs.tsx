@@ -5,9 +5,9 @@ import { Hint } from "../controls/Hint";
 import { formatList } from "../../../i18n/format";
 
 /** Says which colours of an imported theme could not be read on which grounds, and were moved; nothing without one. */
-export function MovedPairs({ moved }: { moved: readonly MovedPair[] }) {
+export function MovedPairs({ id, moved }: { id: string; moved: readonly MovedPair[] }) {
   const t = useT();
   if (moved.length === 0) return null;
   const pairs = moved.map((pair) => pairName(t, pair));
-  return <Hint role="status">{t("themes.moved", { pairs: formatList([...new Set(pairs)], t.locale) })}</Hint>;
+  return <Hint id={id}>{t("themes.moved", { pairs: formatList([...new Set(pairs)], t.locale) })}</Hint>;
 }

@@ -28,6 +28,7 @@ const step = (next: (history: ThemeHistory) => ThemeHistory) =>
 export function ThemeEditor({ id, history }: Props) {
   const t = useT();
   const own = useId();
+  const told = useId();
   const name = useRef<HTMLInputElement>(null);
   const moved = useEditedTheme(({ edited }) => edited?.moved ?? []);
   const theme = history.now;
@@ -57,11 +58,13 @@ export function ThemeEditor({ id, history }: Props) {
             id={own}
             type="text"
             maxLength={NAME_MAX}
+            // The editor begins here: what was moved in a file is heard with the name.
+            aria-describedby={moved.length > 0 ? told : undefined}
             value={theme.name}
             onChange={({ target }) => change({ name: target.value }, "name")}
           />
         </div>
-        <MovedPairs moved={moved} />
+        <MovedPairs id={told} moved={moved} />
         <PaletteMaker accent={colours?.accent ?? "#000000"} onChange={change} />
         {colours && <PairList colours={colours} />}
         <Part title={t("themes.part.colours")} open>
