@@ -8,7 +8,8 @@ import { article, said } from "../support/person";
 import { settled, still } from "../support/rest";
 import { comes, onStageAsDemo, scroll } from "../support/stage";
 
-const here = onStageAsDemo({ statuses: 300 }, { worker: false });
+/** Nobody is suggested: what is read of who is would be known of them. */
+const here = onStageAsDemo({ statuses: 300, settings: { suggestions: false } }, { worker: false });
 
 const wide = { width: 1440, height: 900 };
 

@@ -17,8 +17,9 @@ export function noteOfPage(error: WebError): void {
 /** Notes a rule of the content security policy that a page has broken: Chromium logs each. */
 export function noteOfPolicy(message: ConsoleMessage): void {
   const text = message.text();
-  if (/Content Security Policy|TrustedHTML|TrustedScript/.test(text))
-    note(`policy broken on ${message.page()?.url() ?? "a page that is closed"}: ${text}`);
+  if (!/Content Security Policy|TrustedHTML|TrustedScript/.test(text)) return;
+  const { url, line, column } = message.location();
+  note(`policy broken on ${message.page()?.url() ?? "a page that is closed"} by ${url}:${line}:${column}: ${text}`);
 }
 
 /** What Chromium tells of an error in a service worker. */
