@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { aSession } from "../../../tests/support/rows/rows";
@@ -20,14 +20,18 @@ afterEach(() => {
 
 const origin = "https://a.example";
 
-/** A tab of one account; a button switches to another. */
+/** A tab of one account; a button switches to another, and one draws what is in it anew. */
 function Tab({ children }: { children: ReactNode }) {
   const world = useWorld();
   const [session, setSession] = useState(world.session);
+  const [drawn, setDrawn] = useState(0);
   const switchTo = async (key: string) => setSession(aSession(key.replace(/@.*/, ""), { origin }));
   return (
     <WorldContext value={{ ...world, session, switchTo }}>
-      {children}
+      <Fragment key={drawn}>{children}</Fragment>
+      <button type="button" onClick={() => setDrawn(drawn + 1)}>
+        draw anew
+      </button>
       <PageLink to="/main/friends">home</PageLink>
       {["demo", "other"].map((name) => (
         <button key={name} type="button" onClick={() => void switchTo(`${name}@a.example`)}>
@@ -67,6 +71,20 @@ test("a notice of another account leads there once", async () => {
   for (const name of ["demo", "other"]) await act(async () => fireEvent.click(screen.getByText(name)));
   expect(at()).toBe("/main/friends");
   await press("/notice/1", "demo@a.example");
+  await waitFor(() => expect(at()).toBe("/notice/1"));
+});
+
+test("a notice leads to its post after the page was drawn anew", async () => {
+  const policies = new Set<string>();
+  const createPolicy = (name: string, rules: object) => {
+    if (policies.has(name)) throw new TypeError(`there is a policy ${name}`);
+    policies.add(name);
+    return rules;
+  };
+  vi.stubGlobal("trustedTypes", { createPolicy });
+  const { at, press } = await aTab();
+  for (const name of ["draw anew", "other"]) await act(async () => fireEvent.click(screen.getByText(name)));
+  await press("/notice/1", "other@a.example");
   await waitFor(() => expect(at()).toBe("/notice/1"));
 });
 

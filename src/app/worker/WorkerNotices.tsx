@@ -61,7 +61,8 @@ export function WorkerNotices({ storageState }: { storageState: StorageState }) 
   useEffect(() => showStorageState(storageState), [storageState]);
   useEffect(() => showStorageState(storageFailure ?? "kept"), [storageFailure]);
   useEffect(() => {
-    if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+    if (!("serviceWorker" in navigator) || import.meta.env.DEV) return undefined;
+    const shown = new AbortController();
     const { serviceWorker: container } = navigator;
     const page = { container, document, performance, history, reload: () => location.reload() };
     const events = {
@@ -71,8 +72,9 @@ export function WorkerNotices({ storageState }: { storageState: StorageState }) 
     };
     // Private windows and insecure contexts have no worker: the app works online only.
     // oxlint-disable-next-line no-console -- nothing is lost; the error is for developers
-    startServiceWorker(page, events).catch((error: unknown) => console.warn(error));
+    startServiceWorker(page, events, shown.signal).catch((error: unknown) => console.warn(error));
     openPendingClick();
+    return () => shown.abort();
   }, []);
   return null;
 }

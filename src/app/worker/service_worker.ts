@@ -26,14 +26,18 @@ type TrustedTypes = { createPolicy(name: string, rules: TrustedUrls): TrustedUrl
 const script = "/sw.js";
 const HOUR = 3_600_000;
 
-/** The only Trusted Types policy. It accepts the worker's URL and nothing else. */
+/** The worker's URL, once it was needed: a page may create a Trusted Types policy of one name once. */
+let trusted_url: string | undefined;
+
+/** The worker's URL by the only Trusted Types policy, which accepts it and nothing else. */
 function workerUrl(): string {
   const createScriptURL = (url: string) => {
     if (url !== script) throw new TypeError(`${url} is not the service worker`);
     return url;
   };
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  return (trustedTypes?.createPolicy("godwit", { createScriptURL }) ?? { createScriptURL }).createScriptURL(script);
+  const policy = () => trustedTypes?.createPolicy("godwit", { createScriptURL }) ?? { createScriptURL };
+  return (trusted_url ??= policy().createScriptURL(script));
 }
 
 /** The URLs of build files and pictures that this page has loaded. */
@@ -47,38 +51,42 @@ function loadedUrls(performance: Page["performance"]): string[] {
  * Registers the worker and forwards its events. An update waits for `accept` or until no page is open. Updates are
  * checked at every start and, at most hourly, when the page becomes visible. Rejects if the registration fails (private
  * windows, insecure contexts); the app then works online only.
+ * @param signal ends the events: a page that is drawn anew starts the worker again
  */
-export async function startServiceWorker(page: Page, events: WorkerEvents): Promise<void> {
+export async function startServiceWorker(page: Page, events: WorkerEvents, signal: AbortSignal): Promise<void> {
   const { container, document } = page;
   const workbox = new Workbox(workerUrl(), { scope: "/", updateViaCache: "none" });
   let claimed = container.controller !== null;
 
   // Not through Workbox: while a newer worker waits, it forwards no messages of the controlling one.
-  container.addEventListener("message", ({ data }: MessageEvent<{ type?: unknown; path?: unknown; key?: unknown }>) => {
+  const onMessage = ({ data }: MessageEvent<{ type?: unknown; path?: unknown; key?: unknown }>) => {
     if (data.type !== "open" || typeof data.path !== "string") return;
     events.open(data.path, typeof data.key === "string" ? data.key : null);
-  });
+  };
+  container.addEventListener("message", onMessage, { signal });
   container.startMessages();
   workbox.addEventListener("controlling", () => {
+    if (signal.aborted) return;
     if (claimed) events.replaced();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a ServiceWorker takes no target origin
     else container.controller?.postMessage({ type: "loaded", urls: loadedUrls(page.performance) });
     claimed = true;
   });
 
-  const offer = () => events.waiting(() => requestUpdate(page));
+  const offer = () => void (signal.aborted || events.waiting(() => requestUpdate(page)));
   workbox.addEventListener("waiting", offer);
   const registration = await workbox.register({ immediate: true });
 
   let last_check = Date.now();
-  document.addEventListener("visibilitychange", () => {
+  const onVisible = () => {
     if (document.visibilityState !== "visible" || Date.now() - last_check < HOUR) return;
     last_check = Date.now();
     // Workbox reports only the first update while a page is open.
     if (registration?.waiting) offer();
     // Fails offline; the next check repeats it.
     workbox.update().catch(() => undefined);
-  });
+  };
+  document.addEventListener("visibilitychange", onVisible, { signal });
 }
 
 /** Tells the worker to delete its picture caches, whether or not it controls a page. */
