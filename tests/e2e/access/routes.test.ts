@@ -18,43 +18,44 @@ const federated = said("timeline.federated");
 const home = to("/main/friends", said("timeline.home"));
 const known = to("/main/all", federated);
 
+type Line = [asked: string, visitor: { path?: string; heading: string }, demo: { path?: string; heading: string }];
+
 /** Every route: for a visitor, and for demo. What has no path of its own stays where it was asked for. */
-const table: [asked: string, visitor: { path?: string; heading: string }, demo: { path?: string; heading: string }][] =
-  [
-    ["/", known, home],
-    ["/main/all", own(federated), own(federated)],
-    ["/main/public", own(said("timeline.local")), own(said("timeline.local"))],
-    ["/main/bubble", own(said("timeline.bubble")), own(said("timeline.bubble"))],
-    ["/main/friends", known, own(said("timeline.home"))],
-    ["/tag/godwit", own("#godwit"), own("#godwit")],
-    ["/bookmarks", known, own(said("timeline.bookmarks"))],
-    ["/notice/nowhere", own(said("thread.title")), own(said("thread.title"))],
-    ["/remote-users/@nobody@reed.example", known, own("@nobody@reed.example")],
-    ["/remote-users/reed.example/nobody", known, own("@nobody@reed.example")],
-    ["/users/nowhere", own(said("profile.title")), own(said("profile.title"))],
-    ["/users/demo/interactions", known, own(said("nav.interactions"))],
-    ["/users/demo/dms", known, own(said("timeline.direct"))],
-    ["/registration", own(said("registration.title")), home],
-    ["/registration/an-invitation", own(said("registration.title")), home],
-    ["/registration-request-sent", own(said("registration.sentTitle")), own(said("registration.sentTitle"))],
-    ["/awaiting-email-confirmation", own(said("registration.confirmTitle")), own(said("registration.confirmTitle"))],
-    ["/oauth-callback?code=unknown", own(said("session.callback")), own(said("session.callback"))],
-    ["/password-reset", own(said("password_reset.title")), home],
-    ["/friend-requests", known, own(said("nav.followRequests"))],
-    ["/demo/notifications", known, own(said("nav.notifications"))],
-    ["/login", own(said("session.signIn")), home],
-    ["/search?query=godwit", own(said("search.title")), own(said("search.title"))],
-    ["/who-to-follow", known, own(said("nav.whoToFollow"))],
-    ["/-/directory", known, own(said("directory.title"))],
-    ["/about", own(said("about.title")), own(said("about.title"))],
-    ["/lists", own(said("nav.lists")), own(said("nav.lists"))],
-    ["/lists/12", own(said("nav.lists")), own(said("timeline.list"))],
-    ["/lists/12/edit", own(said("lists.edit")), own(said("lists.edit"))],
-    ["/announcements", own(said("nav.announcements")), own(said("nav.announcements"))],
-    ["/users/nobody", own(said("profile.title")), own(said("profile.title"))],
-    ["/nobody", own(said("profile.title")), own(said("profile.title"))],
-    ["/no/such/place", own(said("missing.title")), own(said("missing.title"))],
-  ];
+const table: readonly Line[] = [
+  ["/", known, home],
+  ["/main/all", own(federated), own(federated)],
+  ["/main/public", own(said("timeline.local")), own(said("timeline.local"))],
+  ["/main/bubble", own(said("timeline.bubble")), own(said("timeline.bubble"))],
+  ["/main/friends", known, own(said("timeline.home"))],
+  ["/tag/godwit", own("#godwit"), own("#godwit")],
+  ["/bookmarks", known, own(said("timeline.bookmarks"))],
+  ["/notice/nowhere", own(said("thread.title")), own(said("thread.title"))],
+  ["/remote-users/@nobody@reed.example", known, own("@nobody@reed.example")],
+  ["/remote-users/reed.example/nobody", known, own("@nobody@reed.example")],
+  ["/users/nowhere", own(said("profile.title")), own(said("profile.title"))],
+  ["/users/demo/interactions", known, own(said("nav.interactions"))],
+  ["/users/demo/dms", known, own(said("timeline.direct"))],
+  ["/registration", own(said("registration.title")), home],
+  ["/registration/an-invitation", own(said("registration.title")), home],
+  ["/registration-request-sent", own(said("registration.sentTitle")), own(said("registration.sentTitle"))],
+  ["/awaiting-email-confirmation", own(said("registration.confirmTitle")), own(said("registration.confirmTitle"))],
+  ["/oauth-callback?code=unknown", own(said("session.callback")), own(said("session.callback"))],
+  ["/password-reset", own(said("password_reset.title")), home],
+  ["/friend-requests", known, own(said("nav.followRequests"))],
+  ["/demo/notifications", known, own(said("nav.notifications"))],
+  ["/login", own(said("session.signIn")), home],
+  ["/search?query=godwit", own(said("search.title")), own(said("search.title"))],
+  ["/who-to-follow", known, own(said("nav.whoToFollow"))],
+  ["/-/directory", known, own(said("directory.title"))],
+  ["/about", own(said("about.title")), own(said("about.title"))],
+  ["/lists", own(said("nav.lists")), own(said("nav.lists"))],
+  ["/lists/12", own(said("nav.lists")), own(said("timeline.list"))],
+  ["/lists/12/edit", own(said("lists.edit")), own(said("lists.edit"))],
+  ["/announcements", own(said("nav.announcements")), own(said("nav.announcements"))],
+  ["/users/nobody", own(said("profile.title")), own(said("profile.title"))],
+  ["/nobody", own(said("profile.title")), own(said("profile.title"))],
+  ["/no/such/place", own(said("missing.title")), own(said("missing.title"))],
+];
 
 /**
  * Addresses that are opened as a browser opens them; between all others one goes within the app, which asks the same
@@ -63,7 +64,7 @@ const table: [asked: string, visitor: { path?: string; heading: string }, demo: 
 const loaded = new Set(["/", "/main/friends", "/users/demo/interactions", "/registration", "/login", "/no/such/place"]);
 
 /** Walks the table (or some of it) in one tab: each address leads to where it should. */
-async function walk(who: 1 | 2, some = table): Promise<void> {
+async function walk(who: 1 | 2, some: readonly Line[] = table): Promise<void> {
   const page = await here.phone.open("/about");
   const heading = page.getByRole("heading", { level: 1 });
   for (const line of some) {
@@ -129,7 +130,7 @@ atLength("in private mode a visitor finds no timeline and no search, and is told
 
 test("every address answers who is signed in, and what is for visitors leads home", async () => {
   await entered(here);
-  await walk(2);
+  await walk(2, firstOf(16, table));
 });
 
 test("a profile that one comes back to stands where it was left, one that is opened anew at its top", async () => {

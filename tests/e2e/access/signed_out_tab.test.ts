@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { expect, test } from "vitest";
-import { firstOf } from "../../support/length";
+import { expect } from "vitest";
+import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
 import { entered } from "../support/entrance";
 import { article, favourite, feed, said } from "../support/person";
@@ -34,8 +34,9 @@ async function ofDemo(path: string): Promise<Page> {
   return page;
 }
 
-for (const choice of firstOf(1, ["session.keep", "session.discard"]))
-  test(`another tab of an account that is signed out stays its own, with what is written (${choice})`, async () => {
+atLength.each(["session.keep", "session.discard"])(
+  "another tab of an account that is signed out stays its own, with what is written (%s)",
+  async (choice) => {
     const { act, store } = here.ground.instance;
     const root = act.post("alder", { text: "Whose star is this?" });
     const first = await ofDemo("/-/drafts");
@@ -96,4 +97,5 @@ for (const choice of firstOf(1, ["session.keep", "session.discard"]))
     await expect.poll(() => field.inputValue()).toBe(words);
     await second.getByLabel(said("composer.description", { number: 1 })).waitFor();
     for (const page of [first, second, third, fresh]) await page.close();
-  });
+  },
+);

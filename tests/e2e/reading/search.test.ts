@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
+import { cutOff, violations } from "../support/axe";
 import { article, said } from "../support/person";
 import { settled } from "../support/rest";
 import { onStageAsDemo, scroll, topOf } from "../support/stage";
@@ -137,5 +138,22 @@ atLength("who comes back to what was found finds the row that was read where it 
   await read.waitFor();
   await settled(page);
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  await page.close();
+});
+
+test("a found hashtag is followed beside it, by keys alone", async () => {
+  const { instance } = here.ground;
+  instance.act.post("admin", "in the reeds #Bitterns");
+  const page = await here.phone.open("/search?query=bitterns");
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("tab", { name: /Hashtags/ }).click();
+  // Until the device has read whether it is followed, the button takes no focus.
+  const follow = page.getByRole("button", { name: /^Follow #bitterns$/i, disabled: false });
+  await follow.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => instance.store.followedTags.has(here.demo(), "bitterns")).toBe(true);
+  await page.getByRole("button", { name: /^Following #bitterns$/i }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
   await page.close();
 });

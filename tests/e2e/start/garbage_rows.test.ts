@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { firstOf } from "../../support/length";
 import { blankDraft } from "../../support/rows/entities";
 import { makeGarbage } from "../support/garbage";
+import { atLength } from "../support/at_length";
 import { sharePhone } from "../support/browser";
 import { article, feed, said } from "../support/person";
 import { settled } from "../support/rest";
@@ -42,7 +42,7 @@ const screens: [
   ],
 ];
 
-test.each(firstOf(1, screens))(
+atLength.each(screens)(
   "%s stands again over garbage in every table, and nobody is signed out",
   async (_, pathOf, shows) => {
     // What reads rows before they are repaired throws.
