@@ -6,8 +6,12 @@ import { comes, scroll, showNew, toTop, topOf, onStageAsDemo } from "../support/
 
 const here = onStageAsDemo({}, { worker: false });
 
-test("the reader's place is kept to the pixel by a reload and by closing", async () => {
+test.each([
+  ["", "no-preference"],
+  [", with less motion too", "reduce"],
+] as const)("the place is kept to the pixel by a reload and by closing%s", async (_, reducedMotion) => {
   let page = await here.home();
+  await page.emulateMedia({ reducedMotion });
   await toTop(page);
   await scroll(page, 3000);
   const before = await placeOf(page);
@@ -22,7 +26,9 @@ test("the reader's place is kept to the pixel by a reload and by closing", async
   await scroll(page, 480);
   const last = await placeOf(page);
   await page.close({ runBeforeUnload: false });
-  page = await here.phone.open("/");
+  page = await here.phone.context.newPage();
+  await page.emulateMedia({ reducedMotion });
+  await page.goto(here.ground.origin);
   await article(page, last.id).first().waitFor();
   await settled(page);
   const again = await placeOf(page);
