@@ -1,39 +1,38 @@
-import { describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { article, feed, placeOf, said } from "../support/person";
 import { settled } from "../support/rest";
-import { comes, scroll, showNew, toTop, topOf, onStageAsDemo } from "../support/stage";
+import { scroll, showNew, toTop, topOf, onStageAsDemo } from "../support/stage";
 
 const here = onStageAsDemo({}, { worker: false });
 
-test.each([
-  ["", "no-preference"],
-  [", with less motion too", "reduce"],
-] as const)("the place is kept to the pixel by a reload and by closing%s", async (_, reducedMotion) => {
+/** Claims that a page shows a place again, to the pixel. */
+async function standsAt(page: Page, { id, top }: { id: string; top: number }): Promise<void> {
+  await article(page, id).first().waitFor();
+  await settled(page);
+  const now = await placeOf(page);
+  expect(now.id).toBe(id);
+  expect(Math.abs(now.top - top)).toBeLessThanOrEqual(1);
+}
+
+test.each(["no-preference", "reduce"] as const)("a reload and closing keep the place (motion: %s)", async (motion) => {
   let page = await here.home();
-  await page.emulateMedia({ reducedMotion });
+  await page.emulateMedia({ reducedMotion: motion });
   await toTop(page);
   await scroll(page, 3000);
   const before = await placeOf(page);
   await page.reload();
-  await article(page, before.id).first().waitFor();
-  await settled(page);
-  const reloaded = await placeOf(page);
-  expect(reloaded.id).toBe(before.id);
-  expect(Math.abs(reloaded.top - before.top)).toBeLessThanOrEqual(1);
+  await standsAt(page, before);
 
   // Scrolled a little and closed at once: the place is written as the page goes.
   await scroll(page, 480);
   const last = await placeOf(page);
   await page.close({ runBeforeUnload: false });
   page = await here.phone.context.newPage();
-  await page.emulateMedia({ reducedMotion });
+  await page.emulateMedia({ reducedMotion: motion });
   await page.goto(here.ground.origin);
-  await article(page, last.id).first().waitFor();
-  await settled(page);
-  const again = await placeOf(page);
-  expect(again.id).toBe(last.id);
-  expect(Math.abs(again.top - last.top)).toBeLessThanOrEqual(1);
+  await standsAt(page, last);
   await page.close();
 });
 
@@ -220,34 +219,4 @@ atLength("a page that lands while the list's end is seen moves nothing", async (
     expect(Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(1);
   }
   await page.close();
-});
-
-describe("where the app is stored", () => {
-  const stored = onStageAsDemo();
-
-  atLength("a post deleted offline leaves its notice, and is gone at the next load", async () => {
-    const post = stored.ground.instance.act.post("demo", "Deleted in the tunnel.");
-    const page = await stored.home();
-    await toTop(page);
-    await comes(page, article(page, post.id));
-    await settled(page);
-    await stored.ground.cut(stored.phone.context);
-    await article(page, post.id)
-      .getByRole("button", { name: said("status.more") })
-      .click();
-    await page.getByRole("menuitem", { name: said("status.delete"), exact: true }).click();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: said("status.delete"), exact: true })
-      .click();
-    await feed(page).getByText(said("status.deleted")).waitFor();
-    await page.reload();
-    await feed(page).locator("article[data-status]").first().waitFor();
-    await settled(page);
-    expect(await feed(page).getByText(said("status.deleted")).count()).toBe(0);
-    expect(await article(page, post.id).count()).toBe(0);
-    await stored.ground.restore(stored.phone.context);
-    await expect.poll(() => stored.ground.instance.store.statuses.has(post.id), { timeout: 30_000 }).toBe(false);
-    await page.close();
-  });
 });
