@@ -163,7 +163,7 @@ test("a whole post is written and scheduled by keys and accessible names", async
     .and(page.getByRole("gridcell", { name: "grinning face", exact: true }))
     .waitFor();
   await keyboard.press("ArrowDown");
-  expect(await at()).toBe("gridcell: grinning face");
+  await expect.poll(at).toBe("gridcell: grinning face");
   await keyboard.press("Enter");
   await expect.poll(at).toBe(box("composer.text"));
 
