@@ -8,11 +8,10 @@ import { useWorld } from "../../ui/context/useWorld";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useAsked } from "../../ui/moderation/useAsked";
 import { PageLink } from "../../ui/navigation/PageLink";
-import { EmptyScreen } from "../../ui/screen/EmptyScreen";
-import { AskedNotice } from "../../ui/moderation/AskedNotice";
 import { LogForm } from "./LogForm";
 import styles from "./Moderation.module.css";
 import { LiveText } from "../../ui/base/text/LiveText";
+import { ListNotice } from "./ListNotice";
 import { Paging } from "./Paging";
 
 /** What the staff of the server did, in the server's words, the newest first, searched and page by page. */
@@ -37,14 +36,7 @@ export function Log() {
           ))}
         </ul>
       ) : null}
-      {/* It stands before its words, so that screen readers are told of them. */}
-      <div aria-live="polite">
-        {!read ? (
-          <AskedNotice asked={asked} />
-        ) : read.entries.length > 0 ? null : (
-          <EmptyScreen>{t("moderation.log.none")}</EmptyScreen>
-        )}
-      </div>
+      <ListNotice asked={asked} count={read?.entries.length ?? 0} none={t("moderation.log.none")} />
       <Paging
         read={read !== null}
         page={page}

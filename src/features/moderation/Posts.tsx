@@ -6,9 +6,8 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useAsked } from "../../ui/moderation/useAsked";
-import { EmptyScreen } from "../../ui/screen/EmptyScreen";
-import { AskedNotice } from "../../ui/moderation/AskedNotice";
 import styles from "./Moderation.module.css";
+import { ListNotice } from "./ListNotice";
 import { Paging } from "./Paging";
 import { MemoryPost } from "./MemoryPost";
 import { PostsForm } from "./PostsForm";
@@ -48,14 +47,7 @@ export function Posts({ acting }: { acting: Acting }) {
           ))}
         </ul>
       ) : null}
-      {/* It stands before its words, so that screen readers are told of them. */}
-      <div aria-live="polite">
-        {!read ? (
-          <AskedNotice asked={asked} />
-        ) : read.posts.length > 0 ? null : (
-          <EmptyScreen>{t("moderation.post.none")}</EmptyScreen>
-        )}
-      </div>
+      <ListNotice asked={asked} count={read?.posts.length ?? 0} none={t("moderation.post.none")} />
       <Paging
         read={read !== null}
         page={page}

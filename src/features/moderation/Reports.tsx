@@ -15,11 +15,10 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useAsked } from "../../ui/moderation/useAsked";
-import { EmptyScreen } from "../../ui/screen/EmptyScreen";
-import { AskedNotice } from "../../ui/moderation/AskedNotice";
 import styles from "./Moderation.module.css";
 import { firstPage, linkOf, onTrail, type PageTrail } from "../../domain/moderation/page_trail";
-import { LiveText } from "../../ui/base/text/LiveText";
+import { ChosenBar } from "./ChosenBar";
+import { ListNotice } from "./ListNotice";
 import { Paging } from "./Paging";
 import { ReportCard } from "./ReportCard";
 import { StateButtons } from "./report_changes/StateButtons";
@@ -109,14 +108,7 @@ export function Reports({ acting }: { acting: Acting }) {
           ))}
         </ul>
       ) : null}
-      {/* It stands before its words, so that screen readers are told of them. */}
-      <div aria-live="polite">
-        {!asked.answer ? (
-          <AskedNotice asked={asked} />
-        ) : reports.length > 0 ? null : (
-          <EmptyScreen>{t(`moderation.report.none.${state}`)}</EmptyScreen>
-        )}
-      </div>
+      <ListNotice asked={asked} count={reports.length} none={t(`moderation.report.none.${state}`)} />
       <Paging
         read={asked.answer !== null}
         page={page}
@@ -124,28 +116,14 @@ export function Reports({ acting }: { acting: Acting }) {
         more={pages === null ? next !== null : page < pages}
         onPage={(to) => go({ state, trail: onTrail(trail, to, next) })}
       />
-      <LiveText className="said">
-        {chosen.length > 0 ? t("moderation.chosen", { count: chosen.length }) : null}
-      </LiveText>
-      {chosen.length > 0 ? (
-        <div
-          className={styles.chosen}
-          data-bottom-bar=""
-          role="group"
-          aria-label={t("moderation.chosen", { count: chosen.length })}
-        >
-          <p>{t("moderation.chosen", { count: chosen.length })}</p>
-          <StateButtons
-            reports={chosen}
-            states={reportTargetsOf(acting.calls)}
-            disabled={busy || !online}
-            onState={(to) => void changeChosen(to)}
-          />
-          <button type="button" onClick={chooseNone}>
-            {t("moderation.chooseNone")}
-          </button>
-        </div>
-      ) : null}
+      <ChosenBar count={chosen.length} onNone={chooseNone}>
+        <StateButtons
+          reports={chosen}
+          states={reportTargetsOf(acting.calls)}
+          disabled={busy || !online}
+          onState={(to) => void changeChosen(to)}
+        />
+      </ChosenBar>
     </div>
   );
 }

@@ -7,12 +7,12 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useAsked } from "../../ui/moderation/useAsked";
-import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { ActsButton } from "./ActsButton";
-import { AskedNotice } from "../../ui/moderation/AskedNotice";
 import styles from "./Moderation.module.css";
 import { firstPage, linkOf, onTrail, type PageTrail } from "../../domain/moderation/page_trail";
 import { LiveText } from "../../ui/base/text/LiveText";
+import { ChosenBar } from "./ChosenBar";
+import { ListNotice } from "./ListNotice";
 import { Paging } from "./Paging";
 import { StaffPerson } from "./StaffPerson";
 import { useChosen } from "./useChosen";
@@ -90,14 +90,7 @@ export function Users({ acting }: { acting: Acting }) {
           ))}
         </ul>
       ) : null}
-      {/* It stands before its words, so that screen readers are told of them. */}
-      <div aria-live="polite">
-        {!asked.answer ? (
-          <AskedNotice asked={asked} />
-        ) : users.length > 0 ? null : (
-          <EmptyScreen>{t("moderation.users.none")}</EmptyScreen>
-        )}
-      </div>
+      <ListNotice asked={asked} count={users.length} none={t("moderation.users.none")} />
       <Paging
         read={asked.answer !== null}
         page={page}
@@ -105,29 +98,15 @@ export function Users({ acting }: { acting: Acting }) {
         more={pages === null ? next !== null : page < pages}
         onPage={(to) => go({ question, trail: onTrail(trail, to, next) })}
       />
-      <LiveText className="said">
-        {chosen.length > 0 ? t("moderation.chosen", { count: chosen.length }) : null}
-      </LiveText>
-      {chosen.length > 0 ? (
-        <div
-          className={styles.chosen}
-          data-bottom-bar=""
-          role="group"
-          aria-label={t("moderation.chosen", { count: chosen.length })}
-        >
-          <p>{t("moderation.chosen", { count: chosen.length })}</p>
-          <ActsButton
-            accounts={chosen}
-            acting={acting}
-            label={t("moderation.actsOn", { name: t("moderation.people", { count: chosen.length }) })}
-            onDone={take}
-            onMissing={asked.again}
-          />
-          <button type="button" onClick={chooseNone}>
-            {t("moderation.chooseNone")}
-          </button>
-        </div>
-      ) : null}
+      <ChosenBar count={chosen.length} onNone={chooseNone}>
+        <ActsButton
+          accounts={chosen}
+          acting={acting}
+          label={t("moderation.actsOn", { name: t("moderation.people", { count: chosen.length }) })}
+          onDone={take}
+          onMissing={asked.again}
+        />
+      </ChosenBar>
     </div>
   );
 }
