@@ -59,7 +59,9 @@ const resettable = { alias: [{ find: /^zustand$/, replacement: resolve("tests/su
 
 /** The projects of tests: what each holds, and where it runs. */
 export const test: ViteUserConfig["test"] = {
-  maxWorkers: Math.max(2, availableParallelism()),
+  // One more than there are processors: a claim waits for the clock, or for its browser or server, for a third of its
+  // time.
+  maxWorkers: Math.max(2, availableParallelism()) + 1,
   // Most of what a claim makes is gone soon: with more room for what is young, less of it is moved, and a twentieth of
   // the time is saved.
   execArgv: ["--max-semi-space-size=64"],
@@ -129,9 +131,7 @@ export const test: ViteUserConfig["test"] = {
         setupFiles: ["tests/e2e/support/nothing_uncaught.ts"],
         // What they share is loaded once; each has servers and browsers of its own anyway.
         isolate: false,
-        // One more than there are processors: a claim waits for its browser, its server or the clock for a third of its
-        // time.
-        maxWorkers: process.env.ALONE ? 1 : Math.max(2, availableParallelism()) + 1,
+        ...(process.env.ALONE ? { maxWorkers: 1 } : {}),
         sequence: { groupOrder: 1 },
         ...patience,
         // As long as Playwright waits for what it is asked for.

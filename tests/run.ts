@@ -6,11 +6,14 @@ import { endToEnd, projects, step } from "./checks";
 import { lastLines, sum } from "./outcome";
 
 const outcomes = [
-  await step("types", "npm", ["run", "--silent", "types"]),
-  await step("lint", "npm", ["run", "--silent", "lint"]),
+  // At once: none of them keeps all processors busy.
+  ...(await Promise.all([
+    step("types", "npm", ["run", "--silent", "types"]),
+    step("lint", "npm", ["run", "--silent", "lint"]),
+    step("build", "npm", ["run", "--silent", "build"]),
+  ])),
   await projects(["unit", "screens", "isolated"]),
   await projects(["scenarios"]),
-  await step("build", "npm", ["run", "--silent", "build"]),
   await step("budgets", "npx", ["size-limit"]),
   await endToEnd(),
 ];

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
 import { violations } from "../support/axe";
@@ -35,7 +35,7 @@ atLength("the list of accounts says how much each has not seen, as its own datab
   await page.close();
 });
 
-test("a post is opened as another account, with nothing of the first one's on the screen", async () => {
+atLength("a post is opened as another account, with nothing of the first one's on the screen", async () => {
   const { instance } = here.ground;
   const page = await here.phone.open("/main/friends");
   await settled(page);

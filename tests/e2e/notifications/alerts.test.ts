@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
 import { attend } from "../support/attention";
@@ -41,7 +41,7 @@ function counting(page: Page): Promise<JSHandle<{ shows: number }>> {
   });
 }
 
-test("two conversations are told of once each by a page, and a click opens each", async () => {
+atLength("two conversations are told of once each by a page, and a click opens each", async () => {
   const { ground, phone } = here;
   const page = await phone.context.newPage();
   await page.clock.install();

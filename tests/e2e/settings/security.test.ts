@@ -62,7 +62,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL("**/main/public");
 }
 
-test("two-factor set up by keys with a computed code guards the sign-in; a recovery code works once", async () => {
+atLength("two-factor set up by keys with a computed code guards the sign-in; a recovery code works once", async () => {
   const page = await asDemo();
   await open(page);
   const factor = part(page, "second_factor");
