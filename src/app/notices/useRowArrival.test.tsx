@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { create } from "zustand";
 import { aNotification, aStatus } from "../../../tests/support/rows/entities";
@@ -9,6 +10,7 @@ import { ingest } from "../../db/ingest/ingest";
 import { ingestPage } from "../../db/ingest/ingest_page";
 import { order } from "../../domain/rows/id_order";
 import { settings } from "../../domain/settings/settings";
+import { FoundPeople } from "../../features/search/FoundPeople";
 import { timelineKey } from "../../domain/timelines/timelines";
 import { getRequest } from "../../domain/requests/server_request";
 import { PeopleList } from "../../ui/account/PeopleList";
@@ -106,6 +108,59 @@ test("new rows take no focus that the reader has moved, or that was not on the b
   show({ rows: ["ada", "ben", "cleo"] });
   await quiet();
   expect(beside).toHaveFocus();
+});
+
+/** A list with a gap between two of its rows. */
+function GappedList() {
+  useRowArrival();
+  const { rows, bottom = false } = useShown();
+  return (
+    <main>
+      <ul role="list">
+        {rows.map((name) => (
+          <li key={name}>{name === "gap" ? <button data-more>{name}</button> : <a href="/">{name}</a>}</li>
+        ))}
+      </ul>
+      <ListEnd bottom={bottom} failure={null} older="people.older" onOlder={() => undefined} end="That is all." />
+    </main>
+  );
+}
+
+test.each([
+  ["the first of its rows, though it stays", ["ada", "ben", "cleo", "gap", "zoe"], "ben"],
+  ["the first of its rows, as it goes", ["ada", "ben", "cleo", "zoe"], "ben"],
+  ["the row above it where it goes for nothing", ["ada", "zoe"], "ada"],
+])("a gap that is filled by a press leaves the focus on %s", async (_, rows, focused) => {
+  useShown.setState({ rows: ["ada", "gap", "zoe"], bottom: true }, true);
+  await inWorld(<GappedList />);
+  press();
+  show({ rows, bottom: true });
+  await waitFor(() => expect(screen.getByText(focused)).toHaveFocus());
+});
+
+const device = { people: [], found_by_server: new Set<string>(), settled: true };
+
+/** A search of people that the device found none of. */
+function Search() {
+  useRowArrival();
+  const [asked, setAsked] = useState(false);
+  const { rows } = useShown();
+  const people = rows.map((by) => ({ ...aStatus("1", { by }).account, asked_at: 1, viewer: true, seen_at: 1 }));
+  const server = { asked: asked ? "a" : null, answer: undefined, fetched: undefined };
+  return (
+    <main>
+      <FoundPeople found={{ ...device, people, server }} onAsk={asked ? null : () => setAsked(true)} />
+    </main>
+  );
+}
+
+test("who asks the server is at the note that it is asked, then at the first one it finds", async () => {
+  useShown.setState({ rows: [] }, true);
+  await inWorld(<Search />, { own: {} });
+  press();
+  await waitFor(() => expect(screen.getByText(/^Asking/)).toHaveFocus());
+  show({ rows: ["ada", "ben"] });
+  await waitFor(() => expect(screen.getByRole("link", { name: /^ada/ })).toHaveFocus());
 });
 
 /** People who follow, and what the focus follows. */

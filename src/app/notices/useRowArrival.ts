@@ -64,7 +64,8 @@ function watchRows(button: HTMLElement): () => void {
       watch.disconnect();
       giveUp = focusOnceRead("", firstNew);
     } else if (!held.isConnected) {
-      const note = below("p[data-more]")[0];
+      const next = below(`${ROWS}, p[data-more]`)[0];
+      const note = next?.matches("p") ? next : null;
       if (note) note.tabIndex = -1;
       held = note ?? controlIn(last) ?? nearestFallback(lost) ?? headingOf(part) ?? held;
       held.focus({ preventScroll: true });

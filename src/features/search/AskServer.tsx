@@ -10,7 +10,7 @@ export function AskServer({ onAsk }: { onAsk: (() => void) | null }) {
   return (
     <p className={`${styles.note} ${styles.unasked}`}>
       <span>{t("search.deviceAlone")}</span>
-      <button type="button" className={styles.again} onClick={onAsk}>
+      <button type="button" data-more className={styles.again} onClick={onAsk}>
         {t("search.ask", { host: new URL(origin).host })}
       </button>
     </p>

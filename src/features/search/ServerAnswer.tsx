@@ -50,7 +50,12 @@ export function ServerAnswer({ server, none }: { server: ServerSearch; none: boo
         <AfterRefusal className={styles.again} failure={fetched.failure} run={() => sync.search.refresh(asked)} />
       </p>
     );
-  if (!answer) return <p className={styles.note}>{text}</p>;
+  if (!answer)
+    return (
+      <p className={styles.note} data-more>
+        {text}
+      </p>
+    );
   if (!none) return null;
   const target = typedTarget(parseSearchKey(asked).query, origin);
   const names = target !== null && target.kind !== "hashtag";

@@ -55,7 +55,7 @@ export function GapRow({ gap, position, size }: { gap: Gap; position: number; si
       aria-setsize={size}
       aria-label={t("gap.label")}
     >
-      <button type="button" aria-disabled={filling} onClick={onPress}>
+      <button type="button" data-more aria-disabled={filling} onClick={onPress}>
         {filling ? t("gap.filling") : t("gap.fill")}
       </button>
     </article>
