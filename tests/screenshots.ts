@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { startPhone } from "./e2e/support/browser";
 import { feed, signIn } from "./e2e/support/person";
-import { still } from "./e2e/support/rest";
+import { waitUntilStill } from "./e2e/support/rest";
 import { createInstance } from "./instance/instance";
 import { seedShown, shown_rests_ms } from "./instance/seed/shown";
 import { serve } from "./instance/serving/serve";
@@ -33,7 +33,7 @@ async function picture(): Promise<void> {
       await signIn(page, "demo");
       await feed(page).locator("article").first().waitFor();
       await page.waitForLoadState("networkidle");
-      await still(page);
+      await waitUntilStill(page);
       const path = fileURLToPath(new URL(`../public/screenshots/${name}.webp`, import.meta.url));
       await sharp(await page.screenshot())
         .webp({ quality: 80 })

@@ -5,8 +5,8 @@ import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 
 import { startPhone } from "./e2e/support/browser";
-import { said, signIn } from "./e2e/support/person";
-import { still } from "./e2e/support/rest";
+import { t, signIn } from "./e2e/support/person";
+import { waitUntilStill } from "./e2e/support/rest";
 import { serveDev } from "./instance/serving/dev";
 import { createInstance } from "./instance/instance";
 import { instanceBackend } from "./instance/serving/serve";
@@ -52,10 +52,10 @@ async function picture(): Promise<void> {
     if (values.language !== "en") {
       for (const name of ["nav.menu", "nav.settings"])
         await page
-          .getByRole("button", { name: said(name), exact: true })
+          .getByRole("button", { name: t(name), exact: true })
           .first()
           .click();
-      await page.getByLabel(said("setting.interfaceLanguage"), { exact: true }).selectOption(values.language);
+      await page.getByLabel(t("setting.interfaceLanguage"), { exact: true }).selectOption(values.language);
       await page.locator(`html[lang="${values.language}"]`).waitFor();
     }
     const size = Number(values.text);
@@ -71,14 +71,14 @@ async function picture(): Promise<void> {
         await page.locator("section[data-part]").first().waitFor({ timeout: 120_000 });
         // Code that comes late: the development server makes it when it is asked for.
         await page.waitForLoadState("networkidle", { timeout: 120_000 });
-        await still(page);
+        await waitUntilStill(page);
         // The whole of it is on the screen, so that nothing waits to be scrolled to; what comes then may make it
         // longer.
         let height = 0;
         for (let is = await tall(page); is !== height; is = await tall(page)) {
           height = is;
           await page.setViewportSize({ width, height });
-          await still(page);
+          await waitUntilStill(page);
         }
         for (let top = 0, at = 1; top < height; top += TALLEST, at++) {
           const clip = { x: 0, y: top, width, height: Math.min(TALLEST, height - top) };

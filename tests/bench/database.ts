@@ -1,6 +1,6 @@
 import { build } from "vite";
 import { benchPhone } from "./phone";
-import { startGround } from "../e2e/support/server";
+import { startSite } from "../e2e/support/server";
 import { messages } from "../../src/build/messages";
 import { median, ms, printTable } from "./table";
 import { throttle } from "./throttle";
@@ -26,18 +26,18 @@ export async function script(): Promise<string> {
  * slower.
  */
 export async function benchDatabase(): Promise<void> {
-  const ground = await startGround();
-  const phone = await benchPhone(ground.origin);
+  const site = await startSite();
+  const phone = await benchPhone(site.origin);
   try {
-    const { instance } = ground;
+    const { instance } = site;
     const headers = { authorization: `Bearer ${instance.token("demo")}` };
     const pages: unknown[] = [];
-    let url = `${ground.origin}/api/v1/timelines/home?limit=40`;
+    let url = `${site.origin}/api/v1/timelines/home?limit=40`;
     for (let page = 0; page < 20; page++) {
       const answer = await fetch(url, { headers });
       const json = (await answer.json()) as { id: string }[];
       pages.push(json);
-      url = `${ground.origin}/api/v1/timelines/home?limit=40&max_id=${json.at(-1)?.id ?? ""}`;
+      url = `${site.origin}/api/v1/timelines/home?limit=40&max_id=${json.at(-1)?.id ?? ""}`;
     }
     const page = await phone.open("/robots.txt");
     await page.addScriptTag({ content: await script() });
@@ -54,6 +54,6 @@ export async function benchDatabase(): Promise<void> {
     );
   } finally {
     await phone.close();
-    await ground.close();
+    await site.close();
   }
 }

@@ -12,9 +12,9 @@ const ROWS = 400;
 const SHORT = 1;
 
 const run = () =>
-  onPhone({ statuses: 20 }, async ({ page, ground }) => {
-    seedCrowd(ground.instance.server, "alder", PEOPLE + 2000);
-    await page.goto(`${ground.origin}/alder#followers`);
+  onPhone({ statuses: 20 }, async ({ page, site }) => {
+    seedCrowd(site.instance.server, "alder", PEOPLE + 2000);
+    await page.goto(`${site.origin}/alder#followers`);
     await page.locator("[role=feed] article").first().waitFor();
     for (let last = 0; last < PEOPLE;) {
       last = await page.evaluate(async () => {

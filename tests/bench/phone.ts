@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { type Phone, startPhone } from "../e2e/support/browser";
 import { signIn } from "../e2e/support/person";
-import { type Ground, startGround } from "../e2e/support/server";
+import { type Site, startSite } from "../e2e/support/server";
 import type { InstanceOptions } from "../instance/instance";
 
 /**
@@ -22,11 +22,11 @@ export async function benchPhone(origin: string, trusted_key = ""): Promise<Phon
  */
 export async function onPhone<T>(
   options: Partial<InstanceOptions>,
-  work: (stage: { page: Page; phone: Phone; ground: Ground }) => Promise<T>,
+  work: (stage: { page: Page; phone: Phone; site: Site }) => Promise<T>,
   dist?: string,
 ): Promise<T> {
-  const ground = await startGround(options, dist);
-  const phone = await benchPhone(ground.origin);
+  const site = await startSite(options, dist);
+  const phone = await benchPhone(site.origin);
   try {
     const entrance = await phone.open("/login");
     await signIn(entrance, "demo");
@@ -34,9 +34,9 @@ export async function onPhone<T>(
     const page = await phone.open();
     await entrance.close();
     await page.locator("[role=feed] article").nth(5).waitFor();
-    return await work({ page, phone, ground });
+    return await work({ page, phone, site });
   } finally {
     await phone.close();
-    await ground.close();
+    await site.close();
   }
 }

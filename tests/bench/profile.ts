@@ -5,7 +5,7 @@ import { sourceOf, type Sources, withSources } from "./sources";
 import { stream } from "./stream";
 import { ms, printTable } from "./table";
 import { throttle } from "./throttle";
-import { still } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/rest";
 
 type Frame = { url: string; lineNumber: number; columnNumber: number; functionName: string };
 
@@ -75,18 +75,18 @@ export const benchProfile = (): Promise<void> =>
     );
     await onPhone(
       {},
-      async ({ page, phone, ground }) => {
+      async ({ page, phone, site }) => {
         const devtools = await throttle(page, 4);
-        await profile("10 s of 50 streamed statuses a second", sources, devtools, () => stream(ground, 10));
+        await profile("10 s of 50 streamed statuses a second", sources, devtools, () => stream(site, 10));
         await phone.worker.active();
-        await page.goto(`${ground.origin}/about`);
-        await still(page);
-        await ground.cut(phone.context);
+        await page.goto(`${site.origin}/about`);
+        await waitUntilStill(page);
+        await site.cut(phone.context);
         await profile("Starting offline", sources, devtools, async () => {
-          await page.goto(`${ground.origin}/main/friends`, { waitUntil: "commit" });
+          await page.goto(`${site.origin}/main/friends`, { waitUntil: "commit" });
           await page.locator("[role=feed] article[data-status]").first().waitFor();
         });
-        await ground.restore(phone.context);
+        await site.restore(phone.context);
       },
       dist,
     );

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { said } from "../e2e/support/person";
+import { t } from "../e2e/support/person";
 import { script } from "./database";
 import { onPhone } from "./phone";
 import { median, ms, printTable } from "./table";
 import { throttle } from "./throttle";
-import { still } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/rest";
 
 const RUNS = 5;
 const MANY = 20_000;
@@ -45,35 +45,35 @@ function search(page: Page, query: string, looking: string): Promise<Search> {
  * network.
  */
 export async function benchSearch(): Promise<void> {
-  await onPhone({ statuses: 3000 }, async ({ page, phone, ground }) => {
-    const headers = { authorization: `Bearer ${ground.instance.token("demo")}` };
+  await onPhone({ statuses: 3000 }, async ({ page, phone, site }) => {
+    const headers = { authorization: `Bearer ${site.instance.token("demo")}` };
     const some: unknown[] = [];
-    for (let url = `${ground.origin}/api/v1/timelines/public?limit=40`; some.length < 1000;) {
+    for (let url = `${site.origin}/api/v1/timelines/public?limit=40`; some.length < 1000;) {
       const json = (await (await fetch(url, { headers })).json()) as { id: string }[];
       some.push(...json);
-      url = `${ground.origin}/api/v1/timelines/public?limit=40&max_id=${json.at(-1)?.id ?? ""}`;
+      url = `${site.origin}/api/v1/timelines/public?limit=40&max_id=${json.at(-1)?.id ?? ""}`;
     }
     const filler = await phone.open("/robots.txt");
     await filler.addScriptTag({ content: await script() });
-    const key = `demo@${new URL(ground.origin).host}`;
+    const key = `demo@${new URL(site.origin).host}`;
     await filler.evaluate(([name, json, many]) => (globalThis as unknown as Fill).fill(name, json, many), [
       key,
       some,
       MANY,
     ] as const);
     await filler.close();
-    await page.goto(`${ground.origin}/search`);
+    await page.goto(`${site.origin}/search`);
     await page.locator("main input[type=search]").waitFor();
-    await still(page);
-    await ground.cut(phone.context);
+    await waitUntilStill(page);
+    await site.cut(phone.context);
     await throttle(page, 4);
     const rows: string[][] = [];
     for (const query of ["curlew", "the", "nowhere"]) {
       const runs: Search[] = [];
       for (let run = 0; run < RUNS; run++) {
-        runs.push(await search(page, query, said("search.looking")));
+        runs.push(await search(page, query, t("search.looking")));
         await page.getByRole("searchbox").last().fill("");
-        await still(page);
+        await waitUntilStill(page);
       }
       const of = (figure: (one: Search) => number) => median(runs.map(figure));
       rows.push([
@@ -85,6 +85,6 @@ export async function benchSearch(): Promise<void> {
     }
     const head = ["search", "first results on the screen", "end", "tasks over 50 ms / the longest"];
     printTable("Search over 20,000 statuses of the device (4× slower processor, offline)", head, rows);
-    await ground.restore(phone.context);
+    await site.restore(phone.context);
   });
 }

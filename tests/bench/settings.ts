@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { feed, said } from "../e2e/support/person";
-import { still } from "../e2e/support/rest";
+import { feed, t } from "../e2e/support/person";
+import { waitUntilStill } from "../e2e/support/rest";
 import { onPhone } from "./phone";
 import { median, ms, printTable } from "./table";
 import { traceTasks } from "./tasks";
@@ -26,28 +26,28 @@ function opened(page: Page, name: string): Promise<number> {
 
 /** Prints how long the settings take to open, on a processor four times slower: at first, and again. */
 export async function benchSettings(): Promise<void> {
-  await onPhone({ statuses: 200 }, async ({ page, ground }) => {
+  await onPhone({ statuses: 200 }, async ({ page, site }) => {
     const first = { times: [] as number[], tasks: [] as number[] };
     const again = { times: [] as number[], tasks: [] as number[] };
     const devtools = await throttle(page, 4);
     for (let run = 0; run < RUNS; run++) {
-      await page.goto(`${ground.origin}/main/friends`);
+      await page.goto(`${site.origin}/main/friends`);
       await feed(page).locator("article[data-status]").first().waitFor();
-      await still(page);
+      await waitUntilStill(page);
       for (const { times, tasks } of [first, again]) {
         await page
-          .getByRole("button", { name: said("nav.menu") })
+          .getByRole("button", { name: t("nav.menu") })
           .first()
           .click();
         await page
-          .getByRole("button", { name: said("nav.settings") })
+          .getByRole("button", { name: t("nav.settings") })
           .first()
           .waitFor();
-        await still(page);
-        const worked = await traceTasks(devtools, async () => times.push(await opened(page, said("nav.settings"))));
+        await waitUntilStill(page);
+        const worked = await traceTasks(devtools, async () => times.push(await opened(page, t("nav.settings"))));
         tasks.push(Math.max(...worked.map(({ own, garbage }) => own - garbage)));
         await page
-          .getByRole("button", { name: said("dialog.close") })
+          .getByRole("button", { name: t("dialog.close") })
           .last()
           .click();
         await page.getByRole("tabpanel").waitFor({ state: "detached" });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { benchPhone } from "./phone";
 import { signIn } from "../e2e/support/person";
-import { built, type Ground, startGround } from "../e2e/support/server";
+import { built, type Site, startSite } from "../e2e/support/server";
 import { createInstance } from "../instance/instance";
 import { serveOverSlowLine } from "./slow_line";
 import { throttle } from "./throttle";
 import { median, ms, printTable } from "./table";
-import { still } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/rest";
 
 const RUNS = 5;
 const HOME = "/main/friends";
@@ -50,14 +50,14 @@ async function cold(): Promise<Start> {
 }
 
 /** Later starts of a signed-in reader, with the worker in place. */
-async function again(ground: Ground): Promise<{ warm: Start[]; offline: Start[]; profile: Start[] }> {
-  const phone = await benchPhone(ground.origin);
+async function again(site: Site): Promise<{ warm: Start[]; offline: Start[]; profile: Start[] }> {
+  const phone = await benchPhone(site.origin);
   const runs = async (path: string, network?: "slow 4G") => {
     const starts: Start[] = [];
     for (let run = 0; run < RUNS; run++) {
       const page = await phone.context.newPage();
       await throttle(page, 4, network);
-      starts.push(await measure(page, ground.origin + path));
+      starts.push(await measure(page, site.origin + path));
       await page.close();
     }
     return starts;
@@ -67,16 +67,16 @@ async function again(ground: Ground): Promise<{ warm: Start[]; offline: Start[];
     await signIn(page, "demo");
     await page.locator("[role=feed] article").first().waitFor();
     await phone.worker.active();
-    await still(page);
-    await page.goto(ground.origin + PROFILE);
+    await waitUntilStill(page);
+    await page.goto(site.origin + PROFILE);
     await page.locator("[role=feed] article").first().waitFor();
-    await still(page);
+    await waitUntilStill(page);
     await page.close();
     const warm = await runs(HOME, "slow 4G");
-    await ground.cut(phone.context);
+    await site.cut(phone.context);
     const offline = await runs(HOME);
     const profile = await runs(PROFILE);
-    await ground.restore(phone.context);
+    await site.restore(phone.context);
     return { warm, offline, profile };
   } finally {
     await phone.close();
@@ -85,11 +85,11 @@ async function again(ground: Ground): Promise<{ warm: Start[]; offline: Start[];
 
 /** Prints how long starts take, medians of five, on a processor four times slower. */
 export async function benchStart(): Promise<void> {
-  const ground = await startGround();
+  const site = await startSite();
   try {
     const first: Start[] = [];
     for (let run = 0; run < RUNS; run++) first.push(await cold());
-    const { warm, offline, profile } = await again(ground);
+    const { warm, offline, profile } = await again(site);
     const row = (name: string, starts: Start[]) => [
       name,
       ms(median(starts.map(({ paint }) => paint))),
@@ -106,6 +106,6 @@ export async function benchStart(): Promise<void> {
       ],
     );
   } finally {
-    await ground.close();
+    await site.close();
   }
 }

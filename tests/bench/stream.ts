@@ -1,17 +1,17 @@
 import { setInterval } from "node:timers/promises";
-import type { Ground } from "../e2e/support/server";
+import type { Site } from "../e2e/support/server";
 import { type Frames, takeFrames, watchFrames } from "./frames";
 import { onPhone } from "./phone";
 import { medianOf, ms, printTable } from "./table";
 import { throttle } from "./throttle";
-import { still } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/rest";
 
 const RUNS = 5;
 const SECONDS = 30;
 const PER_SECOND = 50;
 
 /** Posts 50 statuses a second for so many seconds, while a page that follows their writer is open. */
-export async function stream({ instance }: Ground, seconds: number): Promise<void> {
+export async function stream({ instance }: Site, seconds: number): Promise<void> {
   let tick = 0;
   for await (const _ of setInterval(100)) {
     for (let one = 0; one < PER_SECOND / 10; one++) instance.act.post("admin", `Tick ${tick}.${one} #stream`);
@@ -20,11 +20,11 @@ export async function stream({ instance }: Ground, seconds: number): Promise<voi
 }
 
 const run = (): Promise<Frames> =>
-  onPhone({}, async ({ page, ground }) => {
-    await still(page);
+  onPhone({}, async ({ page, site }) => {
+    await waitUntilStill(page);
     await throttle(page, 4);
     await watchFrames(page);
-    await stream(ground, SECONDS);
+    await stream(site, SECONDS);
     return takeFrames(page);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { said, turnTo } from "../e2e/support/person";
-import { settled } from "../e2e/support/rest";
+import { t, navigateTo } from "../e2e/support/person";
+import { waitForStatuses } from "../e2e/support/rest";
 import { long, seedConversation } from "../instance/seed/conversation";
 import { takeFrames, watchFrames, type Frames } from "./frames";
 import { onPhone } from "./phone";
@@ -36,23 +36,23 @@ function timed(page: Page, id: string, act: { path: string } | { press: string }
 
 /** Opens the conversation without a network, on a device that read it before. */
 const run = (): Promise<Run> =>
-  onPhone({ statuses: 400 }, async ({ page, phone, ground }) => {
-    const { wide } = seedConversation(ground.instance.server);
+  onPhone({ statuses: 400 }, async ({ page, phone, site }) => {
+    const { wide } = seedConversation(site.instance.server);
     const path = `/notice/${wide.id}`;
-    await turnTo(page, ground.origin, path);
+    await navigateTo(page, site.origin, path);
     await page.locator(`[role=feed] article[aria-setsize="${long.size}"]`).first().waitFor();
-    await settled(page);
-    await turnTo(page, ground.origin, "/main/friends");
-    await settled(page);
-    await ground.cut(phone.context);
+    await waitForStatuses(page);
+    await navigateTo(page, site.origin, "/main/friends");
+    await waitForStatuses(page);
+    await site.cut(phone.context);
     await throttle(page, 4);
     await watchFrames(page);
     const open = await timed(page, wide.id, { path });
-    await settled(page);
-    const switched = await timed(page, wide.id, { press: said("thread.tree") });
-    await settled(page);
-    const back = await timed(page, wide.id, { press: said("thread.tree") });
-    await settled(page);
+    await waitForStatuses(page);
+    const switched = await timed(page, wide.id, { press: t("thread.tree") });
+    await waitForStatuses(page);
+    const back = await timed(page, wide.id, { press: t("thread.tree") });
+    await waitForStatuses(page);
     return { open, switched, back, frames: await takeFrames(page) };
   });
 

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { said } from "../e2e/support/person";
+import { t } from "../e2e/support/person";
 import { pictures } from "../e2e/support/pictures";
 import { type Frames, takeFrames, watchFrames } from "./frames";
 import { onPhone } from "./phone";
 import { median, ms, printTable } from "./table";
 import { throttle } from "./throttle";
-import { still } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/rest";
 
 /** So many custom emoji the server has, and so long the text is already. */
 const EMOJIS = 5000;
@@ -63,7 +63,7 @@ async function press(page: Page, of: string, keys: string): Promise<Keys> {
   for (const key of keys) {
     await page.keyboard.press(key === " " ? "Space" : key, { delay: 120 });
   }
-  await still(page);
+  await waitUntilStill(page);
   const frames = await takeFrames(page);
   const slow = await page.evaluate(() => [...(window as unknown as { times: Map<number, number> }).times.values()]);
   // What took less than the browser's threshold is not told.
@@ -79,10 +79,10 @@ const rowOf = ({ of, times, frames }: Keys): string[] => [
 
 /** Has the form show its other fields: a subject, a poll, and the description of a picture that is uploaded. */
 async function openFields(page: Page): Promise<void> {
-  await page.getByRole("button", { name: said("composer.addPoll") }).click();
-  await page.getByRole("button", { name: said("composer.addWarning") }).click();
+  await page.getByRole("button", { name: t("composer.addPoll") }).click();
+  await page.getByRole("button", { name: t("composer.addWarning") }).click();
   await page.locator("main input[type=file][multiple]").setInputFiles(await pictures(1));
-  await page.getByText(said("upload.there")).waitFor();
+  await page.getByText(t("upload.there")).waitFor();
 }
 
 /**
@@ -90,7 +90,7 @@ async function openFields(page: Page): Promise<void> {
  * two seconds. The page itself looks at it: what is looked up by role costs the page's own time.
  */
 async function openPicker(page: Page): Promise<{ opened: number; frames: Frames }> {
-  const button = await page.getByRole("button", { name: said("emoji.add") }).boundingBox();
+  const button = await page.getByRole("button", { name: t("emoji.add") }).boundingBox();
   await page.evaluate(() => {
     const seen = { pressed: 0, opened: 0 };
     Object.assign(window, { seen });
@@ -104,7 +104,7 @@ async function openPicker(page: Page): Promise<{ opened: number; frames: Frames 
   await watchFrames(page);
   await page.mouse.click((button?.x ?? 0) + (button?.width ?? 0) / 2, (button?.y ?? 0) + (button?.height ?? 0) / 2);
   await page.waitForFunction(() => (window as unknown as { seen: { opened: number } }).seen.opened > 0);
-  await still(page);
+  await waitUntilStill(page);
   const frames = await takeFrames(page);
   const { pressed, opened } = await page.evaluate(
     () => (window as unknown as { seen: { pressed: number; opened: number } }).seen,
@@ -119,14 +119,14 @@ async function openPicker(page: Page): Promise<{ opened: number; frames: Frames 
 export async function benchWrite(): Promise<void> {
   const rows: string[][] = [];
   const shown: string[][] = [];
-  await onPhone({ statuses: 400 }, async ({ page, ground }) => {
-    await still(page);
-    await putEmojis(page, `demo@${new URL(ground.origin).host}`, ground.origin);
-    await page.goto(`${ground.origin}/-/compose`);
-    const field = page.getByLabel(said("composer.text"), { exact: true });
+  await onPhone({ statuses: 400 }, async ({ page, site }) => {
+    await waitUntilStill(page);
+    await putEmojis(page, `demo@${new URL(site.origin).host}`, site.origin);
+    await page.goto(`${site.origin}/-/compose`);
+    const field = page.getByLabel(t("composer.text"), { exact: true });
     await field.fill("Twelve words of text. ".repeat(Math.ceil(LETTERS / 22)).slice(0, LETTERS - 80));
     await field.press("Control+End");
-    await still(page);
+    await waitUntilStill(page);
     await throttle(page, 4);
     // The first of each kind reads what is offered.
     for (const [of, keys] of [
@@ -141,9 +141,9 @@ export async function benchWrite(): Promise<void> {
     }
     await openFields(page);
     for (const [of, name, keys] of [
-      ["a subject", said("composer.warning"), "birds by the sea"],
-      ["an option of a poll", said("polls.option", { number: 1 }), "by the sea"],
-      ["a description", said("composer.description", { number: 1 }), "a wader on the mud"],
+      ["a subject", t("composer.warning"), "birds by the sea"],
+      ["an option of a poll", t("polls.option", { number: 1 }), "by the sea"],
+      ["a description", t("composer.description", { number: 1 }), "a wader on the mud"],
     ] as const) {
       await page.getByRole("textbox", { name }).focus();
       rows.push(rowOf(await press(page, of, keys)));

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import type { MessageKey } from "../../src/i18n/translator";
-import { article, feed, said } from "../e2e/support/person";
+import { article, feed, t } from "../e2e/support/person";
 import { type Here, type Step, until } from "./step";
 import { sessionOf, type Seen } from "./witness";
-import { still } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/rest";
 
 /**
  * Akkoma takes three repeats and takings back of one post in a minute; what it refuses is sent again later and later.
@@ -43,7 +43,7 @@ const toggle =
     const about = await theirs(here);
     if (!about) return { not_offered: "home has no public post of somebody else's" };
     await page.goto(`${origin}/notice/${about.id}`);
-    const button = article(page, about.id).getByRole("button", { name: new RegExp(`^${said(key)}(,|$)`) });
+    const button = article(page, about.id).getByRole("button", { name: new RegExp(`^${t(key)}(,|$)`) });
     const before = about[flag] ?? false;
     for (const on of [!before, before]) {
       await button.click();
@@ -53,7 +53,7 @@ const toggle =
       const pressed = async () => (await button.getAttribute("aria-pressed")) === String(on);
       await until(pressed, `The button does not stay ${on ? "pressed" : "up"}.`);
       await page.reload();
-      await still(page, pause_ms);
+      await waitUntilStill(page, pause_ms);
       await until(pressed, `After a reload the button is not ${on ? "pressed" : "up"}.`);
     }
     return { worked: "on and off, at the server and on the screen" };
@@ -68,9 +68,9 @@ async function bookmark(here: Here) {
   const before = about.bookmarked ?? false;
   for (const on of [!before, before]) {
     await article(page, about.id)
-      .getByRole("button", { name: said("status.more"), exact: true })
+      .getByRole("button", { name: t("status.more"), exact: true })
       .click();
-    await page.getByRole("menuitem", { name: said(on ? "statusMenu.bookmark" : "statusMenu.unbookmark") }).click();
+    await page.getByRole("menuitem", { name: t(on ? "statusMenu.bookmark" : "statusMenu.unbookmark") }).click();
     const told = async () => ((await witness().status(about.id)).bookmarked ?? false) === on;
     await until(told, `The server does not say that the post is ${on ? "" : "no longer "}bookmarked.`);
   }
@@ -98,7 +98,7 @@ async function follow(here: Here) {
   await page.goto(`${origin}/users/${about.account.id}`);
   await page.getByRole("main").getByRole("heading").first().waitFor();
   const button = page.getByRole("main").getByRole("button", { name: /^(Follow|Unfollow|Following)/ });
-  await still(page);
+  await waitUntilStill(page);
   if ((await button.count()) === 0) return { not_offered: "the app's profile has no button for it yet" };
   const following = async () => {
     const [relationship] = await witness().list<{ following: boolean }>(
@@ -120,16 +120,16 @@ async function follow(here: Here) {
 async function signOut({ page, origin, witness }: Here) {
   await page.goto(`${origin}/main/friends`);
   await page
-    .getByRole("button", { name: said("nav.menu") })
+    .getByRole("button", { name: t("nav.menu") })
     .first()
     .click();
   await page
-    .getByRole("button", { name: said("nav.signOut") })
+    .getByRole("button", { name: t("nav.signOut") })
     .first()
     .click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: said("session.signOut") })
+    .getByRole("button", { name: t("session.signOut") })
     .click();
   await until(async () => (await sessionOf(page)) === null, "The app still holds the session.");
   const left = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""));

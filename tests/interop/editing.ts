@@ -1,4 +1,4 @@
-import { article, said } from "../e2e/support/person";
+import { article, t } from "../e2e/support/person";
 import { type Here, type Step, until } from "./step";
 import { arrived, emptied, write } from "./writing";
 
@@ -10,12 +10,12 @@ async function edit(here: Here) {
   const { id } = await arrived(here, before);
   await page.goto(`${origin}/notice/${id}`);
   await article(page, id)
-    .getByRole("button", { name: said("status.more"), exact: true })
+    .getByRole("button", { name: t("status.more"), exact: true })
     .click();
-  await page.getByRole("menuitem", { name: said("statusMenu.edit"), exact: true }).click();
+  await page.getByRole("menuitem", { name: t("statusMenu.edit"), exact: true }).click();
   const form = page.getByRole("dialog");
-  await form.getByLabel(said("composer.text"), { exact: true }).fill(after);
-  await form.getByRole("button", { name: said("composer.save"), exact: true }).click();
+  await form.getByLabel(t("composer.text"), { exact: true }).fill(after);
+  await form.getByRole("button", { name: t("composer.save"), exact: true }).click();
   await form.waitFor({ state: "detached" });
   const now = await until(async () => (await witness().own(after))[0], "The server does not have the change.");
   if ((await witness().own(before)).length > 0) throw new Error("The server has the post as it was, too.");

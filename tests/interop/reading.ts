@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { picturesOf, said } from "../e2e/support/person";
-import { settled, still } from "../e2e/support/rest";
+import { picturesOf, t } from "../e2e/support/person";
+import { waitForStatuses, waitUntilStill } from "../e2e/support/rest";
 import { type Here, shownIds, type Step, until } from "./step";
 import { sessionOf, type Seen } from "./witness";
 import { walk } from "./authorize";
@@ -15,7 +15,7 @@ const timeline = (path: string, api: string) => async (here: Here) => {
   if (first.length === 0) return { not_offered: "the server has no posts there" };
   await page.goto(origin + path);
   await until(async () => (await shownIds(page)).length > 0, `None of the server's ${first.length} posts is shown.`);
-  await settled(page);
+  await waitForStatuses(page);
   const [shown, held] = [await shownIds(page), first.map(drawnAs)];
   const wanted = [...new Set(held)].filter((id) => shown.includes(id));
   const strange = shown.slice(0, held.length).filter((id) => !held.includes(id));
@@ -33,13 +33,13 @@ async function goneBy(page: Page, held: readonly string[]): Promise<string[]> {
   await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: "instant" });
   });
-  await settled(page);
+  await waitForStatuses(page);
   const seen: string[] = [];
   const end = Date.now() + 60_000;
   while (Date.now() < end && !held.every((id) => seen.includes(id))) {
     for (const id of await shownIds(page)) if (!seen.includes(id)) seen.push(id);
     await page.mouse.wheel(0, 400);
-    await still(page, 100);
+    await waitUntilStill(page, 100);
   }
   return seen;
 }
@@ -74,7 +74,7 @@ async function signIn(here: Here) {
   await page.goto(`${origin}/login`);
   const main = page.getByRole("main");
   const go = main.getByRole("button", { name: /^Sign in at / });
-  const password = main.getByLabel(said("session.password"));
+  const password = main.getByLabel(t("session.password"));
   await go.or(password).first().waitFor();
   const byPage = await go.isVisible();
   if (byPage) {
@@ -82,9 +82,9 @@ async function signIn(here: Here) {
     await page.waitForLoadState();
     await walk(page, origin, person, here.authorize);
   } else {
-    await main.getByLabel(said("session.username")).fill(person.user);
+    await main.getByLabel(t("session.username")).fill(person.user);
     await password.fill(person.password);
-    await main.getByRole("button", { name: said("session.signIn"), exact: true }).click();
+    await main.getByRole("button", { name: t("session.signIn"), exact: true }).click();
   }
   await page.waitForURL("**/main/friends", { timeout: 30_000 }).catch(async () => {
     throw new Error(`The app does not come home. It says: ${(await main.textContent())?.slice(0, 200) ?? ""}`);
@@ -143,7 +143,7 @@ async function pictures({ page, origin, witness }: Here) {
     .locator(`article[data-status="${(one.reblog ?? one).id}"] img`)
     .first()
     .waitFor();
-  await still(page);
+  await waitUntilStill(page);
   const { shown, broken } = await picturesOf(page);
   if (broken.length > 0) throw new Error(`${broken.length} pictures are broken.`);
   return { worked: `${shown.length} pictures drawn` };

@@ -1,8 +1,8 @@
-import { article, said } from "../e2e/support/person";
+import { article, t } from "../e2e/support/person";
 import { agree, theirs, throttled_ms } from "./acting";
 import { type Here, shownIds, type Step, until } from "./step";
 import type { Seen } from "./witness";
-import { still } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/rest";
 
 /** Long enough for an answer that is late, or not the last word. */
 const rest_ms = 6000;
@@ -14,7 +14,7 @@ async function takeBack(here: Here) {
   if (!about) return { not_offered: "home has no public post of somebody else's" };
   if (about.reblogged) await witness().ask(`/api/v1/statuses/${about.id}/unreblog`, "POST");
   await page.goto(`${origin}/notice/${about.id}`);
-  const button = article(page, about.id).getByRole("button", { name: new RegExp(`^${said("status.repeat")}(,|$)`) });
+  const button = article(page, about.id).getByRole("button", { name: new RegExp(`^${t("status.repeat")}(,|$)`) });
   const pressed = async () => (await button.getAttribute("aria-pressed")) === "true";
   for (const on of [true, false]) {
     await until(async () => (await pressed()) !== on, "The button does not show what the server says.");
@@ -23,7 +23,7 @@ async function takeBack(here: Here) {
     const told = async () => ((await witness().status(about.id)).reblogged ?? false) === on;
     await until(told, `The server does not say that the post is ${on ? "" : "no longer "}repeated.`, throttled_ms);
     await until(async () => (await pressed()) === on, `The button does not ${on ? "go down" : "come up"}.`);
-    await still(page, rest_ms);
+    await waitUntilStill(page, rest_ms);
     if ((await pressed()) !== on) throw new Error(`The button does not stay ${on ? "down" : "up"}.`);
   }
   return { worked: "the button stays up" };
@@ -56,7 +56,7 @@ async function thread(here: Here) {
     await page.goto(`${origin}/notice/${id}`);
     const seen = async () => (await shownIds(page)).join();
     await until(async () => (await seen()) === wanted, "The thread does not hold the post and its answer, once each.");
-    await still(page, rest_ms);
+    await waitUntilStill(page, rest_ms);
     if ((await seen()) !== wanted) throw new Error("The thread does not stay the post and its answer, once each.");
   }
   return { worked: "the post and its answer, each once, from both" };

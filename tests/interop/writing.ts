@@ -1,21 +1,21 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
-import { article, feed, said } from "../e2e/support/person";
-import { settled, still } from "../e2e/support/rest";
+import { article, feed, t } from "../e2e/support/person";
+import { waitForStatuses, waitUntilStill } from "../e2e/support/rest";
 import { outboxOf } from "../e2e/support/stored";
 import { type Here, type Step, until } from "./step";
 
 /** Posts by the form of its own screen, as a reader does. */
 export async function write({ page, origin }: Here, text: string, picture?: { file: Buffer; description: string }) {
   await page.goto(`${origin}/-/compose`);
-  await page.getByLabel(said("composer.text"), { exact: true }).fill(text);
+  await page.getByLabel(t("composer.text"), { exact: true }).fill(text);
   if (picture) {
     await page
       .locator("input[type=file]")
       .setInputFiles({ name: "bird.png", mimeType: "image/png", buffer: picture.file });
-    await page.getByLabel(said("composer.description", { number: 1 })).fill(picture.description);
+    await page.getByLabel(t("composer.description", { number: 1 })).fill(picture.description);
   }
-  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await page.getByRole("button", { name: t("composer.send"), exact: true }).click();
 }
 
 /** Waits for the one post with a text at the server, and that it stays the only one. */
@@ -46,7 +46,7 @@ export const emptied = (page: Page) =>
 async function inHome({ page, origin }: Here, text: string) {
   await page.goto(`${origin}/main/friends`);
   await feed(page).locator("article[data-status]").first().waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   const newer = page.getByRole("button", { name: /^Show new/ });
   const found = async () => {
     if (await newer.isVisible()) await newer.click({ timeout: 2000 });
@@ -54,7 +54,7 @@ async function inHome({ page, origin }: Here, text: string) {
     return (await feed(page).getByText(text).count()) > 0;
   };
   await until(found, "Home does not show the post.");
-  await settled(page);
+  await waitForStatuses(page);
 }
 
 async function post(here: Here) {
@@ -75,10 +75,10 @@ async function reply(here: Here) {
   const text = here.words("An answer");
   await page.goto(`${origin}/notice/${to}`);
   await article(page, to)
-    .getByRole("button", { name: new RegExp(`^${said("status.reply")}`) })
+    .getByRole("button", { name: new RegExp(`^${t("status.reply")}`) })
     .click();
-  await page.getByRole("dialog").getByLabel(said("composer.text"), { exact: true }).fill(text);
-  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await page.getByRole("dialog").getByLabel(t("composer.text"), { exact: true }).fill(text);
+  await page.getByRole("button", { name: t("composer.send"), exact: true }).click();
   const { in_reply_to_id } = await arrived(here, text);
   if (in_reply_to_id !== to) throw new Error("The server does not hold it for an answer to that post.");
   await page.locator("main").getByText(text).first().waitFor();
@@ -103,7 +103,7 @@ export async function inTunnel(here: Here, does: () => Promise<void>): Promise<v
   await page.goto(`${origin}/main/friends`);
   await feed(page).locator("article[data-status]").first().waitFor();
   await phone.worker.active();
-  await still(page);
+  await waitUntilStill(page);
   await here.cut();
   try {
     await page.reload();
@@ -139,11 +139,11 @@ async function remove(here: Here) {
   if (id === undefined) throw new Error("There is no post to delete.");
   await page.goto(`${origin}/notice/${id}`);
   await article(page, id)
-    .getByRole("button", { name: said("status.more") })
+    .getByRole("button", { name: t("status.more") })
     .click();
-  await page.getByRole("menuitem", { name: said("status.delete"), exact: true }).click();
+  await page.getByRole("menuitem", { name: t("status.delete"), exact: true }).click();
   const question = page.getByRole("alertdialog");
-  await question.getByRole("button", { name: said("status.delete"), exact: true }).click();
+  await question.getByRole("button", { name: t("status.delete"), exact: true }).click();
   const there = async () => (await witness().ask(`/api/v1/statuses/${id}`)).status === 200;
   const refused = async () =>
     (await outboxOf(page)).some(({ kind, state }) => kind === "delete" && state === "refused");

@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { totpCode } from "../../instance/sign_in/totp";
 import { atLength } from "../support/at_length";
 import { violations } from "../support/axe";
-import { feed, said } from "../support/person";
+import { feed, t } from "../support/person";
 import { onStage } from "../support/stage";
 
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const main = (page: Page) => page.getByRole("main");
 
 async function type(page: Page, username: string, password = username): Promise<void> {
-  await main(page).getByLabel(said("session.username")).fill(username);
-  await main(page).getByLabel(said("session.password")).fill(password);
+  await main(page).getByLabel(t("session.username")).fill(username);
+  await main(page).getByLabel(t("session.password")).fill(password);
   await page.keyboard.press("Enter");
 }
 const home = async (page: Page) => {
@@ -23,7 +23,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 describe("by password", () => {
   const here = onStage({ statuses: 60 }, { worker: false });
   const factor = () => {
-    const found = here.ground.instance.store.named("twofactor")?.gate?.second_factor;
+    const found = here.site.instance.store.named("twofactor")?.gate?.second_factor;
     if (!found) throw new Error("the seed has no second factor");
     return found;
   };
@@ -31,7 +31,7 @@ describe("by password", () => {
   test("what is missing, wrong or too often is said in the words of the catalogue, and can be dismissed", async () => {
     const page = await here.phone.open("/login");
     await type(page, "", "");
-    await alert(page).getByText(said("session.both")).waitFor();
+    await alert(page).getByText(t("session.both")).waitFor();
     expect(await focused(page)).toBe("username");
     await type(page, "demo", "");
     expect(await focused(page)).toBe("password");
@@ -40,10 +40,10 @@ describe("by password", () => {
     await alert(page).getByText("Invalid credentials").waitFor();
     expect(await focused(page)).toBe("password");
     expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: said("toast.dismiss") }).click();
+    await page.getByRole("button", { name: t("toast.dismiss") }).click();
     await alert(page).waitFor({ state: "detached" });
 
-    const { faults } = here.ground.instance;
+    const { faults } = here.site.instance;
     const token = "/oauth/token";
     faults.plan({ path: token, answer: { status: 429, body: { error: "Throttled" } } });
     await type(page, "demo");
@@ -66,12 +66,12 @@ describe("by password", () => {
 
   atLength("the button is held while the server is asked", async () => {
     const page = await here.phone.open("/login");
-    here.ground.instance.faults.plan({ path: "/oauth/token", latency_ms: 1500 });
+    here.site.instance.faults.plan({ path: "/oauth/token", latency_ms: 1500 });
     await type(page, "demo", "wrong");
     await expect
       .poll(() =>
         main(page)
-          .getByRole("button", { name: said("session.signingIn") })
+          .getByRole("button", { name: t("session.signingIn") })
           .isDisabled(),
       )
       .toBe(true);
@@ -82,7 +82,7 @@ describe("by password", () => {
   test("two-factor codes: a wrong one is told and cleared, the kinds switch, cancel begins anew, the right one leads home", async () => {
     const page = await here.phone.open("/login");
     await type(page, "twofactor");
-    const code = main(page).getByLabel(said("session.totp"));
+    const code = main(page).getByLabel(t("session.totp"));
     await code.waitFor();
     expect(await focused(page)).toBe("code");
     expect(await code.getAttribute("autocomplete")).toBe("one-time-code");
@@ -93,16 +93,16 @@ describe("by password", () => {
     expect(await focused(page)).toBe("code");
     expect(await violations(page)).toEqual([]);
 
-    await page.getByRole("button", { name: said("session.useRecovery") }).click();
-    const recovery = main(page).getByLabel(said("session.recovery"));
+    await page.getByRole("button", { name: t("session.useRecovery") }).click();
+    const recovery = main(page).getByLabel(t("session.recovery"));
     await recovery.fill("NOT-ONE");
     await page.keyboard.press("Enter");
     await alert(page).getByText("Invalid code").waitFor();
     expect(await recovery.inputValue()).toBe("");
-    await page.getByRole("button", { name: said("session.useTotp") }).click();
+    await page.getByRole("button", { name: t("session.useTotp") }).click();
     await code.waitFor();
-    await page.getByRole("button", { name: said("dialog.cancel") }).click();
-    await main(page).getByLabel(said("session.password")).waitFor();
+    await page.getByRole("button", { name: t("dialog.cancel") }).click();
+    await main(page).getByLabel(t("session.password")).waitFor();
 
     await type(page, "twofactor");
     await code.fill(totpCode(factor().secret, Date.now()));
@@ -113,18 +113,18 @@ describe("by password", () => {
 
   atLength("a recovery code leads home where a second account is added", async () => {
     const page = await here.phone.open("/main/friends");
-    const summary = page.locator("summary", { hasText: said("account.accounts") });
+    const summary = page.locator("summary", { hasText: t("account.accounts") });
     await page
-      .getByRole("button", { name: said("nav.menu") })
+      .getByRole("button", { name: t("nav.menu") })
       .first()
       .click();
     await summary.click();
-    await page.getByRole("link", { name: said("account.add") }).click();
-    await page.getByRole("heading", { name: said("session.addTitle") }).waitFor();
+    await page.getByRole("link", { name: t("account.add") }).click();
+    await page.getByRole("heading", { name: t("session.addTitle") }).waitFor();
     await type(page, "twofactor");
-    await page.getByRole("button", { name: said("session.useRecovery") }).click();
+    await page.getByRole("button", { name: t("session.useRecovery") }).click();
     await main(page)
-      .getByLabel(said("session.recovery"))
+      .getByLabel(t("session.recovery"))
       .fill(factor().recovery[0] ?? "");
     await page.keyboard.press("Enter");
     await home(page);
@@ -145,27 +145,27 @@ describe("a new password", () => {
 
   atLength("sent, asked for too often, or not possible: each has its words", async () => {
     const page = await here.phone.open("/password-reset");
-    const email = main(page).getByLabel(said("password_reset.email"));
+    const email = main(page).getByLabel(t("password_reset.email"));
     await email.waitFor();
     await page.keyboard.press("Tab");
     await main(page)
-      .getByRole("button", { name: said("password_reset.send") })
+      .getByRole("button", { name: t("password_reset.send") })
       .click();
-    await page.getByText(said("password_reset.email_required"), { exact: true }).waitFor();
+    await page.getByText(t("password_reset.email_required"), { exact: true }).waitFor();
     expect(await focused(page)).toBe("email");
     expect(await violations(page)).toEqual([]);
     await email.fill("demo@example.org");
-    const { faults } = here.ground.instance;
+    const { faults } = here.site.instance;
     faults.plan({ path: "/auth/password", answer: { status: 429, body: { error: "Throttled" } } });
     await page.keyboard.press("Enter");
     await alert(page).getByText("You have reached the limit of attempts, try again later.").waitFor();
     faults.plan({ path: "/auth/password", answer: { status: 500, body: "" } });
     await page.keyboard.press("Enter");
-    await alert(page).getByText(said("general.generic_error")).waitFor();
-    await page.getByRole("button", { name: said("toast.dismiss") }).click();
+    await alert(page).getByText(t("general.generic_error")).waitFor();
+    await page.getByRole("button", { name: t("toast.dismiss") }).click();
     await alert(page).waitFor({ state: "detached" });
     await email.press("Enter");
-    await page.getByText(said("password_reset.check_email")).waitFor();
+    await page.getByText(t("password_reset.check_email")).waitFor();
     await page.close();
   });
 });
@@ -175,8 +175,8 @@ describe("without a mailer", () => {
     { statuses: 60 },
     {
       worker: false,
-      async ready({ ground }) {
-        ground.instance.server.settings.mailer = false;
+      async ready({ site }) {
+        site.instance.server.settings.mailer = false;
       },
     },
   );
@@ -185,11 +185,11 @@ describe("without a mailer", () => {
     const page = await here.phone.open("/password-reset");
     await page.getByText(/^Password reset is disabled/).waitFor();
     expect(await main(page).getByRole("textbox").count()).toBe(0);
-    await page.goto(`${here.ground.origin}/login`);
+    await page.goto(`${here.site.origin}/login`);
     await type(page, "demo");
     await home(page);
     for (const path of ["/password-reset", "/registration"]) {
-      await page.goto(here.ground.origin + path);
+      await page.goto(here.site.origin + path);
       await home(page);
     }
     await page.close();

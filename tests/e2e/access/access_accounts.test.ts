@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { accountsOf, textsOf } from "../support/accounts";
 import { violations } from "../support/axe";
-import { entered } from "../support/entrance";
-import { article, favourite, feed, said } from "../support/person";
-import { still } from "../support/rest";
+import { newSignedInTab } from "../support/entrance";
+import { article, favourite, feed, t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { onStage } from "../support/stage";
 import { tokenOf } from "../support/stored";
 
@@ -13,8 +13,8 @@ const here = onStage(
   { statuses: 200 },
   {
     worker: false,
-    async ready({ ground, phone }) {
-      const page = await entered({ ground, phone });
+    async ready({ site, phone }) {
+      const page = await newSignedInTab({ site, phone });
       await add(page, "admin");
       await page.close();
     },
@@ -33,7 +33,7 @@ async function as(page: Page, username: string): Promise<void> {
   if ((await ownerOf(page)) !== keyOf(username)) await switchTo(page, username);
 }
 
-const nameOf = (username: string) => here.ground.instance.store.named(username)?.display_name ?? "";
+const nameOf = (username: string) => here.site.instance.store.named(username)?.display_name ?? "";
 
 test("a tab keeps its account, and a new tab gets the one that was chosen last", async () => {
   const first = await here.phone.open();
@@ -48,13 +48,13 @@ test("a tab keeps its account, and a new tab gets the one that was chosen last",
   await openAccounts(second);
   const current = second.locator("[aria-current=true]", { hasText: keyOf("admin") });
   await current.waitFor();
-  await still(second);
+  await waitUntilStill(second);
   expect(await violations(second)).toEqual([]);
   for (const page of [first, second]) await page.close();
 });
 
 atLength("an act in one of two accounts is not the other's, at the server and here", async () => {
-  const { act, store } = here.ground.instance;
+  const { act, store } = here.site.instance;
   const root = act.post("alder", { text: "Which of you likes this?" });
   const tabs: Record<string, Page> = {};
   for (const username of ["demo", "admin"]) {
@@ -69,7 +69,7 @@ atLength("an act in one of two accounts is not the other's, at the server and he
     [demo, ["demo"]],
     [admin, ["demo", "admin"]],
   ] as const) {
-    await page.goto(`${here.ground.origin}/notice/${root.id}`);
+    await page.goto(`${here.site.origin}/notice/${root.id}`);
     await article(page, root.id).getByRole("button", { name: favourite }).click();
     await expect.poll(() => likers().sort(), { timeout: 15_000 }).toEqual([...who].sort());
   }
@@ -81,7 +81,7 @@ atLength("an act in one of two accounts is not the other's, at the server and he
     [demo, "demo", "For your eyes only.", "Not for demo."],
     [admin, "admin", "Not for demo.", "For your eyes only."],
   ] as const) {
-    await page.goto(`${here.ground.origin}/${name}/notifications`);
+    await page.goto(`${here.site.origin}/${name}/notifications`);
     await page.getByText(own).first().waitFor();
     expect(await page.getByText(other).count()).toBe(0);
     const held = await textsOf(page, keyOf(name));
@@ -91,13 +91,13 @@ atLength("an act in one of two accounts is not the other's, at the server and he
 });
 
 atLength("where an account signs in again, its other tabs show posts and keep what is written", async () => {
-  const root = here.ground.instance.act.post("alder", { text: "Who is back?" });
+  const root = here.site.instance.act.post("alder", { text: "Who is back?" });
   const [reading, writing, third] = [await here.phone.open(), await here.phone.open(), await here.phone.open()];
   for (const page of [reading, writing, third]) await as(page, "demo");
-  await writing.goto(`${here.ground.origin}/-/compose?reply=${root.id}`);
-  await reading.goto(`${here.ground.origin}/notice/${root.id}`);
+  await writing.goto(`${here.site.origin}/-/compose?reply=${root.id}`);
+  await reading.goto(`${here.site.origin}/notice/${root.id}`);
   await article(reading, root.id).getByRole("button", { name: favourite }).waitFor();
-  const field = writing.getByLabel(said("composer.text"), { exact: true });
+  const field = writing.getByLabel(t("composer.text"), { exact: true });
   await field.fill("I am");
   const token = () => tokenOf(reading, keyOf("demo"));
   const before = await token();
@@ -107,7 +107,7 @@ atLength("where an account signs in again, its other tabs show posts and keep wh
   await field.pressSequentially(" bread");
   const star = article(reading, root.id).getByRole("button", { name: favourite });
   await star.click();
-  await expect.poll(() => here.ground.instance.store.favourites.to(root.id).length).toBe(1);
+  await expect.poll(() => here.site.instance.store.favourites.to(root.id).length).toBe(1);
   await article(reading, root.id).locator("[aria-pressed=true]").waitFor();
   expect(await field.inputValue()).toBe("I am, and I bring bread");
   for (const page of [reading, writing, third]) await page.close();
@@ -117,31 +117,31 @@ test("signing out one leaves the other as it is, and the tab goes on as that one
   const page = await here.phone.open();
   await as(page, "admin");
   await page
-    .getByRole("button", { name: said("nav.menu") })
+    .getByRole("button", { name: t("nav.menu") })
     .first()
     .click();
-  await page.getByRole("button", { name: said("nav.signOut") }).click();
+  await page.getByRole("button", { name: t("nav.signOut") }).click();
   const question = page.getByRole("alertdialog");
-  await question.getByRole("button", { name: said("session.signOut"), exact: true }).click();
+  await question.getByRole("button", { name: t("session.signOut"), exact: true }).click();
   await page.waitForURL("**/main/public");
-  await page.getByRole("button", { name: said("signedOut.goOn", { acct: `@${keyOf("demo")}` }) }).click();
+  await page.getByRole("button", { name: t("signedOut.goOn", { acct: `@${keyOf("demo")}` }) }).click();
   await isOf(page, "demo");
   const databases = () =>
     page.evaluate(async () =>
       (await indexedDB.databases()).flatMap(({ name }) => name ?? []).filter((name) => name.startsWith("account/")),
     );
   await expect.poll(databases, { timeout: 15_000 }).toEqual([`account/@${keyOf("demo")}`]);
-  await page.goto(`${here.ground.origin}/main/friends`);
+  await page.goto(`${here.site.origin}/main/friends`);
   await feed(page).locator("article").first().waitFor();
   // The one's token is ended at the server, the other's is not.
   const tokensOf = (username: string) => {
-    const { store } = here.ground.instance;
+    const { store } = here.site.instance;
     return [...store.tokens.values()].filter(({ account_id }) => account_id === store.named(username)?.id).length;
   };
   await expect.poll(() => tokensOf("admin"), { timeout: 15_000 }).toBe(0);
   expect(tokensOf("demo")).toBe(1);
   await page
-    .getByRole("button", { name: said("nav.menu") })
+    .getByRole("button", { name: t("nav.menu") })
     .first()
     .click();
   await page.getByText(nameOf("demo")).first().waitFor();

@@ -5,14 +5,14 @@ import type { SomeSettings } from "../../instance/rules/settings";
 import { atLength } from "../support/at_length";
 import { firstOf } from "../../support/length";
 import { cutOff, violations } from "../support/axe";
-import { feed, said } from "../support/person";
-import { still } from "../support/rest";
+import { feed, t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { onStage, type Stage } from "../support/stage";
 
 const blank = "cannot be left blank";
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`);
-const send = (page: Page) => main(page).getByRole("button", { name: said("registration.send") });
+const send = (page: Page) => main(page).getByRole("button", { name: t("registration.send") });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name") ?? null);
 
 async function fill(page: Page, typed: Record<string, string>): Promise<void> {
@@ -34,7 +34,7 @@ const open = async (here: Stage, path = "/registration") => {
 /** What the picture of the captcha says, as only the server knows. */
 async function readPicture(here: Stage, page: Page): Promise<string> {
   await main(page).locator("img").waitFor();
-  const known = [...here.ground.instance.store.captchas.values()];
+  const known = [...here.site.instance.store.captchas.values()];
   return known.at(-1)?.answer ?? "";
 }
 
@@ -44,7 +44,7 @@ describe("an open server", () => {
   test("every rule is told at its field, and the focus goes to the first", async () => {
     const page = await open(here);
     await page
-      .getByRole("region", { name: said("registration.terms") })
+      .getByRole("region", { name: t("registration.terms") })
       .getByText(/have not written their terms/)
       .waitFor();
     expect(await field(page, "reason").count()).toBe(0);
@@ -57,8 +57,8 @@ describe("an open server", () => {
     await send(page).click();
     await page.getByText("should be the same as password").waitFor();
     await expect.poll(() => main(page).getByText(blank).count()).toBe(1);
-    expect(here.ground.instance.store.named("somebody")).toBeUndefined();
-    await still(page);
+    expect(here.site.instance.store.named("somebody")).toBeUndefined();
+    await waitUntilStill(page);
     expect(await violations(page)).toEqual([]);
     expect(await cutOff(page)).toEqual([]);
     await page.close();
@@ -69,7 +69,7 @@ describe("an open server", () => {
     await fill(page, person("demo"));
     await send(page).click();
     const box = main(page).getByRole("alert");
-    await box.getByText(said("registration.refused")).waitFor();
+    await box.getByText(t("registration.refused")).waitFor();
     await box
       .getByText(/^(Username|Nickname) has already been taken\.$/)
       .first()
@@ -86,11 +86,11 @@ describe("an open server", () => {
       (message) => message.type() === "warning" && message.text().includes("unknown reply"),
     );
     const answer = { status: 200, body: { identifier: "manual_login_required" } };
-    here.ground.instance.faults.plan({ method: "POST", path: "/api/v1/accounts", latency_ms: 1200, answer });
+    here.site.instance.faults.plan({ method: "POST", path: "/api/v1/accounts", latency_ms: 1200, answer });
     await fill(page, person("stint"));
     await send(page).click();
     await expect.poll(() => field(page, "username").isDisabled()).toBe(true);
-    await main(page).getByRole("alert").getByText(said("registration.unknown")).waitFor();
+    await main(page).getByRole("alert").getByText(t("registration.unknown")).waitFor();
     expect(await field(page, "username").isEnabled()).toBe(true);
     await warned;
     await page.close();
@@ -102,11 +102,11 @@ describe("an open server", () => {
     await send(page).click();
     await page.waitForURL("**/main/friends");
     await feed(page)
-      .or(page.getByText(said("timeline.empty")))
+      .or(page.getByText(t("timeline.empty")))
       .first()
       .waitFor();
-    expect(here.ground.instance.store.named("stint")).toMatchObject({ display_name: "Somebody New" });
-    await page.goto(`${here.ground.origin}/registration`);
+    expect(here.site.instance.store.named("stint")).toMatchObject({ display_name: "Somebody New" });
+    await page.goto(`${here.site.origin}/registration`);
     await page.waitForURL("**/main/friends");
     await page.close();
   });
@@ -129,7 +129,7 @@ describe.each(
     await fill(page, more);
     await send(page).click();
     await page.waitForURL(`**${path}`);
-    await page.getByRole("heading", { level: 1, name: said(title) }).waitFor();
+    await page.getByRole("heading", { level: 1, name: t(title) }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.close();
   });
@@ -144,7 +144,7 @@ describe.each(firstOf(1, ["native", "kocaptcha"]))("a captcha (%s)", (captcha) =
     const picture = main(page).locator("img");
     const first = await picture.getAttribute("src");
     await main(page)
-      .getByRole("button", { name: said("registration.captchaNew") })
+      .getByRole("button", { name: t("registration.captchaNew") })
       .click();
     await expect.poll(() => picture.getAttribute("src")).not.toBe(first);
     const second = await picture.getAttribute("src");
@@ -166,9 +166,9 @@ describe("a captcha that cannot be shown", () => {
 
   atLength("is told, with a way to the server's own page", async () => {
     const page = await open(here);
-    const host = new URL(here.ground.origin).host;
-    await page.getByText(said("registration.captchaOther", { host })).waitFor();
-    expect(await main(page).getByRole("link", { name: host }).getAttribute("href")).toBe(here.ground.origin);
+    const host = new URL(here.site.origin).host;
+    await page.getByText(t("registration.captchaOther", { host })).waitFor();
+    expect(await main(page).getByRole("link", { name: host }).getAttribute("href")).toBe(here.site.origin);
     await page.close();
   });
 });
@@ -179,8 +179,8 @@ describe("a closed server", () => {
   atLength("leads visitors away, and takes those who were invited", async () => {
     const page = await here.phone.open("/registration");
     await page.waitForURL("**/main/all");
-    invite(here.ground.instance.server, { token: "welcome" });
-    await page.goto(`${here.ground.origin}/registration/welcome`);
+    invite(here.site.instance.server, { token: "welcome" });
+    await page.goto(`${here.site.origin}/registration/welcome`);
     await send(page).waitFor();
     expect(await field(page, "token").inputValue()).toBe("welcome");
     expect(await field(page, "token").getAttribute("readonly")).not.toBeNull();

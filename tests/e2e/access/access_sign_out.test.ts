@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { atLength } from "../support/at_length";
-import { said } from "../support/person";
+import { t } from "../support/person";
 import { onStageAsDemo, write } from "../support/stage";
 import { outboxOf } from "../support/stored";
 
@@ -24,15 +24,15 @@ const stopAsking = (page: Page) =>
           };
         };
       }),
-    `account/@demo@${new URL(here.ground.origin).host}`,
+    `account/@demo@${new URL(here.site.origin).host}`,
   );
 
 async function signOut(page: Page): Promise<void> {
   await page
-    .getByRole("button", { name: said("nav.menu") })
+    .getByRole("button", { name: t("nav.menu") })
     .first()
     .click();
-  await page.getByRole("button", { name: said("nav.signOut") }).click();
+  await page.getByRole("button", { name: t("nav.signOut") }).click();
 }
 
 atLength("who wants no question is signed out at once, unless something would be lost", async () => {
@@ -40,20 +40,20 @@ atLength("who wants no question is signed out at once, unless something would be
   await stopAsking(page);
   await page.close();
   page = await here.home();
-  await here.ground.cut(here.phone.context);
+  await here.site.cut(here.phone.context);
   await write(page, "Not sent yet.");
   await signOut(page);
   const question = page.getByRole("alertdialog");
   await question.getByText("Not sent yet.").waitFor();
-  await question.getByRole("button", { name: said("session.stay") }).click();
-  await here.ground.restore(here.phone.context);
+  await question.getByRole("button", { name: t("session.stay") }).click();
+  await here.site.restore(here.phone.context);
   await expect.poll(() => here.held("Not sent yet.").length, { timeout: 30_000 }).toBe(1);
   await expect.poll(() => outboxOf(page)).toEqual([]);
   await signOut(page);
   await page.waitForURL("**/main/public");
   expect(await question.count()).toBe(0);
   await page
-    .getByRole("link", { name: said("nav.signIn") })
+    .getByRole("link", { name: t("nav.signIn") })
     .first()
     .waitFor();
   await page.close();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { violations } from "../support/axe";
-import { feed, said } from "../support/person";
+import { feed, t } from "../support/person";
 import { onStage } from "../support/stage";
 
 const main = (page: Page) => page.getByRole("main");
@@ -26,9 +26,9 @@ describe.each(firstOf(1, ["mastodon", "gotosocial"] as const))("by the server's 
 
   test("a state that was not begun here gets a sentence and a way back", async () => {
     const page = await here.phone.open("/oauth-callback?code=stolen&state=another");
-    await page.getByText(said("session.failure.foreign")).waitFor();
+    await page.getByText(t("session.failure.foreign")).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole("link", { name: said("session.again") }).click();
+    await page.getByRole("link", { name: t("session.again") }).click();
     await main(page)
       .getByRole("button", { name: /^Sign in at/ })
       .waitFor();
@@ -38,7 +38,7 @@ describe.each(firstOf(1, ["mastodon", "gotosocial"] as const))("by the server's 
   test("a press leads there with PKCE and a state, and back home; nothing secret is left in an address", async () => {
     const page = await here.phone.open("/login");
     const go = main(page).getByRole("button", {
-      name: said("session.tokenGo", { host: new URL(here.ground.origin).host }),
+      name: t("session.tokenGo", { host: new URL(here.site.origin).host }),
     });
     await go.waitFor();
     expect(await main(page).getByRole("textbox").count()).toBe(0);
@@ -48,22 +48,22 @@ describe.each(firstOf(1, ["mastodon", "gotosocial"] as const))("by the server's 
     expect(asked.get("code_challenge_method")).toBe("S256");
     expect(asked.get("state")).toMatch(/^[0-9a-f]{64}$/);
     await home(page);
-    expect(page.url()).toBe(`${here.ground.origin}/main/friends`);
+    expect(page.url()).toBe(`${here.site.origin}/main/friends`);
 
     await page.close();
   });
 
   test("whoever does not allow it comes back to a sentence and a way back", async () => {
     const page = await here.phone.open("/main/friends");
-    const key = `demo@${new URL(here.ground.origin).host}`;
-    await page.goto(`${here.ground.origin}/login?add=${encodeURIComponent(key)}`);
+    const key = `demo@${new URL(here.site.origin).host}`;
+    await page.goto(`${here.site.origin}/login?add=${encodeURIComponent(key)}`);
     await main(page)
       .getByRole("button", { name: /^Sign in at/ })
       .click();
     await page.waitForURL("**/oauth/authorize?**");
     const state = new URL(page.url()).searchParams.get("state") ?? "";
-    await page.goto(`${here.ground.origin}/oauth-callback?error=access_denied&state=${state}`);
-    await page.getByText(said("session.failure.declined")).waitFor();
+    await page.goto(`${here.site.origin}/oauth-callback?error=access_denied&state=${state}`);
+    await page.getByText(t("session.failure.declined")).waitFor();
     await page.close();
   });
 });

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
-import { entered } from "../support/entrance";
-import { said, turnTo } from "../support/person";
+import { newSignedInTab } from "../support/entrance";
+import { t, navigateTo } from "../support/person";
 import { onStage } from "../support/stage";
 
 const here = onStage({ statuses: 60, settings: { bubble: ["kelp.example"] } }, { worker: false });
@@ -14,8 +14,8 @@ type Arrival = { path: string; heading: string };
 const own = (heading: string): { heading: string } => ({ heading });
 const to = (path: string, heading: string): Arrival => ({ path, heading });
 
-const federated = said("timeline.federated");
-const home = to("/main/friends", said("timeline.home"));
+const federated = t("timeline.federated");
+const home = to("/main/friends", t("timeline.home"));
 const known = to("/main/all", federated);
 
 type Line = [asked: string, visitor: { path?: string; heading: string }, demo: { path?: string; heading: string }];
@@ -24,37 +24,37 @@ type Line = [asked: string, visitor: { path?: string; heading: string }, demo: {
 const table: readonly Line[] = [
   ["/", known, home],
   ["/main/all", own(federated), own(federated)],
-  ["/main/public", own(said("timeline.local")), own(said("timeline.local"))],
-  ["/main/bubble", own(said("timeline.bubble")), own(said("timeline.bubble"))],
-  ["/main/friends", known, own(said("timeline.home"))],
+  ["/main/public", own(t("timeline.local")), own(t("timeline.local"))],
+  ["/main/bubble", own(t("timeline.bubble")), own(t("timeline.bubble"))],
+  ["/main/friends", known, own(t("timeline.home"))],
   ["/tag/godwit", own("#godwit"), own("#godwit")],
-  ["/bookmarks", known, own(said("timeline.bookmarks"))],
-  ["/notice/nowhere", own(said("thread.title")), own(said("thread.title"))],
+  ["/bookmarks", known, own(t("timeline.bookmarks"))],
+  ["/notice/nowhere", own(t("thread.title")), own(t("thread.title"))],
   ["/remote-users/@nobody@reed.example", known, own("@nobody@reed.example")],
   ["/remote-users/reed.example/nobody", known, own("@nobody@reed.example")],
-  ["/users/nowhere", own(said("profile.title")), own(said("profile.title"))],
-  ["/users/demo/interactions", known, own(said("nav.interactions"))],
-  ["/users/demo/dms", known, own(said("timeline.direct"))],
-  ["/registration", own(said("registration.title")), home],
-  ["/registration/an-invitation", own(said("registration.title")), home],
-  ["/registration-request-sent", own(said("registration.sentTitle")), own(said("registration.sentTitle"))],
-  ["/awaiting-email-confirmation", own(said("registration.confirmTitle")), own(said("registration.confirmTitle"))],
-  ["/oauth-callback?code=unknown", own(said("session.callback")), own(said("session.callback"))],
-  ["/password-reset", own(said("password_reset.title")), home],
-  ["/friend-requests", known, own(said("nav.followRequests"))],
-  ["/demo/notifications", known, own(said("nav.notifications"))],
-  ["/login", own(said("session.signIn")), home],
-  ["/search?query=godwit", own(said("search.title")), own(said("search.title"))],
-  ["/who-to-follow", known, own(said("nav.whoToFollow"))],
-  ["/-/directory", known, own(said("directory.title"))],
-  ["/about", own(said("about.title")), own(said("about.title"))],
-  ["/lists", own(said("nav.lists")), own(said("nav.lists"))],
-  ["/lists/12", own(said("nav.lists")), own(said("timeline.list"))],
-  ["/lists/12/edit", own(said("lists.edit")), own(said("lists.edit"))],
-  ["/announcements", own(said("nav.announcements")), own(said("nav.announcements"))],
-  ["/users/nobody", own(said("profile.title")), own(said("profile.title"))],
-  ["/nobody", own(said("profile.title")), own(said("profile.title"))],
-  ["/no/such/place", own(said("missing.title")), own(said("missing.title"))],
+  ["/users/nowhere", own(t("profile.title")), own(t("profile.title"))],
+  ["/users/demo/interactions", known, own(t("nav.interactions"))],
+  ["/users/demo/dms", known, own(t("timeline.direct"))],
+  ["/registration", own(t("registration.title")), home],
+  ["/registration/an-invitation", own(t("registration.title")), home],
+  ["/registration-request-sent", own(t("registration.sentTitle")), own(t("registration.sentTitle"))],
+  ["/awaiting-email-confirmation", own(t("registration.confirmTitle")), own(t("registration.confirmTitle"))],
+  ["/oauth-callback?code=unknown", own(t("session.callback")), own(t("session.callback"))],
+  ["/password-reset", own(t("password_reset.title")), home],
+  ["/friend-requests", known, own(t("nav.followRequests"))],
+  ["/demo/notifications", known, own(t("nav.notifications"))],
+  ["/login", own(t("session.signIn")), home],
+  ["/search?query=godwit", own(t("search.title")), own(t("search.title"))],
+  ["/who-to-follow", known, own(t("nav.whoToFollow"))],
+  ["/-/directory", known, own(t("directory.title"))],
+  ["/about", own(t("about.title")), own(t("about.title"))],
+  ["/lists", own(t("nav.lists")), own(t("nav.lists"))],
+  ["/lists/12", own(t("nav.lists")), own(t("timeline.list"))],
+  ["/lists/12/edit", own(t("lists.edit")), own(t("lists.edit"))],
+  ["/announcements", own(t("nav.announcements")), own(t("nav.announcements"))],
+  ["/users/nobody", own(t("profile.title")), own(t("profile.title"))],
+  ["/nobody", own(t("profile.title")), own(t("profile.title"))],
+  ["/no/such/place", own(t("missing.title")), own(t("missing.title"))],
 ];
 
 /**
@@ -69,8 +69,8 @@ async function walk(who: 1 | 2, some: readonly Line[] = table): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   for (const line of some) {
     const [asked] = line;
-    if (loaded.has(asked)) await page.goto(here.ground.origin + asked);
-    else await turnTo(page, here.ground.origin, asked);
+    if (loaded.has(asked)) await page.goto(here.site.origin + asked);
+    else await navigateTo(page, here.site.origin, asked);
     const at = async (): Promise<Arrival> => {
       const { pathname, search } = new URL(page.url());
       return { path: pathname + search, heading: (await heading.first().textContent()) ?? "" };
@@ -84,24 +84,24 @@ atLength("every address answers a visitor with its screen, or leads to where vis
 
 atLength("in private mode a visitor finds no timeline and no search, and is told why; the rest answers", async () => {
   const page = await here.phone.open("/about");
-  const { settings } = here.ground.instance;
+  const { settings } = here.site.instance;
   settings.private = true;
   try {
     // What the server said of itself is asked again after an hour: a device that comes first hears it at once.
     await forget(page);
     await page.reload();
     for (const path of ["/main/all", "/main/public", "/main/bubble", "/search"]) {
-      await turnTo(page, here.ground.origin, path);
+      await navigateTo(page, here.site.origin, path);
       await page.waitForURL(`**${path}`);
-      await page.getByText(said("failure.visitor"), { exact: true }).waitFor();
+      await page.getByText(t("failure.visitor"), { exact: true }).waitFor();
       expect(
         await page
           .locator("main")
-          .getByRole("link", { name: said("nav.signIn") })
+          .getByRole("link", { name: t("nav.signIn") })
           .count(),
       ).toBe(1);
     }
-    expect(await page.getByRole("link", { name: said("nav.search"), exact: true }).count()).toBe(0);
+    expect(await page.getByRole("link", { name: t("nav.search"), exact: true }).count()).toBe(0);
     const rest = [
       "/",
       "/tag/godwit",
@@ -116,12 +116,12 @@ atLength("in private mode a visitor finds no timeline and no search, and is told
       1,
       table.filter(([asked]) => rest.includes(asked)),
     );
-    await page.goto(`${here.ground.origin}/about`);
-    await page.getByRole("button", { name: said("nav.menu") }).click();
-    const places = page.getByRole("dialog").getByRole("navigation", { name: said("nav.places") });
+    await page.goto(`${here.site.origin}/about`);
+    await page.getByRole("button", { name: t("nav.menu") }).click();
+    const places = page.getByRole("dialog").getByRole("navigation", { name: t("nav.places") });
     await places.waitFor();
     for (const key of ["timeline.local", "timeline.federated", "timeline.bubble", "nav.search"])
-      expect([key, await places.getByRole("link", { name: said(key), exact: true }).count()]).toEqual([key, 0]);
+      expect([key, await places.getByRole("link", { name: t(key), exact: true }).count()]).toEqual([key, 0]);
   } finally {
     settings.private = false;
     await forget(page);
@@ -129,7 +129,7 @@ atLength("in private mode a visitor finds no timeline and no search, and is told
 });
 
 test("every address answers who is signed in, and what is for visitors leads home", async () => {
-  await entered(here);
+  await newSignedInTab(here);
   await walk(2, firstOf(16, table));
 });
 
@@ -137,8 +137,8 @@ test("a profile that one comes back to stands where it was left, one that is ope
   const page = await here.phone.open("/main/friends");
   await page.setViewportSize({ width: 390, height: 320 });
   await page.locator("article[data-status]").first().waitFor();
-  const me = here.ground.instance.store.named("demo");
-  await page.goto(`${here.ground.origin}/users/${me?.id ?? ""}`);
+  const me = here.site.instance.store.named("demo");
+  await page.goto(`${here.site.origin}/users/${me?.id ?? ""}`);
   await page.getByRole("heading", { level: 2 }).first().waitFor();
   await page.evaluate(() => {
     // Long enough to be scrolled, whatever demo says of themselves.
@@ -146,10 +146,10 @@ test("a profile that one comes back to stands where it was left, one that is ope
   });
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(20);
   const left = await page.evaluate(() => window.scrollY);
-  await page.getByRole("link", { name: said("nav.search") }).click();
+  await page.getByRole("link", { name: t("nav.search") }).click();
   await page.waitForURL("**/search");
   // The address is there before the screen is.
-  await page.getByRole("heading", { level: 1, name: said("search.title") }).waitFor();
+  await page.getByRole("heading", { level: 1, name: t("search.title") }).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await page.waitForURL("**/demo");
@@ -189,9 +189,9 @@ describe.each(
     const page = await led.phone.context.newPage();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(led.ground.origin);
+    await page.goto(led.site.origin);
     await page.waitForURL("**/about");
-    await page.getByRole("heading", { level: 1, name: said("about.title") }).waitFor();
+    await page.getByRole("heading", { level: 1, name: t("about.title") }).waitFor();
     expect(asked.filter((path) => path.startsWith("/api/v1/timelines"))).toEqual([]);
     await page.close();
   });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { violations } from "../support/axe";
-import { dialog, listed, looking, openMenu, openSettings, type Screen, title } from "../support/looks";
-import { feed, said } from "../support/person";
-import { settled, still } from "../support/rest";
+import { dialog, listed, createScreenChecks, openMenu, openSettings, type Screen, title } from "../support/looks";
+import { feed, t } from "../support/person";
+import { waitForStatuses, waitUntilStill } from "../support/rest";
 import { everyState, putOutbox } from "../support/stored";
 import { onStage } from "../support/stage";
 
 const here = onStage({ statuses: 200 }, { worker: false });
-const { at, keepsNobodyOut } = looking(here);
+const { at, expectAccessible } = createScreenChecks(here);
 
 /** A conversation with everything that a status can hold. */
 function rich(): string {
-  const { act, store } = here.ground.instance;
+  const { act, store } = here.site.instance;
   const picture = [...store.media.values()].find(({ mime }) => mime.startsWith("image/"));
   const root = act.post("alder", { text: "Which bird is this? #godwit", media_ids: picture ? [picture.id] : [] });
   const reply = act.post("demo", { text: "@alder A godwit, I think.", in_reply_to_id: root.id });
@@ -38,9 +38,9 @@ const reader: Screen[] = [
     name: "a conversation",
     sample: "always",
     async open(page) {
-      await page.goto(`${here.ground.origin}/notice/${rich()}`);
+      await page.goto(`${here.site.origin}/notice/${rich()}`);
       await page.locator("main article[data-status]").nth(3).waitFor();
-      await still(page);
+      await waitUntilStill(page);
       expect(await page.locator("main article[data-status]").count()).toBe(4);
     },
   },
@@ -49,9 +49,9 @@ const reader: Screen[] = [
     sample: "at length",
     open: at("/main/friends", listed("timeline.home")),
     async unfold(page) {
-      await still(page);
+      await waitUntilStill(page);
       await feed(page)
-        .getByRole("button", { name: said("status.more") })
+        .getByRole("button", { name: t("status.more") })
         .first()
         .click();
       await page.getByRole("menu").waitFor();
@@ -62,20 +62,20 @@ const reader: Screen[] = [
     sample: "at length",
     async open(page) {
       await at("/-/compose", title("composer.title"))(page);
-      await page.getByLabel(said("composer.text"), { exact: true }).fill("Written on a screen of its own.");
+      await page.getByLabel(t("composer.text"), { exact: true }).fill("Written on a screen of its own.");
       for (const key of ["composer.addPoll", "composer.addWarning", "composer.options", "post_status.preview"])
-        await page.getByRole("button", { name: said(key), exact: true }).click();
-      await page.getByRole("textbox", { name: said("composer.warning"), exact: true }).fill("A subject");
+        await page.getByRole("button", { name: t(key), exact: true }).click();
+      await page.getByRole("textbox", { name: t("composer.warning"), exact: true }).fill("A subject");
       await page
-        .getByRole("region", { name: said("post_status.preview") })
+        .getByRole("region", { name: t("post_status.preview") })
         .getByText("Written on a screen")
         .waitFor();
     },
     async unfold(page) {
       if ((await page.getByRole("gridcell").count()) > 0) return;
-      await page.getByRole("button", { name: said("emoji.add") }).click();
+      await page.getByRole("button", { name: t("emoji.add") }).click();
       await page
-        .getByRole("dialog", { name: said("emoji.add") })
+        .getByRole("dialog", { name: t("emoji.add") })
         .getByRole("gridcell")
         .first()
         .waitFor();
@@ -86,15 +86,15 @@ const reader: Screen[] = [
     async open(page) {
       await at("/main/friends", listed("timeline.home"))(page);
       await page
-        .getByRole("button", { name: said("nav.post") })
+        .getByRole("button", { name: t("nav.post") })
         .first()
         .click();
       await dialog(page, "composer.title");
-      await page.getByLabel(said("composer.text"), { exact: true }).fill("Written over the timeline. ");
+      await page.getByLabel(t("composer.text"), { exact: true }).fill("Written over the timeline. ");
     },
     async unfold(page) {
       if ((await page.getByRole("option", { selected: true }).count()) > 0) return;
-      await page.getByLabel(said("composer.text"), { exact: true }).press("Control+End");
+      await page.getByLabel(t("composer.text"), { exact: true }).press("Control+End");
       await page.keyboard.type(":gri");
       await page.getByRole("option").first().waitFor();
     },
@@ -104,9 +104,9 @@ const reader: Screen[] = [
     name: "the drafts",
     async open(page) {
       await at("/-/compose", title("composer.title"))(page);
-      await page.getByLabel(said("composer.text"), { exact: true }).fill("Written to be kept.");
-      await page.getByRole("button", { name: said("nav.drawer") }).click();
-      await page.getByRole("link", { name: said("nav.drafts") }).click();
+      await page.getByLabel(t("composer.text"), { exact: true }).fill("Written to be kept.");
+      await page.getByRole("button", { name: t("nav.drawer") }).click();
+      await page.getByRole("link", { name: t("nav.drafts") }).click();
       await page.getByText("Written to be kept.").first().waitFor();
     },
   },
@@ -114,7 +114,7 @@ const reader: Screen[] = [
     name: "a search, with what was found",
     async open(page) {
       await at("/search?query=the", title("search.title"))(page);
-      await page.getByRole("button", { name: said("search.go"), exact: true }).click();
+      await page.getByRole("button", { name: t("search.go"), exact: true }).click();
       await page.locator("main article[data-status]").first().waitFor();
     },
   },
@@ -137,7 +137,7 @@ const reader: Screen[] = [
   },
   {
     name: "a share with nothing in it",
-    open: at("/-/share", (page) => page.getByText(said("share.nothing")).waitFor()),
+    open: at("/-/share", (page) => page.getByText(t("share.nothing")).waitFor()),
   },
   { name: "what it is, to a reader", open: at("/about", title("about.title")) },
   { name: "a place that is not there", open: at("/-/nothing", title("missing.title")) },
@@ -146,45 +146,45 @@ const reader: Screen[] = [
     sample: "at length",
     async open(page) {
       await at("/-/compose", title("composer.title"))(page);
-      await page.getByLabel(said("composer.text"), { exact: true }).fill("Written and not sent.");
-      await page.getByRole("button", { name: said("nav.drawer") }).click();
-      await page.getByRole("button", { name: said("nav.signOut") }).click();
+      await page.getByLabel(t("composer.text"), { exact: true }).fill("Written and not sent.");
+      await page.getByRole("button", { name: t("nav.drawer") }).click();
+      await page.getByRole("button", { name: t("nav.signOut") }).click();
       await page.getByRole("alertdialog").getByText("Written and not sent.").waitFor();
     },
   },
 ];
 
-test.each(visitor)("nobody is kept out: $name", (screen) => keepsNobodyOut(screen));
+test.each(visitor)("nobody is kept out: $name", (screen) => expectAccessible(screen));
 
 test("nobody is kept out: a wrong password is said where it was typed", async () => {
   const page = await here.phone.open("/login");
-  await page.getByLabel(said("session.username")).fill("demo");
-  await page.getByLabel(said("session.password")).fill("wrong");
+  await page.getByLabel(t("session.username")).fill("demo");
+  await page.getByLabel(t("session.password")).fill("wrong");
   await page.keyboard.press("Enter");
-  await page.getByRole("alert").getByText(said("session.failure.wrong")).waitFor();
+  await page.getByRole("alert").getByText(t("session.failure.wrong")).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.close();
 });
 
-test.each(reader)("nobody is kept out: $name", (screen) => keepsNobodyOut(screen, "demo"));
+test.each(reader)("nobody is kept out: $name", (screen) => expectAccessible(screen, "demo"));
 
 describe("without a network", () => {
   // Only a worker has what the screens are made of.
   const here = onStage({ statuses: 20 });
-  const { keepsNobodyOut } = looking(here);
+  const { expectAccessible } = createScreenChecks(here);
 
   test("nobody is kept out: the outbox with an act in every state", () =>
-    keepsNobodyOut(
+    expectAccessible(
       {
         sample: "at length",
         async open(page) {
           await here.phone.worker.active();
-          await settled(page);
+          await waitForStatuses(page);
           await page.context().setOffline(true);
           await putOutbox(page, everyState());
           await openMenu(page);
-          await page.getByRole("link", { name: said("nav.outbox") }).click();
-          await page.getByText(said("outbox.unsureOffline")).waitFor();
+          await page.getByRole("link", { name: t("nav.outbox") }).click();
+          await page.getByText(t("outbox.unsureOffline")).waitFor();
           const states = [
             "outbox.sending",
             "outbox.unsureOffline",
@@ -192,7 +192,7 @@ describe("without a network", () => {
             "outbox.signed_out",
             "outbox.offline",
           ];
-          for (const key of states) expect(await page.getByText(said(key)).count(), key).toBeGreaterThan(0);
+          for (const key of states) expect(await page.getByText(t(key)).count(), key).toBeGreaterThan(0);
         },
       },
       "demo",

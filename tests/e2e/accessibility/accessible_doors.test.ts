@@ -1,10 +1,10 @@
 import { test } from "vitest";
-import { dialog, listed, looking, openMenu, type Screen, title } from "../support/looks";
-import { said } from "../support/person";
+import { dialog, listed, createScreenChecks, openMenu, type Screen, title } from "../support/looks";
+import { t } from "../support/person";
 import { onStage } from "../support/stage";
 
 const here = onStage({ statuses: 120 }, { worker: false });
-const { at, keepsNobodyOut } = looking(here);
+const { at, expectAccessible } = createScreenChecks(here);
 
 const visitor: Screen[] = [
   {
@@ -12,10 +12,10 @@ const visitor: Screen[] = [
     async open(page) {
       await at("/login", title("session.signIn"))(page);
       const form = page.getByRole("main");
-      await form.getByLabel(said("session.username")).fill("twofactor");
-      await form.getByLabel(said("session.password")).fill("twofactor");
+      await form.getByLabel(t("session.username")).fill("twofactor");
+      await form.getByLabel(t("session.password")).fill("twofactor");
       await page.keyboard.press("Enter");
-      await form.getByLabel(said("session.totp")).waitFor();
+      await form.getByLabel(t("session.totp")).waitFor();
     },
   },
   { name: "a new password", open: at("/password-reset", title("password_reset.title")) },
@@ -24,7 +24,7 @@ const visitor: Screen[] = [
   { name: "coming back with a code that is not known", open: at("/oauth-callback?code=1", title("session.callback")) },
   {
     name: "what is kept from visitors",
-    open: at("/main/bubble", (page) => page.getByText(said("failure.visitor")).waitFor()),
+    open: at("/main/bubble", (page) => page.getByText(t("failure.visitor")).waitFor()),
   },
 ];
 
@@ -52,7 +52,7 @@ const staff: Screen[] = [
     async open(page) {
       await at("/main/friends", listed("timeline.home"))(page);
       await page.keyboard.press("?");
-      await page.getByRole("dialog", { name: said("keys.title") }).waitFor();
+      await page.getByRole("dialog", { name: t("keys.title") }).waitFor();
     },
   },
   { name: "a list that is not there", open: at("/lists/12", title("timeline.list")) },
@@ -62,7 +62,7 @@ const staff: Screen[] = [
       await at("/main/friends", listed("timeline.home"))(page);
       await openMenu(page);
       await page
-        .getByRole("button", { name: said("nav.moderation") })
+        .getByRole("button", { name: t("nav.moderation") })
         .first()
         .click();
       await dialog(page, "nav.moderation");
@@ -77,10 +77,10 @@ const asking = onStage(
   },
   { worker: false },
 );
-const asked = looking(asking);
+const asked = createScreenChecks(asking);
 
 test("no door keeps anybody out: registering, with what the server has against it", () =>
-  asked.keepsNobodyOut({
+  asked.expectAccessible({
     sample: "at length",
     async open(page) {
       await asked.at("/registration", title("registration.title"))(page);
@@ -90,23 +90,21 @@ test("no door keeps anybody out: registering, with what the server has against i
       const secret = { password: "between the tides", confirm: "between the tides", captcha_solution: "nope" };
       for (const [name, value] of Object.entries({ ...typed, ...secret }))
         await form.locator(`[name=${name}]`).fill(value);
-      await form.getByRole("button", { name: said("registration.send") }).click();
+      await form.getByRole("button", { name: t("registration.send") }).click();
       await form.getByRole("alert").first().waitFor();
     },
   }));
 
 const elsewhere = onStage({ statuses: 20, profile: "mastodon" }, { worker: false });
-const away = looking(elsewhere);
+const away = createScreenChecks(elsewhere);
 
 test("no door keeps anybody out: signing in on the server's own page", () =>
-  away.keepsNobodyOut({
+  away.expectAccessible({
     open: away.at("/login", (page) =>
-      page
-        .getByRole("button", { name: said("session.tokenGo", { host: new URL(elsewhere.ground.origin).host }) })
-        .waitFor(),
+      page.getByRole("button", { name: t("session.tokenGo", { host: new URL(elsewhere.site.origin).host }) }).waitFor(),
     ),
   }));
 
-test.each(visitor)("no door keeps anybody out: $name", (screen) => keepsNobodyOut(screen));
+test.each(visitor)("no door keeps anybody out: $name", (screen) => expectAccessible(screen));
 
-test.each(staff)("no door keeps anybody out: $name", (screen) => keepsNobodyOut(screen, "admin"));
+test.each(staff)("no door keeps anybody out: $name", (screen) => expectAccessible(screen, "admin"));

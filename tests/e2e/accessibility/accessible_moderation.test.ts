@@ -2,41 +2,41 @@ import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { invite } from "../../instance/acts/invite";
 import { createAsk } from "../../support/ask";
-import { looking } from "../support/looks";
+import { createScreenChecks } from "../support/looks";
 import { openModeration, reported } from "../support/moderation";
-import { said } from "../support/person";
+import { t } from "../support/person";
 import { onStage } from "../support/stage";
 
 describe("on any screen", () => {
   const here = onStage({ statuses: 20 }, { worker: false });
-  const { keepsNobodyOut } = looking(here);
+  const { expectAccessible } = createScreenChecks(here);
   const opened = (tab: string, ready: (page: Page) => Promise<unknown>) => async (page: Page) => {
-    if (!(await page.getByRole("dialog", { name: said("nav.moderation") }).isVisible())) {
-      await page.goto(`${here.ground.origin}/main/friends`);
+    if (!(await page.getByRole("dialog", { name: t("nav.moderation") }).isVisible())) {
+      await page.goto(`${here.site.origin}/main/friends`);
       await openModeration(page);
     }
-    await page.getByRole("tab", { name: said(`moderation.tab.${tab}`) }).click();
+    await page.getByRole("tab", { name: t(`moderation.tab.${tab}`) }).click();
     await ready(page);
   };
 
   test.each(["reports", "users", "posts", "invitations", "log"])(
     "nobody is kept out of the moderation's %s",
     async (tab) => {
-      const { server, store } = here.ground.instance;
+      const { server, store } = here.site.instance;
       if (store.reports.size === 0) reported(here, "alder", "Advertising");
       if (store.invites.size === 0) {
         invite(server, { max_use: 3, expires_at: server.clock.now() + 86_400_000 });
         invite(server, { uses: 0 });
-        await createAsk(here.ground.instance, "mod")("PATCH", "/api/v1/pleroma/admin/users/activate", {
+        await createAsk(here.site.instance, "mod")("PATCH", "/api/v1/pleroma/admin/users/activate", {
           nicknames: ["birch"],
         });
       }
-      await keepsNobodyOut(
+      await expectAccessible(
         {
           sample: "at length",
           open: opened(tab, (page) =>
             page
-              .getByRole("dialog", { name: said("nav.moderation") })
+              .getByRole("dialog", { name: t("nav.moderation") })
               .locator("li article, li [data-account], li code, li time")
               .first()
               .waitFor(),
@@ -48,16 +48,16 @@ describe("on any screen", () => {
   );
 
   test("nobody is kept out of the link for a new password", async () => {
-    await keepsNobodyOut(
+    await expectAccessible(
       {
         sample: "at length",
         async open(page) {
-          await page.goto(`${here.ground.origin}/main/friends`);
+          await page.goto(`${here.site.origin}/main/friends`);
           await openModeration(page);
-          await page.getByRole("tab", { name: said("moderation.tab.users") }).click();
-          await page.locator(`button[aria-label="${said("moderation.actsOn", { name: "@alder" })}"]`).click();
-          await page.getByRole("menuitem", { name: said("moderation.password") }).click();
-          await page.getByRole("dialog", { name: said("moderation.password.title", { name: "alder" }) }).waitFor();
+          await page.getByRole("tab", { name: t("moderation.tab.users") }).click();
+          await page.locator(`button[aria-label="${t("moderation.actsOn", { name: "@alder" })}"]`).click();
+          await page.getByRole("menuitem", { name: t("moderation.password") }).click();
+          await page.getByRole("dialog", { name: t("moderation.password.title", { name: "alder" }) }).waitFor();
         },
       },
       "admin",

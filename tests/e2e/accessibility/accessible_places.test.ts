@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { entered } from "../support/entrance";
-import { said } from "../support/person";
-import { dialog, listed, looking, openMenu, type Screen, title } from "../support/looks";
+import { newSignedInTab } from "../support/entrance";
+import { t } from "../support/person";
+import { dialog, listed, createScreenChecks, openMenu, type Screen, title } from "../support/looks";
 import { onStage } from "../support/stage";
-import { settled } from "../support/rest";
+import { waitForStatuses } from "../support/rest";
 import { hearsNews } from "../support/stored";
 
 const here = onStage(
   { statuses: 200 },
   {
     worker: false,
-    async ready({ ground }) {
-      const { store, act } = ground.instance;
+    async ready({ site }) {
+      const { store, act } = site.instance;
       const members = ["alder", "marta"].flatMap((name) => store.named(name)?.id ?? []);
       const account_id = store.named("demo")?.id ?? "";
       store.lists.set("1", { id: "1", account_id, title: "Waders", account_ids: members });
@@ -23,7 +23,7 @@ const here = onStage(
     },
   },
 );
-const { at, keepsNobodyOut } = looking(here);
+const { at, expectAccessible } = createScreenChecks(here);
 
 const visitor: Screen[] = [
   { name: "a profile that is not there", open: at("/nobody", title("profile.title")) },
@@ -46,7 +46,7 @@ const reader: Screen[] = [
     open: at("/users/demo/interactions", async (page) => {
       await title("nav.interactions")(page);
       await page.getByRole("feed").locator("article").first().waitFor();
-      await page.getByRole("button", { name: said("app.loading"), disabled: true }).waitFor({ state: "detached" });
+      await page.getByRole("button", { name: t("app.loading"), disabled: true }).waitFor({ state: "detached" });
     }),
   },
   {
@@ -69,9 +69,9 @@ const reader: Screen[] = [
     name: "the lists that somebody is in",
     sample: "at length",
     async open(page) {
-      await page.goto(`${here.ground.origin}/alder`);
-      await page.getByRole("button", { name: said("profile.more") }).click();
-      await page.getByRole("menuitem", { name: said("profileMenu.lists") }).click();
+      await page.goto(`${here.site.origin}/alder`);
+      await page.getByRole("button", { name: t("profile.more") }).click();
+      await page.getByRole("menuitem", { name: t("profileMenu.lists") }).click();
       await page.getByRole("checkbox", { name: "Waders", checked: true }).waitFor();
     },
   },
@@ -118,7 +118,7 @@ const reader: Screen[] = [
     name: "somebody's profile",
     sample: "always",
     async open(page) {
-      await page.goto(`${here.ground.origin}/alder`);
+      await page.goto(`${here.site.origin}/alder`);
       await page.getByRole("heading", { level: 2 }).first().waitFor();
     },
   },
@@ -146,9 +146,9 @@ const reader: Screen[] = [
   },
 ];
 
-test.each(visitor)("no place keeps anybody out: $name", (screen) => keepsNobodyOut(screen));
+test.each(visitor)("no place keeps anybody out: $name", (screen) => expectAccessible(screen));
 
-test.each(reader)("no place keeps anybody out: $name", (screen) => keepsNobodyOut(screen, "demo"));
+test.each(reader)("no place keeps anybody out: $name", (screen) => expectAccessible(screen, "demo"));
 
 describe("at a server that lists what is much talked of", () => {
   const link = "https://flyway.example/journal";
@@ -156,22 +156,22 @@ describe("at a server that lists what is much talked of", () => {
     { statuses: 200, profile: "mastodon" },
     {
       worker: false,
-      async ready({ ground }) {
-        const { store, act } = ground.instance;
+      async ready({ site }) {
+        const { store, act } = site.instance;
         const card = { title: "Eleven days", description: "One flight.", width: 1500, height: 1000, blurhash: "" };
         store.cards.set(link, { ...card, image: "/images/avi.png" });
         for (const who of ["alder", "marta"]) act.post(who, `Look at this #birds ${link}`);
       },
     },
   );
-  const { at, keepsNobodyOut } = looking(here);
+  const { at, expectAccessible } = createScreenChecks(here);
 
   test("nobody is kept out of trends, visitors or others", () =>
-    keepsNobodyOut({
+    expectAccessible({
       sample: "at length",
       open: at("/search", async (page) => {
         for (const part of ["trends.tags", "trends.posts", "trends.links"])
-          await page.getByRole("heading", { level: 2, name: said(part) }).waitFor();
+          await page.getByRole("heading", { level: 2, name: t(part) }).waitFor();
         await listed("trends.posts")(page);
       }),
     }));
@@ -181,10 +181,10 @@ describe("beside no other tab, which may have the socket", () => {
   const here = onStage({ statuses: 20 }, { worker: false });
 
   test("a notice can be read from its first moment", async () => {
-    const page = await entered(here);
+    const page = await newSignedInTab(here);
     // Only a connection that the page knows of can break.
     await expect.poll(() => hearsNews(page)).toBe(true);
-    await settled(page);
+    await waitForStatuses(page);
     await page.evaluate(() => {
       const seen: number[] = Object.assign(window, { seen: [] }).seen;
       const look = () => {
@@ -194,7 +194,7 @@ describe("beside no other tab, which may have the socket", () => {
       };
       look();
     });
-    here.ground.instance.act.drop(1011);
+    here.site.instance.act.drop(1011);
     const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
     await expect.poll(async () => (await seen()).length).toBe(15);
     expect(new Set(await seen())).toEqual(new Set([1]));

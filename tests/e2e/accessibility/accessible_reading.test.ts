@@ -1,9 +1,9 @@
 import { test } from "vitest";
 import { seedAttachments } from "../../instance/seed/attachments";
 import { seedResponses } from "../../instance/seed/responses";
-import { dialog, looking, type Screen } from "../support/looks";
-import { article, said } from "../support/person";
-import { still } from "../support/rest";
+import { dialog, createScreenChecks, type Screen } from "../support/looks";
+import { article, t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { onStage } from "../support/stage";
 import { putSettings } from "../support/stored";
 
@@ -12,13 +12,13 @@ const here = onStage(
   { statuses: 60 },
   {
     worker: false,
-    async ready({ ground }) {
-      const posted = [...seedAttachments(ground.instance.server), ...seedResponses(ground.instance.server)];
+    async ready({ site }) {
+      const posted = [...seedAttachments(site.instance.server), ...seedResponses(site.instance.server)];
       ids = new Map(posted.map(([text, { id }]) => [text, id]));
     },
   },
 );
-const { at, keepsNobodyOut } = looking(here);
+const { at, expectAccessible } = createScreenChecks(here);
 
 const idOf = (text: string) => ids.get(text) ?? "";
 
@@ -29,7 +29,7 @@ const alone =
     await at(`/notice/${idOf(text)}`, async () => {
       await article(page, idOf(text)).first().waitFor();
     })(page);
-    await still(page);
+    await waitUntilStill(page);
   };
 
 const texts = [
@@ -59,22 +59,22 @@ const reader: Screen[] = [
   {
     name: "a sound that is covered",
     async open(page) {
-      const media = here.ground.instance.store.statuses.get(idOf("Two sounds."))?.media_ids ?? [];
-      const { id } = here.ground.instance.act.post("gallery", { text: "Covered.", media_ids: media, sensitive: true });
-      await page.goto(`${here.ground.origin}/notice/${id}`);
-      await page.getByRole("button", { name: said("media.sensitive") }).waitFor();
+      const media = here.site.instance.store.statuses.get(idOf("Two sounds."))?.media_ids ?? [];
+      const { id } = here.site.instance.act.post("gallery", { text: "Covered.", media_ids: media, sensitive: true });
+      await page.goto(`${here.site.origin}/notice/${id}`);
+      await page.getByRole("button", { name: t("media.sensitive") }).waitFor();
     },
   },
   {
     name: "what is muted by a word",
     async open(page) {
-      const { act } = here.ground.instance;
+      const { act } = here.site.instance;
       act.post("gallery", "A heron by the water.");
       act.post("gallery", { text: "Another one.", spoiler_text: "A heron" });
       await putSettings(page, { muteWords: ["heron"] });
-      await page.goto(`${here.ground.origin}/users/${here.ground.instance.store.named("gallery")?.id}`);
+      await page.goto(`${here.site.origin}/users/${here.site.instance.store.named("gallery")?.id}`);
       await page
-        .getByRole("button", { name: said("muted.show") })
+        .getByRole("button", { name: t("muted.show") })
         .first()
         .waitFor();
     },
@@ -100,7 +100,7 @@ const reader: Screen[] = [
       await alone("A quote.")(page);
       await article(page, idOf("A quote."))
         .first()
-        .getByRole("button", { name: said("status.more") })
+        .getByRole("button", { name: t("status.more") })
         .click();
       await page.getByRole("menuitem", { name: /^Report/ }).click();
       await page.getByRole("dialog", { name: /^Report/ }).waitFor();
@@ -111,7 +111,7 @@ const reader: Screen[] = [
     async open(page) {
       await alone("Reactions of everybody.")(page);
       await page
-        .getByRole("button", { name: said("reaction.who") })
+        .getByRole("button", { name: t("reaction.who") })
         .first()
         .click();
       await dialog(page, "reaction.who");
@@ -119,4 +119,4 @@ const reader: Screen[] = [
   },
 ];
 
-test.each(reader)("nobody who reads is kept out: $name", (screen) => keepsNobodyOut(screen, "demo"));
+test.each(reader)("nobody who reads is kept out: $name", (screen) => expectAccessible(screen, "demo"));

@@ -5,22 +5,22 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { blankDraft } from "../../support/rows/entities";
-import { enter } from "../support/entrance";
-import { listed, looking, openSettings, type Screen, title } from "../support/looks";
-import { article, said } from "../support/person";
+import { openSignedIn } from "../support/entrance";
+import { listed, createScreenChecks, openSettings, type Screen, title } from "../support/looks";
+import { article, t } from "../support/person";
 import { pictures } from "../support/pictures";
-import { settled, still } from "../support/rest";
+import { waitForStatuses, waitUntilStill } from "../support/rest";
 import { onStage } from "../support/stage";
 import { offered, putDrafts } from "../support/stored";
 
 const here = onStage({ statuses: 40, settings: { limits: { text: 500, upload: 2000 } } }, { worker: false });
-const { at, keepsNobodyOut } = looking(here);
+const { at, expectAccessible } = createScreenChecks(here);
 
 const words = "Along the estuary at low tide, past the old pier, and home by the last ferry. ";
-const text = (page: Page) => page.getByLabel(said("composer.text"), { exact: true });
+const text = (page: Page) => page.getByLabel(t("composer.text"), { exact: true });
 const press = (page: Page, key: string, values = {}) =>
   page
-    .getByRole("button", { name: said(key, values), exact: true })
+    .getByRole("button", { name: t(key, values), exact: true })
     .first()
     .click();
 /** A picture of noise, larger than the server takes. */
@@ -32,7 +32,7 @@ async function large(): Promise<Buffer> {
 }
 /** Has the server keep a post of demo's until a day from now. */
 async function schedule(more: object): Promise<void> {
-  const { instance } = here.ground;
+  const { instance } = here.site;
   const body = { status: words, scheduled_at: new Date(Date.now() + 86_400_000).toISOString(), ...more };
   const headers = { authorization: `Bearer ${instance.token("demo")}`, "content-type": "application/json" };
   const request = { method: "POST", headers, body: JSON.stringify(body) };
@@ -41,13 +41,13 @@ async function schedule(more: object): Promise<void> {
 }
 const attach = async (page: Page, many: number) => {
   await page.locator("main input[type=file][multiple]").setInputFiles(await pictures(many));
-  await page.getByLabel(said("composer.description", { number: many })).waitFor();
+  await page.getByLabel(t("composer.description", { number: many })).waitFor();
 };
 const draft = (id: string, more: object) => ({ ...blankDraft, id, updated_at: Date.now(), text: "", ...more });
 /** A form that begins anew with a draft. */
 const begin = async (page: Page, more: object) => {
   await putDrafts(page, [draft("status", more)]);
-  await page.goto(`${here.ground.origin}/-/compose`);
+  await page.goto(`${here.site.origin}/-/compose`);
   await text(page).waitFor();
 };
 
@@ -68,14 +68,14 @@ const screens: Screen[] = [
     name: "the stickers",
     async open(page) {
       await giveStickers(page);
-      await page.goto(`${here.ground.origin}/-/compose`);
+      await page.goto(`${here.site.origin}/-/compose`);
       await expect.poll(() => offered(page, "stickers")).toHaveLength(1);
       // What was read is offered from the next start on.
       await page.reload();
       await text(page).waitFor();
     },
     async unfold(page) {
-      const tab = page.getByRole("tab", { name: said("emoji.stickers") });
+      const tab = page.getByRole("tab", { name: t("emoji.stickers") });
       if ((await tab.count()) === 0) await press(page, "emoji.add");
       await tab.click();
       await page.getByRole("gridcell", { name: "Birds of the shore, sticker 1" }).waitFor();
@@ -84,17 +84,17 @@ const screens: Screen[] = [
   {
     name: "a post that is written anew",
     async open(page) {
-      const { id } = here.ground.instance.act.post("demo", { text: words, spoiler_text: "A walk" });
-      await page.goto(`${here.ground.origin}/notice/${id}`);
+      const { id } = here.site.instance.act.post("demo", { text: words, spoiler_text: "A walk" });
+      await page.goto(`${here.site.origin}/notice/${id}`);
       await article(page, id).waitFor();
-      await settled(page);
+      await waitForStatuses(page);
       await article(page, id)
-        .getByRole("button", { name: said("status.more") })
+        .getByRole("button", { name: t("status.more") })
         .click();
-      await page.getByRole("menuitem", { name: said("statusMenu.redraft") }).click();
+      await page.getByRole("menuitem", { name: t("statusMenu.redraft") }).click();
       await page
         .getByRole("alertdialog")
-        .getByRole("button", { name: said("statusMenu.redraft") })
+        .getByRole("button", { name: t("statusMenu.redraft") })
         .click();
       await text(page).waitFor();
     },
@@ -103,14 +103,14 @@ const screens: Screen[] = [
     name: "a form with a time",
     async open(page) {
       await begin(page, { text: words, scheduled_at: Date.now() + 86_400_000 });
-      await page.getByLabel(said("scheduled.time")).waitFor();
+      await page.getByLabel(t("scheduled.time")).waitFor();
     },
   },
   {
     name: "a form with a time that is too near",
     async open(page) {
       await begin(page, { text: words, scheduled_at: Date.now() });
-      await page.getByText(said("scheduled.near")).waitFor();
+      await page.getByText(t("scheduled.near")).waitFor();
     },
   },
   {
@@ -122,10 +122,10 @@ const screens: Screen[] = [
       await schedule({});
       await at("/-/scheduled", title("scheduled.title"))(page);
       await page
-        .getByRole("button", { name: new RegExp(`^${said("scheduled.change")}`) })
+        .getByRole("button", { name: new RegExp(`^${t("scheduled.change")}`) })
         .first()
         .click();
-      await page.getByLabel(said("scheduled.time")).waitFor();
+      await page.getByLabel(t("scheduled.time")).waitFor();
     },
   },
   {
@@ -137,13 +137,13 @@ const screens: Screen[] = [
         spoiler_text: "A walk",
         files: [{ file_id: "gone", type: "image/png", description: words, width: 1, height: 1 }],
       });
-      await page.getByText(said("upload.gone")).first().waitFor();
+      await page.getByText(t("upload.gone")).first().waitFor();
       await page
         .locator("main input[type=file][multiple]")
         .setInputFiles([...(await pictures(1)), { name: "large.png", mimeType: "image/png", buffer: await large() }]);
       await page.getByText(/^Upload failed\. File too big/).waitFor();
       await press(page, "composer.send");
-      await page.getByRole("main").getByRole("alert").getByText(said("upload.gone")).first().waitFor();
+      await page.getByRole("main").getByRole("alert").getByText(t("upload.gone")).first().waitFor();
     },
   },
   {
@@ -157,7 +157,7 @@ const screens: Screen[] = [
     name: "a post that was refused",
     async open(page) {
       await begin(page, { text: words });
-      here.ground.instance.faults.plan({
+      here.site.instance.faults.plan({
         method: "POST",
         path: "^/api/v1/statuses$",
         answer: { status: 422, body: { error: "Text is about birds" } },
@@ -184,24 +184,24 @@ const screens: Screen[] = [
   },
 ];
 
-test.each(screens)("nobody who writes is kept out: $name", (screen) => keepsNobodyOut(screen, "demo"));
+test.each(screens)("nobody who writes is kept out: $name", (screen) => expectAccessible(screen, "demo"));
 
 describe("in Arabic", () => {
   const here = onStage({ statuses: 40 }, { worker: false });
-  const { keepsNobodyOut } = looking(here);
+  const { expectAccessible } = createScreenChecks(here);
 
   test("nobody who writes is kept out: a form with everything, from right to left", () =>
-    keepsNobodyOut(
+    expectAccessible(
       {
         async open(page) {
           await listed("timeline.home")(page);
           await openSettings(page);
-          await page.getByLabel(said("setting.interfaceLanguage"), { exact: true }).selectOption("ar");
+          await page.getByLabel(t("setting.interfaceLanguage"), { exact: true }).selectOption("ar");
           await page.locator("html[dir=rtl]").waitFor();
           const poll = { options: ["by the sea", "over the hills", ""], multiple: true, expires_in: 600 };
           const scheduled_at = Date.now() + 86_400_000;
           await putDrafts(page, [draft("status", { text: words, spoiler_text: "A walk", poll, scheduled_at })]);
-          await page.goto(`${here.ground.origin}/-/compose`);
+          await page.goto(`${here.site.origin}/-/compose`);
           const form = page.getByRole("main");
           await form.locator("input[type=datetime-local]").waitFor();
           await form.locator("input[type=file][multiple]").setInputFiles(await pictures(2));
@@ -214,24 +214,24 @@ describe("in Arabic", () => {
 
 describe("with a phone's camera, where what stays in sight can be chosen", () => {
   const here = onStage({ statuses: 40, profile: "mastodon" }, { worker: false });
-  const { keepsNobodyOut } = looking(here);
+  const { expectAccessible } = createScreenChecks(here);
 
   atLength("nobody who writes is kept out: media with all that is done to them", () =>
-    keepsNobodyOut({
+    expectAccessible({
       async open(page) {
         // For as long as these devtools are attached a finger is what points.
         const devtools = await page.context().newCDPSession(page);
         await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-        await page.goto(`${here.ground.origin}/robots.txt`);
-        await enter(page, here.ground);
-        await page.goto(`${here.ground.origin}/-/compose`);
+        await page.goto(`${here.site.origin}/robots.txt`);
+        await openSignedIn(page, here.site);
+        await page.goto(`${here.site.origin}/-/compose`);
         await attach(page, 3);
-        await page.getByRole("button", { name: said("composer.camera") }).waitFor();
+        await page.getByRole("button", { name: t("composer.camera") }).waitFor();
         // What is said of uploads moves the rows under a finger; the next press is to meet what it is meant for.
-        await page.getByText(said("upload.there")).nth(2).waitFor();
+        await page.getByText(t("upload.there")).nth(2).waitFor();
         await press(page, "composer.focus", { number: 2 });
-        await page.getByLabel(said("composer.focusAcross", { number: 2 })).waitFor();
-        await still(page);
+        await page.getByLabel(t("composer.focusAcross", { number: 2 })).waitFor();
+        await waitUntilStill(page);
       },
     }),
   );

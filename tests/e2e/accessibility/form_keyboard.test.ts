@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { feed, said } from "../support/person";
-import { enter, entered } from "../support/entrance";
+import { feed, t } from "../support/person";
+import { openSignedIn, newSignedInTab } from "../support/entrance";
 import { pictures } from "../support/pictures";
 import { come, focused, round } from "../support/reader_focus";
-import { settled } from "../support/rest";
+import { waitForStatuses } from "../support/rest";
 import { onStage } from "../support/stage";
 
 const here = onStage({ statuses: 60 }, { worker: false });
 const elsewhere = onStage({ statuses: 60, profile: "mastodon" }, { worker: false });
 
-const button = (key: string, values = {}) => `button: ${said(key, values)}`;
-const box = (key: string, values = {}) => `textbox: ${said(key, values)}`;
-const list = (key: string) => `combobox: ${said(key)}`;
+const button = (key: string, values = {}) => `button: ${t(key, values)}`;
+const box = (key: string, values = {}) => `textbox: ${t(key, values)}`;
+const list = (key: string) => `combobox: ${t(key)}`;
 
 /** What Tab leads to in a form with all that it can have, from its text on. */
 const order = [
@@ -21,7 +21,7 @@ const order = [
   ...[1, 2, 3].flatMap((number) => [box("polls.option", { number }), button("polls.remove_option", { number })]),
   button("polls.add_option"),
   list("polls.type"),
-  `spinbutton: ${said("polls.expiry")}`,
+  `spinbutton: ${t("polls.expiry")}`,
   list("polls.expiry_unit"),
   ...[1, 2].flatMap((number) => [
     box("composer.description", { number }),
@@ -29,13 +29,13 @@ const order = [
     button("composer.moveUp", { number }),
     button("composer.moveDown", { number }),
   ]),
-  `checkbox: ${said("composer.sensitive")}`,
+  `checkbox: ${t("composer.sensitive")}`,
   list("composer.language"),
   list("composer.format"),
   button("post_status.preview"),
   button("scheduled.choose"),
-  `DateTime: ${said("scheduled.time")}`,
-  `link: ${said("scheduled.title")}`,
+  `DateTime: ${t("scheduled.time")}`,
+  `link: ${t("scheduled.title")}`,
   button("composer.hideNotices"),
   button("composer.addPicture"),
   button("emoji.add"),
@@ -61,8 +61,8 @@ function picker(page: Page) {
 }
 
 test("a whole post is written and scheduled by keys and accessible names", async () => {
-  const page = await entered(here);
-  await settled(page);
+  const page = await newSignedInTab(here);
+  await waitForStatuses(page);
   const devtools = await here.phone.context.newCDPSession(page);
   const { keyboard } = page;
   const pick = picker(page);
@@ -106,7 +106,7 @@ test("a whole post is written and scheduled by keys and accessible names", async
   expect(await at()).toBe(box("composer.text"));
   await to(list("polls.type"));
   await keyboard.press("ArrowDown");
-  await to(`spinbutton: ${said("polls.expiry")}`);
+  await to(`spinbutton: ${t("polls.expiry")}`);
   await keyboard.press("Control+A");
   await keyboard.type("3");
   await to(list("polls.expiry_unit"));
@@ -114,7 +114,7 @@ test("a whole post is written and scheduled by keys and accessible names", async
 
   await to(button("composer.addPicture"));
   await pick(2);
-  await page.getByLabel(said("composer.description", { number: 2 })).waitFor();
+  await page.getByLabel(t("composer.description", { number: 2 })).waitFor();
   await back(box("composer.description", { number: 2 }));
   await keyboard.type("The hills");
   await back(box("composer.description", { number: 1 }));
@@ -125,10 +125,10 @@ test("a whole post is written and scheduled by keys and accessible names", async
   expect(await at()).toBe(button("composer.moveUp", { number: 1 }));
   await page
     .getByRole("status")
-    .getByText(said("composer.moved", { name: "The hills", position: 1, count: 2 }))
+    .getByText(t("composer.moved", { name: "The hills", position: 1, count: 2 }))
     .waitFor();
   // Media under a subject are marked by themselves; the reader says otherwise.
-  await to(`checkbox: ${said("composer.sensitive")}`);
+  await to(`checkbox: ${t("composer.sensitive")}`);
   await keyboard.press("Space");
 
   await to(button("composer.options"));
@@ -136,7 +136,7 @@ test("a whole post is written and scheduled by keys and accessible names", async
   await back(button("post_status.preview"));
   await keyboard.press("Space");
   await page
-    .getByRole("region", { name: said("post_status.preview") })
+    .getByRole("region", { name: t("post_status.preview") })
     .getByText("Which way is longer?")
     .waitFor();
   await back(list("composer.format"));
@@ -145,7 +145,7 @@ test("a whole post is written and scheduled by keys and accessible names", async
   await keyboard.type("Deu");
   await to(button("scheduled.choose"));
   await keyboard.press("Space");
-  await to(`DateTime: ${said("scheduled.time")}`);
+  await to(`DateTime: ${t("scheduled.time")}`);
   // Past the month and the day, to the year.
   await keyboard.press("Tab");
   await keyboard.press("Tab");
@@ -154,7 +154,7 @@ test("a whole post is written and scheduled by keys and accessible names", async
   // The picker has the focus while it is open, gives its emoji to the text, and the focus with it.
   await to(button("emoji.add"));
   await keyboard.press("Enter");
-  await expect.poll(at).toBe(`searchbox: ${said("emoji.search")}`);
+  await expect.poll(at).toBe(`searchbox: ${t("emoji.search")}`);
   await keyboard.type("grinning face");
   // It stands among all emoji, too: it is the first of those that were found.
   const cells = page.getByRole("grid").getByRole("gridcell");
@@ -176,7 +176,7 @@ test("a whole post is written and scheduled by keys and accessible names", async
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await at()).toBe(button("nav.post"));
 
-  const { store } = here.ground.instance;
+  const { store } = here.site.instance;
   await expect.poll(() => store.scheduled.size, { timeout: 15_000 }).toBe(1);
   const [kept] = store.scheduled.values();
   expect(kept?.input).toMatchObject({
@@ -197,8 +197,8 @@ test("a whole post is written and scheduled by keys and accessible names", async
 atLength("arrows choose a picture's focal point, and a form gives the focus back", async () => {
   const page = await elsewhere.phone.open("/robots.txt");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(page, elsewhere.ground);
-  await settled(page);
+  await openSignedIn(page, elsewhere.site);
+  await waitForStatuses(page);
   const devtools = await elsewhere.phone.context.newCDPSession(page);
   const { keyboard } = page;
   const pick = picker(page);
@@ -215,12 +215,12 @@ atLength("arrows choose a picture's focal point, and a form gives the focus back
 
   await to(button("composer.addPicture"));
   await pick(1);
-  await page.getByLabel(said("composer.description", { number: 1 })).waitFor();
+  await page.getByLabel(t("composer.description", { number: 1 })).waitFor();
   await come(page, devtools, button("composer.focus", { number: 1 }), "Shift+Tab");
   await keyboard.press("Space");
-  await to(`slider: ${said("composer.focusAcross", { number: 1 })}`);
+  await to(`slider: ${t("composer.focusAcross", { number: 1 })}`);
   await keyboard.press("End");
-  await to(`slider: ${said("composer.focusUp", { number: 1 })}`);
+  await to(`slider: ${t("composer.focusUp", { number: 1 })}`);
   await keyboard.press("Home");
   await keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -233,7 +233,7 @@ atLength("arrows choose a picture's focal point, and a form gives the focus back
   await page.getByRole("dialog").waitFor({ state: "detached" });
   // It may count the answer by now.
   expect(await at()).toMatch(new RegExp(`^${button("status.reply")}`));
-  const { store } = elsewhere.ground.instance;
+  const { store } = elsewhere.site.instance;
   const posted = () => [...store.newest()].find(({ text }) => text.endsWith("Look at this."));
   await expect.poll(() => posted()?.media_ids.length, { timeout: 15_000 }).toBe(1);
   expect(store.media.get(posted()?.media_ids[0] ?? "")?.focus).toEqual({ x: 1, y: -1 });

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
-import { said } from "../support/person";
-import { still } from "../support/rest";
+import { t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { onStageAsDemo, scroll } from "../support/stage";
 
 const stage = onStageAsDemo({ statuses: 100 }, { worker: false });
@@ -25,7 +25,7 @@ async function covered(page: Page, part: string, key: string, times = 20): Promi
   const found: string[] = [];
   for (let presses = 0; presses < times; presses++) {
     await page.keyboard.press(key);
-    await still(page, 60);
+    await waitUntilStill(page, 60);
     const what = await hidden(page, part);
     if (what !== null) found.push(what);
   }
@@ -42,7 +42,7 @@ test.for(
   const page = await stage.home();
   await page.setViewportSize({ width, height });
   await scroll(page, 2400);
-  await still(page);
+  await waitUntilStill(page);
   const rows = page.locator("main article[data-status]");
   await rows.nth(Math.floor((await rows.count()) / 2)).focus();
   expect(await covered(page, "main", key)).toEqual([]);
@@ -52,12 +52,12 @@ atLength("no tabs lie over the setting that has the focus, backwards through all
   const page = await stage.home();
   await page.setViewportSize({ width: 1440, height: 700 });
   await page
-    .getByRole("button", { name: said("nav.settings"), exact: true })
+    .getByRole("button", { name: t("nav.settings"), exact: true })
     .first()
     .click();
-  await page.getByRole("tab", { name: said("settings.tab.filtering") }).click();
+  await page.getByRole("tab", { name: t("settings.tab.filtering") }).click();
   const panel = page.getByRole("dialog").getByRole("tabpanel");
-  await still(page);
+  await waitUntilStill(page);
   await panel.locator("input, select, button, textarea").last().focus();
   expect(await covered(page, "dialog [role=tabpanel]", "Shift+Tab", 40)).toEqual([]);
 });
@@ -65,11 +65,11 @@ atLength("no tabs lie over the setting that has the focus, backwards through all
 atLength("no heading lies over the notification that has the focus, backwards", async () => {
   const page = await stage.home();
   await page.setViewportSize({ width: 1440, height: 700 });
-  for (let one = 0; one < 12; one++) stage.ground.instance.act.post(stage.friend(), `@demo The tide is out, ${one}.`);
+  for (let one = 0; one < 12; one++) stage.site.instance.act.post(stage.friend(), `@demo The tide is out, ${one}.`);
   const aside = page.locator("aside");
   await aside.getByText("The tide is out, 11.").waitFor();
   await aside.evaluate((one) => one.scrollTo(0, 900));
-  await still(page);
+  await waitUntilStill(page);
   await aside.locator("article").nth(10).focus();
   expect(await covered(page, "aside", "Shift+Tab")).toEqual([]);
 });

@@ -2,23 +2,23 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { firstOf } from "../../support/length";
-import { article, feed, said } from "../support/person";
+import { article, feed, t } from "../support/person";
 import { sharePhone } from "../support/browser";
-import { settled } from "../support/rest";
-import { startGround } from "../support/server";
+import { waitForStatuses } from "../support/rest";
+import { startSite } from "../support/server";
 import { asDemo, onStage, type Stage, scroll } from "../support/stage";
 import { putSettings } from "../support/stored";
 import { PHONE_MAX_PX } from "../../../src/theme/breakpoints";
 
 /** A claim with a server and a phone of its own, on which nobody is signed in yet. */
 async function alone(claim: (here: Stage) => Promise<void>): Promise<void> {
-  const ground = await startGround({ statuses: 100 });
-  const phone = await sharePhone(ground.origin);
+  const site = await startSite({ statuses: 100 });
+  const phone = await sharePhone(site.origin);
   try {
-    await claim({ ground, phone });
+    await claim({ site, phone });
   } finally {
     await phone.close();
-    await ground.close();
+    await site.close();
   }
 }
 
@@ -26,13 +26,13 @@ const reading = onStage({ statuses: 100 }, { worker: false, ready: (stage) => as
 
 const listed = async (page: Page) => {
   await feed(page).locator("article[data-status]").first().waitFor();
-  await settled(page);
+  await waitForStatuses(page);
 };
 
 test("a timeline is a feed of articles with their place, each one sentence", async () => {
   const page = await reading.phone.open("/main/friends");
   await listed(page);
-  expect(await feed(page).getAttribute("aria-label")).toBe(said("timeline.home"));
+  expect(await feed(page).getAttribute("aria-label")).toBe(t("timeline.home"));
   const rows = await feed(page)
     .locator("article")
     .evaluateAll((all) =>
@@ -85,13 +85,13 @@ atLength("j and k bring the focus to the first post in sight", async () => {
 
   // Who types is left alone, and so is who has something open.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await settled(page);
+  await waitForStatuses(page);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page
-    .getByRole("button", { name: said("nav.post") })
+    .getByRole("button", { name: t("nav.post") })
     .first()
     .click();
-  const text = page.getByRole("dialog").getByLabel(said("composer.text"), { exact: true });
+  const text = page.getByRole("dialog").getByLabel(t("composer.text"), { exact: true });
   await text.waitFor();
   await page.keyboard.type("jk");
   expect(await text.inputValue()).toBe("jk");
@@ -103,10 +103,10 @@ atLength("j and k bring the focus to the first post in sight", async () => {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 
   // A conversation that was come to by the mouse.
-  const answered = [...here.ground.instance.store.statuses.values()].find(
+  const answered = [...here.site.instance.store.statuses.values()].find(
     ({ in_reply_to_id, visibility }) => in_reply_to_id !== null && visibility === "public",
   );
-  await page.goto(`${here.ground.origin}/notice/${answered?.in_reply_to_id ?? ""}`);
+  await page.goto(`${here.site.origin}/notice/${answered?.in_reply_to_id ?? ""}`);
   await listed(page);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press("j");
@@ -118,7 +118,7 @@ atLength("j and k bring the focus to the first post in sight", async () => {
 
   // Single keys can be switched off: then they go on from a post alone.
   await putSettings(page, { keyShortcuts: false });
-  await page.goto(`${here.ground.origin}/main/friends`);
+  await page.goto(`${here.site.origin}/main/friends`);
   await listed(page);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press("j");
@@ -152,20 +152,20 @@ const focused = (page: Page) =>
 
 test.for(firstOf(1, [390, 1440]))("everything goes without a mouse, at %i px", (width) =>
   alone(async (here) => {
-    const { store } = here.ground.instance;
+    const { store } = here.site.instance;
     const page = await here.phone.open("/login");
     await page.setViewportSize({ width, height: 860 });
-    await page.getByLabel(said("session.username")).waitFor();
-    await tabTo(page, said("session.username"));
+    await page.getByLabel(t("session.username")).waitFor();
+    await tabTo(page, t("session.username"));
     await page.keyboard.type("demo");
-    await tabTo(page, said("session.password"));
+    await tabTo(page, t("session.password"));
     await page.keyboard.type("demo");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/main/friends");
     await listed(page);
 
     // Past the places, into the feed, and on from row to row. The heading has the focus, which the form had.
-    await tabTo(page, said("nav.skip"), "Shift+Tab");
+    await tabTo(page, t("nav.skip"), "Shift+Tab");
     await page.keyboard.press("Enter");
     const first = await focused(page);
     expect(first).not.toBeNull();
@@ -181,10 +181,10 @@ test.for(firstOf(1, [390, 1440]))("everything goes without a mouse, at %i px", (
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/notice/${second}`);
     // The list that is left has that status, too.
-    await page.getByRole("feed", { name: said("thread.title"), exact: true }).waitFor();
+    await page.getByRole("feed", { name: t("thread.title"), exact: true }).waitFor();
     await article(page, second).waitFor();
     await expect.poll(() => focused(page)).toBe(second);
-    await tabTo(page, said("app.back"), "Shift+Tab");
+    await tabTo(page, t("app.back"), "Shift+Tab");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/main/friends");
     await listed(page);
@@ -194,7 +194,7 @@ test.for(firstOf(1, [390, 1440]))("everything goes without a mouse, at %i px", (
     const me = store.named("demo")?.id ?? "";
     const liked = store.statuses.get(second)?.reblog_of_id ?? second;
     const before = store.favourites.to(liked).includes(me);
-    await tabTo(page, said("status.favourite"));
+    await tabTo(page, t("status.favourite"));
     await page.keyboard.press("Space");
     await expect.poll(() => store.favourites.to(liked).includes(me), { timeout: 15_000 }).toBe(!before);
     await expect
@@ -205,39 +205,39 @@ test.for(firstOf(1, [390, 1440]))("everything goes without a mouse, at %i px", (
     const words = `Written without a mouse at ${width} px.`;
     // On a phone over the screen, on a desktop in the column.
     const phone = width <= PHONE_MAX_PX;
-    await tabTo(page, said(phone ? "nav.post" : "composer.text"), "Shift+Tab");
+    await tabTo(page, t(phone ? "nav.post" : "composer.text"), "Shift+Tab");
     if (phone) await page.keyboard.press("Enter");
-    const form = phone ? page.getByRole("dialog") : page.getByRole("region", { name: said("composer.title") });
-    await form.getByLabel(said("composer.text"), { exact: true }).waitFor();
+    const form = phone ? page.getByRole("dialog") : page.getByRole("region", { name: t("composer.title") });
+    await form.getByLabel(t("composer.text"), { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
     await page.keyboard.type(words);
-    await tabTo(page, said("composer.send"));
+    await tabTo(page, t("composer.send"));
     await page.keyboard.press("Enter");
     const posted = () => store.statusesOf(me).filter((id) => store.statuses.get(id)?.text === words);
     await expect.poll(() => posted().length, { timeout: 15_000 }).toBe(1);
     await page.getByRole("dialog").waitFor({ state: "detached" });
     if (!phone) {
-      const field = form.getByLabel(said("composer.text"), { exact: true });
+      const field = form.getByLabel(t("composer.text"), { exact: true });
       await expect.poll(() => field.inputValue()).toBe("");
       expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
     }
 
     // The settings, closed by Escape, give the focus back to what opened them.
     const opener = phone ? "nav.menu" : "nav.settings";
-    await tabTo(page, said(opener));
+    await tabTo(page, t(opener));
     await page.keyboard.press("Enter");
     if (phone) {
       await page.getByRole("dialog").waitFor();
-      await tabTo(page, said("nav.settings"));
+      await tabTo(page, t("nav.settings"));
       await page.keyboard.press("Enter");
     }
-    await page.getByRole("dialog", { name: said("nav.settings") }).waitFor();
+    await page.getByRole("dialog", { name: t("nav.settings") }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     const holder = () =>
       page.evaluate(
         () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
       );
-    await expect.poll(holder).toBe(said(opener));
+    await expect.poll(holder).toBe(t(opener));
   }),
 );

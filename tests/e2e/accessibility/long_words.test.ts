@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
 import { cutOff } from "../support/axe";
-import { entered } from "../support/entrance";
-import { article, favourite, feed, said, turnTo } from "../support/person";
-import { still } from "../support/rest";
+import { newSignedInTab } from "../support/entrance";
+import { article, favourite, feed, t, navigateTo } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { onStage } from "../support/stage";
 
 /** As wide as words get. */
@@ -18,8 +18,8 @@ const here = onStage(
   { statuses: 30 },
   {
     worker: false,
-    async ready({ ground, phone }) {
-      const { act, server, store } = ground.instance;
+    async ready({ site, phone }) {
+      const { act, server, store } = site.instance;
       Object.assign(server.settings, { title: word });
       const long = { display_name: word, note: word, fields: [{ name: word, value: word }] };
       for (const name of ["demo", "alder", "marta"]) Object.assign(store.named(name) ?? {}, long);
@@ -50,7 +50,7 @@ const here = onStage(
       ids = { root: root.id, reply: reply.id, poll: poll.id, quote: quote.id, warned: warned.id, own: own.id };
       const members = [far.id, reply.account_id];
       store.lists.set("1", { id: "1", account_id: own.account_id, title: word, account_ids: members });
-      page = await entered({ ground, phone });
+      page = await newSignedInTab({ site, phone });
       await page.setViewportSize({ width: 320, height: 640 });
     },
   },
@@ -82,12 +82,12 @@ const places: [name: string, path: string, ready: () => Promise<unknown>][] = [
 
 /** Claims that the page is as wide as the screen and nothing of it is beyond, cut, or out of reach. */
 async function fits(): Promise<void> {
-  await still(page);
+  await waitUntilStill(page);
   expect(await cutOff(page)).toEqual([]);
 }
 
 test.each(firstOf(3, places))("words of 200 letters keep to a screen of 320 px: %s", async (_, path, ready) => {
-  await page.goto(here.ground.origin + path);
+  await page.goto(here.site.origin + path);
   await ready();
   await fits();
 });
@@ -95,11 +95,11 @@ test.each(firstOf(3, places))("words of 200 letters keep to a screen of 320 px: 
 test.each(firstOf(1, ["quote", "poll", "root", "reply", "warned", "own"]))(
   "a conversation keeps to a screen of 320 px, its menu in reach: %s",
   async (which) => {
-    await page.goto(here.ground.origin + `/notice/${ids[which]}`);
+    await page.goto(here.site.origin + `/notice/${ids[which]}`);
     const row = article(page, ids[which]).first();
     await row.waitFor();
     await fits();
-    await row.getByRole("button", { name: said("status.more") }).click();
+    await row.getByRole("button", { name: t("status.more") }).click();
     await page.getByRole("menu").waitFor();
     await fits();
     await page.keyboard.press("Escape");
@@ -118,32 +118,32 @@ async function fitsOver(open: () => Promise<void>): Promise<void> {
 test.each(firstOf(1, ["nav.menu", "nav.post", "nav.settings"]))(
   "what opens over a page keeps to 320 px: %s",
   async (name) => {
-    await page.goto(here.ground.origin + "/main/friends");
+    await page.goto(here.site.origin + "/main/friends");
     await listed();
     await fitsOver(async () => {
-      if (name === "nav.settings") await page.getByRole("button", { name: said("nav.menu"), exact: true }).click();
-      const button = page.getByRole("button", { name: said(name), exact: true });
+      if (name === "nav.settings") await page.getByRole("button", { name: t("nav.menu"), exact: true }).click();
+      const button = page.getByRole("button", { name: t(name), exact: true });
       await button.first().click();
     });
   },
 );
 
 atLength("a report keeps to a screen of 320 px", async () => {
-  await page.goto(here.ground.origin + `/notice/${ids.root}`);
+  await page.goto(here.site.origin + `/notice/${ids.root}`);
   const row = article(page, ids.root).first();
-  await row.getByRole("button", { name: said("status.more") }).click();
-  await fitsOver(() => page.getByRole("menuitem", { name: said("statusMenu.report", { name: word }) }).click());
+  await row.getByRole("button", { name: t("status.more") }).click();
+  await fitsOver(() => page.getByRole("menuitem", { name: t("statusMenu.report", { name: word }) }).click());
 });
 
 atLength("a reply and the outbox keep to a screen of 320 px", async () => {
-  await page.goto(here.ground.origin + `/notice/${ids.root}`);
+  await page.goto(here.site.origin + `/notice/${ids.root}`);
   const row = article(page, ids.root).first();
-  await fitsOver(() => row.getByRole("button", { name: said("status.reply") }).click());
+  await fitsOver(() => row.getByRole("button", { name: t("status.reply") }).click());
   const path = `/api/v1/statuses/${ids.root}/favourite`;
-  here.ground.instance.faults.plan({ path, answer: { status: 422 }, count: -1 });
+  here.site.instance.faults.plan({ path, answer: { status: 422 }, count: -1 });
   await row.getByRole("button", { name: favourite }).click();
-  await turnTo(page, here.ground.origin, "/-/outbox");
-  await page.getByRole("heading", { level: 1, name: said("nav.outbox") }).waitFor();
+  await navigateTo(page, here.site.origin, "/-/outbox");
+  await page.getByRole("heading", { level: 1, name: t("nav.outbox") }).waitFor();
   await shown();
   await fits();
 });

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
-import { entered } from "../support/entrance";
-import { article, feed, said, turnTo } from "../support/person";
-import { settled, still } from "../support/rest";
+import { newSignedInTab } from "../support/entrance";
+import { article, feed, t, navigateTo } from "../support/person";
+import { waitForStatuses, waitUntilStill } from "../support/rest";
 import { everyState, putOutbox } from "../support/stored";
 import { onStage } from "../support/stage";
 
@@ -12,8 +12,8 @@ let page: Page;
 const here = onStage(
   { statuses: 200 },
   {
-    async ready({ ground, phone }) {
-      page = await entered({ ground, phone });
+    async ready({ site, phone }) {
+      page = await newSignedInTab({ site, phone });
     },
   },
 );
@@ -29,7 +29,7 @@ async function offerInstall(): Promise<void> {
   await page.evaluate(() => {
     window.dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: () => Promise.resolve() }));
   });
-  await page.getByRole("region", { name: said("toast.region") }).waitFor();
+  await page.getByRole("region", { name: t("toast.region") }).waitFor();
 }
 
 /**
@@ -59,17 +59,17 @@ function covered(): Promise<string[]> {
   });
 }
 
-const titled = (key: string) => () => page.getByRole("heading", { level: 1, name: said(key) }).waitFor();
+const titled = (key: string) => () => page.getByRole("heading", { level: 1, name: t(key) }).waitFor();
 const listed = async () => {
   await feed(page).locator("article").first().waitFor();
-  await still(page);
+  await waitUntilStill(page);
 };
 
 const screens: [path: string, ready: () => Promise<unknown>][] = [
   ["/main/friends", listed],
   ["/demo/notifications", listed],
   ["/alder", () => page.getByRole("heading", { level: 2 }).first().waitFor()],
-  ["/-/compose", () => page.getByRole("button", { name: said("composer.send"), exact: true }).waitFor()],
+  ["/-/compose", () => page.getByRole("button", { name: t("composer.send"), exact: true }).waitFor()],
   ["/tag/godwit", () => page.locator("main h1").waitFor()],
   ["/friend-requests", titled("nav.followRequests")],
   ["/lists", titled("nav.lists")],
@@ -80,13 +80,13 @@ const screens: [path: string, ready: () => Promise<unknown>][] = [
   ["/-/drafts", titled("drafts.title")],
   ["/-/scheduled", titled("scheduled.title")],
   ["/-/take-along", titled("takeAlong.title")],
-  ["/-/share", () => page.getByText(said("share.nothing")).waitFor()],
+  ["/-/share", () => page.getByText(t("share.nothing")).waitFor()],
 ];
 
 async function nothingCovered(): Promise<void> {
   for (const phone of phones) {
     await page.setViewportSize(phone);
-    await still(page, 100);
+    await waitUntilStill(page, 100);
     expect([phone, await covered()]).toEqual([phone, []]);
   }
 }
@@ -96,8 +96,8 @@ test.each(firstOf(4, screens))(
   async (path, ready) => {
     // Who writes is offered nothing.
     const offers = path !== "/-/compose";
-    if (offers) await turnTo(page, here.ground.origin, path);
-    else await page.goto(here.ground.origin + path);
+    if (offers) await navigateTo(page, here.site.origin, path);
+    else await page.goto(here.site.origin + path);
     await ready();
     if (offers) await offerInstall();
     await nothingCovered();
@@ -105,7 +105,7 @@ test.each(firstOf(4, screens))(
 );
 
 atLength("three narrow pictures in a row can each be opened and described", async () => {
-  const { store } = here.ground.instance;
+  const { store } = here.site.instance;
   const shapes = ({ media_ids }: { media_ids: string[] }) =>
     media_ids.map((id) => (store.media.get(id)?.width ?? 0) / (store.media.get(id)?.height ?? 1));
   const least = (one: { media_ids: string[] }) =>
@@ -117,7 +117,7 @@ atLength("three narrow pictures in a row can each be opened and described", asyn
   expect(narrowest.length).toBe(4);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const { id } of narrowest) {
-    await turnTo(page, here.ground.origin, `/notice/${id}`);
+    await navigateTo(page, here.site.origin, `/notice/${id}`);
     await article(page, id).locator("a[aria-haspopup=dialog]").nth(2).waitFor();
     expect([id, await covered()]).toEqual([id, []]);
   }
@@ -136,13 +136,13 @@ test("what does lie over everything is found", async () => {
 atLength("a status leads to who wrote it: by its picture, by its name, and by the keyboard", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const go of ["picture", "name", "keyboard"]) {
-    await page.goto(`${here.ground.origin}/main/friends`);
+    await page.goto(`${here.site.origin}/main/friends`);
     await listed();
     // By a hand: it ends the way to the place where the list was left, which takes its time on a busy machine.
     await page.mouse.move(195, 500);
     await page.mouse.wheel(0, -50_000);
     await page.waitForFunction(() => scrollY === 0);
-    await settled(page);
+    await waitForStatuses(page);
     // One that begins on the screen: others lie ready beyond its edges.
     const id = await page
       .locator("main article[data-status]")
@@ -170,11 +170,11 @@ test.each(firstOf(1, phones))(
   "nor in the form over a screen, a long text in it, at $width × $height",
   async (phone) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${here.ground.origin}/about`);
+    await page.goto(`${here.site.origin}/about`);
     await titled("about.title")();
     await offerInstall();
-    await page.getByRole("button", { name: said("nav.post"), exact: true }).click();
-    await page.getByLabel(said("composer.text"), { exact: true }).fill("A line.\n".repeat(60));
+    await page.getByRole("button", { name: t("nav.post"), exact: true }).click();
+    await page.getByLabel(t("composer.text"), { exact: true }).fill("A line.\n".repeat(60));
     await page.setViewportSize(phone);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     const within = await page.evaluate(() => {
@@ -190,10 +190,10 @@ test.each(firstOf(1, phones))(
 test("with three columns what is new is shown once, and no column moves", async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const left = () => page.locator("main").evaluate((one) => one.getBoundingClientRect().left);
-  await page.goto(`${here.ground.origin}/main/all`);
+  await page.goto(`${here.site.origin}/main/all`);
   await page.locator("aside article").first().waitFor();
   const before = await left();
-  await page.goto(`${here.ground.origin}/demo/notifications`);
+  await page.goto(`${here.site.origin}/demo/notifications`);
   await page.locator("main article").first().waitFor();
   expect(await page.locator("aside").count()).toBe(0);
   expect(await left()).toBe(before);
@@ -201,11 +201,11 @@ test("with three columns what is new is shown once, and no column moves", async 
 
 atLength("the columns beside a page fill the window, and no short page scrolls for them", async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${here.ground.origin}/lists`);
+  await page.goto(`${here.site.origin}/lists`);
   await titled("nav.lists")();
   await page.locator("aside article").first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
-  await page.goto(`${here.ground.origin}/main/all`);
+  await page.goto(`${here.site.origin}/main/all`);
   await listed();
   // Until the list has come to rest it may take the page back to its place.
   const ends = async () => {
@@ -217,13 +217,13 @@ atLength("the columns beside a page fill the window, and no short page scrolls f
 
 atLength("in the outbox, a refused post in it, nothing lies over what can be pressed", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${here.ground.origin}/about`);
+  await page.goto(`${here.site.origin}/about`);
   await titled("about.title")();
   await here.phone.context.setOffline(true);
   await putOutbox(page, everyState());
-  await page.getByRole("button", { name: said("nav.menu"), exact: true }).click();
-  await page.getByRole("link", { name: said("nav.outbox") }).click();
-  await page.getByRole("main").getByText(said("outbox.doubt")).waitFor();
+  await page.getByRole("button", { name: t("nav.menu"), exact: true }).click();
+  await page.getByRole("link", { name: t("nav.outbox") }).click();
+  await page.getByRole("main").getByText(t("outbox.doubt")).waitFor();
   await offerInstall();
   await nothingCovered();
   await here.phone.context.setOffline(false);

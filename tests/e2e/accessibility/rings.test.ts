@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { atLength } from "../support/at_length";
 import { onAttachments } from "../support/attachments";
-import { said } from "../support/person";
-import { still } from "../support/rest";
+import { t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 
 const { open } = onAttachments();
 
@@ -24,7 +24,7 @@ const token = (page: Page, name: string) =>
  * many px.
  * @param deep px
  */
-async function ringed(page: Page, { x, y, width, height }: Box, ring: number[], ground: number[], deep = 10) {
+async function ringed(page: Page, { x, y, width, height }: Box, ring: number[], site: number[], deep = 10) {
   const clip = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
   const { data, info } = await sharp(await page.screenshot({ clip }))
     .removeAlpha()
@@ -42,7 +42,7 @@ async function ringed(page: Page, { x, y, width, height }: Box, ring: number[], 
   };
   return Object.entries(edges).flatMap(([edge, dots]) => {
     const first = dots.findIndex((dot) => is(dot, ring));
-    const beside = dots.slice(Math.max(0, first - 2), first + 4).some((dot) => is(dot, ground));
+    const beside = dots.slice(Math.max(0, first - 2), first + 4).some((dot) => is(dot, site));
     return first >= 0 && beside ? [] : edge;
   });
 }
@@ -52,18 +52,18 @@ type Box = { x: number; y: number; width: number; height: number };
 type Stop = [text: Parameters<typeof open>[0], name: string, find: (shown: Locator) => Locator];
 
 const stops: Stop[] = [
-  ["Three pictures.", "a picture", (shown) => shown.getByRole("link", { name: said("media.image") }).nth(1)],
+  ["Three pictures.", "a picture", (shown) => shown.getByRole("link", { name: t("media.image") }).nth(1)],
   ["A video with sound.", "a video", (shown) => shown.locator("video")],
   [
     "One picture with a description.",
     "its description's button",
-    (shown) => shown.getByRole("button", { name: said("media.describe") }),
+    (shown) => shown.getByRole("button", { name: t("media.describe") }),
   ],
   ["Pictures that move.", "what lets it move", (shown) => shown.getByRole("button", { name: /^GIF/ })],
   [
     "Sensitive pictures.",
     "what shows the sensitive",
-    (shown) => shown.getByRole("button", { name: said("media.sensitive") }),
+    (shown) => shown.getByRole("button", { name: t("media.sensitive") }),
   ],
 ];
 
@@ -73,15 +73,15 @@ atLength.each(["dark", "light"] as const)(
     for (const [text, name, find] of stops) {
       const { page, shown } = await open(text);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await still(page);
-      const [ring, ground] = [await token(page, "--link"), await token(page, "--bg")];
+      await waitUntilStill(page);
+      const [ring, site] = [await token(page, "--link"), await token(page, "--bg")];
       const stop = find(shown);
       await stop.waitFor();
       await page.keyboard.press("Tab");
       await stop.focus();
       const box = await stop.boundingBox();
       if (!box) throw new Error(`${name} is not there`);
-      expect([name, await ringed(page, box, ring, ground)]).toEqual([name, []]);
+      expect([name, await ringed(page, box, ring, site)]).toEqual([name, []]);
       await page.close();
     }
   },

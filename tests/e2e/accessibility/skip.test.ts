@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
-import { feed, said } from "../support/person";
-import { still } from "../support/rest";
+import { feed, t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { onStageAsDemo, scroll } from "../support/stage";
 
 const stage = onStageAsDemo({ statuses: 100 }, { worker: false });
@@ -28,11 +28,11 @@ test.for(firstOf(1, [390, 1440]))(
   async (width) => {
     const page = await stage.home();
     await page.setViewportSize({ width, height: 844 });
-    await still(page);
+    await waitUntilStill(page);
     const before = await page.evaluate(() => [location.href, history.length]);
     await page.keyboard.press("Tab");
     const link = await held(page);
-    expect([link.words, link.whole, link.hidden]).toEqual([said("nav.skip"), true, false]);
+    expect([link.words, link.whole, link.hidden]).toEqual([t("nav.skip"), true, false]);
     await page.keyboard.press("Enter");
     const upper = await feed(page).locator("article[data-status]").first().getAttribute("data-status");
     await expect.poll(async () => (await held(page)).status).toBe(upper);
@@ -48,7 +48,7 @@ atLength("the link past the places leads to the post in sight, wherever one scro
   await scroll(page, 2000);
   await page.keyboard.press("Tab");
   const link = await held(page);
-  expect([link.words, link.whole, link.hidden]).toEqual([said("nav.skip"), true, false]);
+  expect([link.words, link.whole, link.hidden]).toEqual([t("nav.skip"), true, false]);
   const at = await page.evaluate(() => scrollY);
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await held(page)).status).not.toBeNull();
@@ -59,9 +59,9 @@ atLength("the link past the places leads to the post in sight, wherever one scro
 atLength("where a page has no posts, the link past the places leads to what it has instead", async () => {
   const page = await stage.phone.open("/about");
   await page.locator("main h1").first().waitFor();
-  await still(page);
+  await waitUntilStill(page);
   await page.keyboard.press("Tab");
-  await expect.poll(async () => (await held(page)).words).toBe(said("nav.skip"));
+  await expect.poll(async () => (await held(page)).words).toBe(t("nav.skip"));
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await held(page)).inMain).toBe(true);
   await page.keyboard.press("Tab");

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { entered } from "../support/entrance";
-import { said } from "../support/person";
+import { newSignedInTab } from "../support/entrance";
+import { t } from "../support/person";
 import { readerAt } from "../support/reader";
 import { onStage } from "../support/stage";
 
 const here = onStage({ statuses: 20 }, { worker: false });
 
-const drawer = (page: Page) => page.getByRole("dialog", { name: said("nav.menu") });
+const drawer = (page: Page) => page.getByRole("dialog", { name: t("nav.menu") });
 
 async function openAndClose(page: Page): Promise<void> {
-  await page.getByRole("button", { name: said("nav.menu") }).click();
+  await page.getByRole("button", { name: t("nav.menu") }).click();
   await drawer(page).waitFor();
   await page.keyboard.press("Escape");
   await drawer(page).waitFor({ state: "detached" });
@@ -19,30 +19,30 @@ async function openAndClose(page: Page): Promise<void> {
 /** Waits for a page: its screen too, as the address is there before it. */
 async function at(page: Page, path: string, heading: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
-  await page.getByRole("heading", { level: 1, name: said(heading) }).waitFor();
+  await page.getByRole("heading", { level: 1, name: t(heading) }).waitFor();
 }
 
 test("a page that is asked for when a layer was just closed is not undone by it", async () => {
   const page = await here.phone.open("/about");
   // The server takes its time: the page is on its way while whatever a closed layer has to do is done.
-  here.ground.instance.faults.plan({ path: "^/(about|login)$", latency_ms: 250, count: -1 });
+  here.site.instance.faults.plan({ path: "^/(about|login)$", latency_ms: 250, count: -1 });
   await openAndClose(page);
   await page.reload();
   await openAndClose(page);
-  await page.goto(`${here.ground.origin}/login`);
-  await page.getByRole("heading", { name: said("session.signIn") }).waitFor();
-  here.ground.instance.faults.clear();
+  await page.goto(`${here.site.origin}/login`);
+  await page.getByRole("heading", { name: t("session.signIn") }).waitFor();
+  here.site.instance.faults.clear();
   await page.close();
 });
 
 test("back closes what is open, and leaves the page once nothing is", async () => {
   const page = await here.phone.open("/about");
   await page
-    .getByRole("link", { name: said("nav.search") })
+    .getByRole("link", { name: t("nav.search") })
     .first()
     .click();
   await at(page, "/search", "search.title");
-  await page.getByRole("button", { name: said("nav.menu") }).click();
+  await page.getByRole("button", { name: t("nav.menu") }).click();
   await drawer(page).waitFor();
   await page.goBack();
   await drawer(page).waitFor({ state: "detached" });
@@ -52,8 +52,8 @@ test("back closes what is open, and leaves the page once nothing is", async () =
     await openAndClose(page);
     if (again) await page.reload();
     // What hears of a way back comes after the first screen.
-    await page.getByLabel(said("toast.region")).waitFor({ state: "attached" });
-    await page.getByRole("heading", { level: 1, name: said("search.title") }).waitFor();
+    await page.getByLabel(t("toast.region")).waitFor({ state: "attached" });
+    await page.getByRole("heading", { level: 1, name: t("search.title") }).waitFor();
     await page.goBack();
     await at(page, "/about", "about.title");
     await page.goForward();
@@ -63,11 +63,11 @@ test("back closes what is open, and leaves the page once nothing is", async () =
 });
 
 test("the drawer of notifications closes as the reader goes on or by hand, and all in it is seen", async () => {
-  const { instance } = here.ground;
+  const { instance } = here.site;
   const reader = readerAt(instance);
-  const page = await entered(here);
+  const page = await newSignedInTab(here);
   instance.act.post("alder", "@demo The tide is out.");
-  const news = page.getByRole("dialog", { name: said("nav.notifications") });
+  const news = page.getByRole("dialog", { name: t("nav.notifications") });
   const bell = page.getByRole("banner").getByRole("button").last();
   await expect.poll(() => bell.innerText()).toMatch(/\d/);
   await bell.click();

@@ -4,9 +4,9 @@ import { invite } from "../../instance/acts/invite";
 import { createAsk } from "../../support/ask";
 import { staffRecords } from "../../support/staff_records";
 import { atLength } from "../support/at_length";
-import { entered } from "../support/entrance";
+import { newSignedInTab } from "../support/entrance";
 import { openModeration, reported } from "../support/moderation";
-import { said } from "../support/person";
+import { t } from "../support/person";
 import { onStage } from "../support/stage";
 import { actChanges } from "./staff_call_acts";
 import { changes } from "./staff_call_changes";
@@ -17,8 +17,8 @@ const here = onStage(
   { statuses: 60, settings: { registration: { open: false, invites: true } } },
   {
     worker: false,
-    async ready({ ground }) {
-      const { server, store } = ground.instance;
+    async ready({ site }) {
+      const { server, store } = site.instance;
       reported(here, "alder", "Rude");
       reported(here, "fern", "Loud");
       invite(server);
@@ -30,11 +30,11 @@ const here = onStage(
 );
 
 const WHY = "User is not an admin.";
-const may_not = said("moderation.mayNot", { reason: WHY });
+const may_not = t("moderation.mayNot", { reason: WHY });
 
 /** A page of an admin with the moderation open. */
 async function opened(): Promise<Page> {
-  const page = await entered(here, "admin");
+  const page = await newSignedInTab(here, "admin");
   await page.setViewportSize({ width: 1280, height: 900 });
   await openModeration(page);
   return page;
@@ -43,17 +43,17 @@ async function opened(): Promise<Page> {
 /** Has the server refuse each request of a kind from now on. */
 function refuse(method: string, path: string, status: 403 | 500): void {
   const body = status === 403 ? { error: WHY } : { errors: { detail: "Internal server error" } };
-  here.ground.instance.faults.clear();
-  here.ground.instance.faults.plan({ method, path, count: -1, answer: { status, body } });
+  here.site.instance.faults.clear();
+  here.site.instance.faults.plan({ method, path, count: -1, answer: { status, body } });
 }
-const refuseNothing = () => here.ground.instance.faults.clear();
+const refuseNothing = () => here.site.instance.faults.clear();
 
 /** Waits until something is told, and puts away all that was. Gives what was told. */
 async function told(page: Page, words: string): Promise<string[]> {
-  const region = page.getByLabel(said("toast.region"), { exact: true });
+  const region = page.getByLabel(t("toast.region"), { exact: true });
   await region.getByText(words, { exact: true }).waitFor();
   const all = await region.locator("p").allTextContents();
-  for (const one of await region.getByRole("button", { name: said("toast.dismiss") }).all()) await one.click();
+  for (const one of await region.getByRole("button", { name: t("toast.dismiss") }).all()) await one.click();
   return all;
 }
 
@@ -71,12 +71,12 @@ async function isRefused(
   page: Page,
   { prepares, method, path, does, done, failed, unseen, leaves }: Change,
 ): Promise<void> {
-  const records = () => staffRecords(here.ground.instance.store);
+  const records = () => staffRecords(here.site.instance.store);
   await prepares?.(page);
   const [screen, before] = [await shown(page), records()];
   refuse(method, path, 403);
   await does(page);
-  const refusal = said(failed ?? "moderation.actFailed", { reason: may_not });
+  const refusal = t(failed ?? "moderation.actFailed", { reason: may_not });
   expect(await told(page, refusal)).toEqual([refusal]);
   expect([await shown(page), await page.getByRole("alertdialog").count()]).toEqual([screen, 0]);
   expect(records()).toEqual(before);
@@ -90,8 +90,8 @@ async function isRefused(
 
 /** Claims of something read that its refusals are told in its place, and that it is read afterwards. */
 async function isNotRead(page: Page, { path, asks, shows }: Read): Promise<void> {
-  const notice = (reason: string) => panel(page).getByText(said("moderation.failed", { reason }), { exact: true });
-  const again = panel(page).getByRole("button", { name: said("app.again") });
+  const notice = (reason: string) => panel(page).getByText(t("moderation.failed", { reason }), { exact: true });
+  const again = panel(page).getByRole("button", { name: t("app.again") });
   refuse("GET", path, 403);
   await asks(page);
   await notice(may_not).waitFor();
@@ -122,7 +122,7 @@ atLength.each(["reports", "users", "posts", "invitations"])(
 );
 
 atLength("what is read, refused, says so in its place, and is read after", async () => {
-  const { instance } = here.ground;
+  const { instance } = here.site;
   const id = reported(here, "alder", "Rude again");
   invite(instance.server);
   const told_of = [{ id, state: "open" }];
@@ -133,12 +133,12 @@ atLength("what is read, refused, says so in its place, and is read after", async
 });
 
 atLength("a person's menu, refused, says so, and opens after", async () => {
-  const page = await entered(here, "admin");
-  await page.goto(`${here.ground.origin}/fern`);
+  const page = await newSignedInTab(here, "admin");
+  await page.goto(`${here.site.origin}/fern`);
   const asks = async () => {
     await page
       .getByRole("main")
-      .getByRole("button", { name: said("profile.more") })
+      .getByRole("button", { name: t("profile.more") })
       .click();
     await page.getByRole("menuitem", { name: /^Moderate Fern/ }).click();
   };
@@ -148,11 +148,11 @@ atLength("a person's menu, refused, says so, and opens after", async () => {
   ] as const) {
     refuse("GET", `${USERS}/[^/]+$`, status);
     await asks();
-    await told(page, said("moderation.failed", { reason }));
+    await told(page, t("moderation.failed", { reason }));
     expect(await page.getByRole("menu").count()).toBe(0);
   }
   refuseNothing();
   await asks();
-  await page.getByRole("menuitem", { name: said("moderation.act.deactivate") }).waitFor();
+  await page.getByRole("menuitem", { name: t("moderation.act.deactivate") }).waitFor();
   await page.close();
 });

@@ -5,7 +5,7 @@ import { staffActs } from "../../../src/domain/moderation/staff_acts";
 import type { StaffAct } from "../../../src/domain/moderation/staff_act";
 import { StaffAccount } from "../../../src/domain/moderation/staff_account";
 import * as v from "valibot";
-import { said } from "../support/person";
+import { t } from "../support/person";
 import { type Change, confirm, line, openActs, USERS } from "./staff_calls";
 
 /** To whom the acts of Akkoma and Pleroma are done, in an order in which each can be. */
@@ -42,7 +42,7 @@ function asChange(act: StaffAct, nickname: string, refused?: Pick<Change, "metho
   const [first] = act.requests([account], { text: "", email: false });
   if (!first) throw new Error(`nothing is sent for ${act.name}`);
   const { method, path } = first.request;
-  const label = said(act.name === "tag" ? `moderation.tagged.${act.tag}` : `moderation.act.${act.name}`);
+  const label = t(act.name === "tag" ? `moderation.tagged.${act.tag}` : `moderation.act.${act.name}`);
   return {
     name: `${act.name} ${nickname}`,
     part: "users",
@@ -54,7 +54,7 @@ function asChange(act: StaffAct, nickname: string, refused?: Pick<Change, "metho
       await line(page, label);
       if (act.asks !== "no") await confirm(page, label, act.asks === "typed" ? nickname : undefined);
     },
-    done: said(`moderation.done.${act.name}`, { name: `@${nickname}`, count: 1 }),
+    done: t(`moderation.done.${act.name}`, { name: `@${nickname}`, count: 1 }),
     unseen: act.after(account) === account,
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { said } from "../support/person";
+import { t } from "../support/person";
 import {
   BASE,
   type Call,
@@ -31,7 +31,7 @@ const allToState = (name: string, button: string): Change => ({
   ...patchReports(name, (page) => press(panel(page).getByRole("group"), `moderation.report.${button}`), both),
   prepares: (page) =>
     panel(page)
-      .getByRole("checkbox", { name: said("moderation.chooseAll") })
+      .getByRole("checkbox", { name: t("moderation.chooseAll") })
       .click(),
 });
 
@@ -43,9 +43,8 @@ const onPost = (words: string) => async (page: Page) => {
     .click();
   await line(page, words);
 };
-const toVisibility = (name: string) =>
-  onPost(said("moderation.post.visibility", { visibility: said(`visibility.${name}`) }));
-const postChanged = said("moderation.post.changed");
+const toVisibility = (name: string) => onPost(t("moderation.post.visibility", { visibility: t(`visibility.${name}`) }));
+const postChanged = t("moderation.post.changed");
 
 /** What changes something, by its call and in the order in which it can be done. */
 export const changes: Record<Exclude<Call, ReadCall>, readonly Change[]> = {
@@ -63,9 +62,9 @@ export const changes: Record<Exclude<Call, ReadCall>, readonly Change[]> = {
       ...change("reports", "POST", "/reports/[^/]+/notes$")(
         "adding a note",
         (page) => press(card(page, "Rude"), "moderation.report.addNote"),
-        said("moderation.report.noteAdded"),
+        t("moderation.report.noteAdded"),
       ),
-      prepares: (page) => card(page, "Rude").getByLabel(said("moderation.report.note")).fill("Asked"),
+      prepares: (page) => card(page, "Rude").getByLabel(t("moderation.report.note")).fill("Asked"),
     },
   ],
   deleteNote: [
@@ -73,14 +72,14 @@ export const changes: Record<Exclude<Call, ReadCall>, readonly Change[]> = {
       "deleting a note",
       async (page) => {
         await press(card(page, "Rude"), "moderation.report.deleteNote", { words: "Asked" });
-        await confirm(page, said("moderation.report.deleteNoteConfirm"));
+        await confirm(page, t("moderation.report.deleteNoteConfirm"));
       },
-      said("moderation.report.noteDeleted"),
+      t("moderation.report.noteDeleted"),
     ),
   ],
   changePost: [
-    putPost("marking a post", onPost(said("moderation.post.markSensitive")), postChanged),
-    putPost("unmarking a post", onPost(said("moderation.post.unmarkSensitive")), postChanged),
+    putPost("marking a post", onPost(t("moderation.post.markSensitive")), postChanged),
+    putPost("unmarking a post", onPost(t("moderation.post.unmarkSensitive")), postChanged),
     putPost("unlisting a post", toVisibility("unlisted"), postChanged),
     putPost("hiding a post", toVisibility("private"), postChanged),
     putPost("showing a post", toVisibility("public"), postChanged),
@@ -89,17 +88,17 @@ export const changes: Record<Exclude<Call, ReadCall>, readonly Change[]> = {
     change("posts", "DELETE", "/statuses/")(
       "deleting a post",
       async (page) => {
-        await onPost(said("moderation.post.delete"))(page);
-        await confirm(page, said("moderation.post.delete"));
+        await onPost(t("moderation.post.delete"))(page);
+        await confirm(page, t("moderation.post.delete"));
       },
-      said("moderation.post.deleted"),
+      t("moderation.post.deleted"),
     ),
   ],
   makeInvitation: [
     change("invitations", "POST", "/users/invite_token")(
       "making an invitation",
       (page) => press(panel(page), "moderation.invitation.make"),
-      said("moderation.invitation.made"),
+      t("moderation.invitation.made"),
     ),
   ],
   revokeInvitation: [
@@ -107,12 +106,12 @@ export const changes: Record<Exclude<Call, ReadCall>, readonly Change[]> = {
       "revoking an invitation",
       async (page) => {
         await panel(page)
-          .getByRole("button", { name: new RegExp(`^${said("moderation.invitation.revoke")} `) })
+          .getByRole("button", { name: new RegExp(`^${t("moderation.invitation.revoke")} `) })
           .first()
           .click();
-        await confirm(page, said("moderation.invitation.revoke"));
+        await confirm(page, t("moderation.invitation.revoke"));
       },
-      said("moderation.invitation.revoked"),
+      t("moderation.invitation.revoked"),
     ),
   ],
   mailInvitation: [
@@ -120,11 +119,11 @@ export const changes: Record<Exclude<Call, ReadCall>, readonly Change[]> = {
       ...change("invitations", "POST", "/users/email_invite")(
         "sending an invitation",
         (page) => press(panel(page), "moderation.invitation.send"),
-        said("moderation.invitation.mailed", { email: "new@there.example" }),
+        t("moderation.invitation.mailed", { email: "new@there.example" }),
       ),
       async prepares(page) {
-        await panel(page).getByText(said("moderation.invitation.mail")).click();
-        await panel(page).getByLabel(said("moderation.invitation.email")).fill("new@there.example");
+        await panel(page).getByText(t("moderation.invitation.mail")).click();
+        await panel(page).getByLabel(t("moderation.invitation.email")).fill("new@there.example");
       },
     },
   ],
@@ -134,14 +133,14 @@ export const changes: Record<Exclude<Call, ReadCall>, readonly Change[]> = {
         "making a link for a password",
         async (page) => {
           await openActs(page, "@alder");
-          await line(page, said("moderation.password"));
+          await line(page, t("moderation.password"));
         },
         "",
       ),
       failed: "moderation.password.failed",
       unseen: true,
       async leaves(page) {
-        const shown = page.getByRole("dialog", { name: said("moderation.password.title", { name: "alder" }) });
+        const shown = page.getByRole("dialog", { name: t("moderation.password.title", { name: "alder" }) });
         await shown.waitFor();
         await page.keyboard.press("Escape");
         await shown.waitFor({ state: "detached" });

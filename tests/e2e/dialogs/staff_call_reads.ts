@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
-import { said } from "../support/person";
+import { t } from "../support/person";
 import { BASE, card, panel, press, type Read, type ReadCall, turnToPart, USERS } from "./staff_calls";
 
 /** Asks for the posts of somebody, or of a server. */
 const postsOf = (kind: string, field: string, name: string) => async (page: Page) => {
   await turnToPart(page, "posts");
-  await panel(page).getByLabel(said("moderation.post.of"), { exact: true }).selectOption(kind);
+  await panel(page).getByLabel(t("moderation.post.of"), { exact: true }).selectOption(kind);
   await panel(page)
-    .getByLabel(said(`moderation.post.${field}`), { exact: true })
+    .getByLabel(t(`moderation.post.${field}`), { exact: true })
     .fill(name);
   await press(panel(page), "moderation.post.show");
 };
@@ -24,7 +24,7 @@ export const reads: Record<ReadCall, readonly Read[]> = {
       async asks(page) {
         await turnToPart(page, "log");
         await panel(page)
-          .getByRole("button", { name: said("moderation.log.report") })
+          .getByRole("button", { name: t("moderation.log.report") })
           .first()
           .click();
       },
@@ -55,7 +55,7 @@ export const reads: Record<ReadCall, readonly Read[]> = {
       path: `${USERS}/admin$`,
       async asks(page) {
         await turnToPart(page, "log");
-        await panel(page).getByLabel(said("moderation.log.by")).fill("admin");
+        await panel(page).getByLabel(t("moderation.log.by")).fill("admin");
         await page.keyboard.press("Enter");
       },
       shows: rows,

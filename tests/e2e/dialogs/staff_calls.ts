@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import type { ModerationService } from "../../../src/sync/moderation/moderation_service";
-import { said } from "../support/person";
+import { t } from "../support/person";
 
 /** The calls that ask a server something; acts on accounts have a table of their own (`staff_call_acts.ts`). */
 export type Call = Exclude<keyof ModerationService, "act" | "watchOpenReports" | "watchKnownReports" | "knownReports">;
@@ -41,11 +41,11 @@ export const panel = (page: Page) => page.locator("dialog [role=tabpanel]");
 /** Opens the menu of somebody's acts. (To ask for all names in a list of fifty takes longer than all else.) */
 export const openActs = (page: Page, name: string) =>
   panel(page)
-    .locator(`button[aria-label="${said("moderation.actsOn", { name })}"]`)
+    .locator(`button[aria-label="${t("moderation.actsOn", { name })}"]`)
     .click();
 /** Presses the button of such a name. */
 export const press = (within: Page | Locator, key: string, values: Record<string, string> = {}) =>
-  within.getByRole("button", { name: said(key, values), exact: true }).click();
+  within.getByRole("button", { name: t(key, values), exact: true }).click();
 /** Chooses the line of the open menu. */
 export const line = (page: Page, words: string) =>
   page.locator("[role^=menuitem]").getByText(words, { exact: true }).click();
@@ -53,14 +53,14 @@ export const line = (page: Page, words: string) =>
 /** Confirms what is asked, and types before what has to be. */
 export async function confirm(page: Page, button: string, typed?: string): Promise<void> {
   const asked = page.getByRole("alertdialog");
-  if (typed !== undefined) await asked.getByLabel(said("dialog.typed", { words: typed })).fill(typed);
+  if (typed !== undefined) await asked.getByLabel(t("dialog.typed", { words: typed })).fill(typed);
   await asked.getByRole("button", { name: button, exact: true }).click();
 }
 
 /** Goes to a part of the moderation, which is read anew. */
 export async function turnToPart(page: Page, part: string): Promise<void> {
   for (const one of [part === "log" ? "users" : "log", part])
-    await page.getByRole("tab", { name: said(`moderation.tab.${one}`) }).click();
+    await page.getByRole("tab", { name: t(`moderation.tab.${one}`) }).click();
 }
 
 /** The first post or report with such words. */

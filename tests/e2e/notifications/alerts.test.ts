@@ -42,16 +42,16 @@ function counting(page: Page): Promise<JSHandle<{ shows: number }>> {
 }
 
 atLength("two conversations are told of once each by a page, and a click opens each", async () => {
-  const { ground, phone } = here;
+  const { site, phone } = here;
   const page = await phone.context.newPage();
   await page.clock.install();
-  await page.goto(ground.origin);
+  await page.goto(site.origin);
   await signIn(page, "demo");
   await phone.worker.active();
   await lookAway(page);
   const counted = await counting(page);
   const words = ["@demo The tide is out.", "@demo The wind is cold."] as const;
-  const said = words.map((one) => ground.instance.act.post("alder", one));
+  const said = words.map((one) => site.instance.act.post("alder", one));
   await expect.poll(() => counted.evaluate(({ shows }) => shows), { timeout: 15_000 }).toBe(words.length);
   const stand = words.map((body) => ({ body, tag: expect.stringMatching(/^demo@.+\/./) }));
   expect(await shown(performance.now())).toEqual(expect.arrayContaining(stand));
@@ -64,17 +64,17 @@ atLength("two conversations are told of once each by a page, and a click opens e
 });
 
 atLength("a click on a notice leads to its post as its account, from any account", async () => {
-  const { ground, phone } = here;
+  const { site, phone } = here;
   const accounts = accountsOf(here);
   const page = await phone.context.newPage();
   await page.clock.install();
-  await page.goto(ground.origin);
+  await page.goto(site.origin);
   await signIn(page, "demo");
   await phone.worker.active();
   await accounts.isOf(page, "demo");
   await lookAway(page);
   const counted = await counting(page);
-  const told = ground.instance.act.post("alder", "@demo The tide comes in.");
+  const told = site.instance.act.post("alder", "@demo The tide comes in.");
   await expect.poll(() => counted.evaluate(({ shows }) => shows), { timeout: 15_000 }).toBe(1);
   expect(await shown(performance.now())).toMatchObject([{ body: "@demo The tide comes in." }]);
   await accounts.add(page, "admin");

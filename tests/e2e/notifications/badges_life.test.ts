@@ -5,7 +5,7 @@ import { announce } from "../../instance/acts/announce";
 import { pushText } from "../../instance/stream/push_text";
 import { createRandom } from "../../support/fakes/random";
 import { atLength } from "../support/at_length";
-import { said, signIn } from "../support/person";
+import { t, signIn } from "../support/person";
 import { readerAt } from "../support/reader";
 import { onStage } from "../support/stage";
 
@@ -81,18 +81,18 @@ async function unseenRows(page: Page): Promise<number> {
       .locator("[role=feed] article[aria-posinset]")
       .evaluateAll((all) => all.map((one) => [Number(one.ariaPosInSet), one.ariaLabel ?? ""] as const));
     for (const [at, name] of drawn) names.set(at, name);
-    ended = top >= least && (await column.getByText(said("notifications.end")).count()) > 0;
+    ended = top >= least && (await column.getByText(t("notifications.end")).count()) > 0;
   }
   await column.evaluate((one) => one.scrollTo(0, 0));
-  return [...names.values()].filter((name) => name.split(", ").includes(said("notifications.unseen"))).length;
+  return [...names.values()].filter((name) => name.split(", ").includes(t("notifications.unseen"))).length;
 }
 
 atLength(`titles, icons and rows agree with the server's marker over ${EVENTS} events`, async () => {
-  const { ground, phone } = here;
-  const { act, server, store } = ground.instance;
+  const { site, phone } = here;
+  const { act, server, store } = site.instance;
   const random = createRandom(SEED);
   console.log(`badges: seed ${SEED}`);
-  const reader = readerAt(ground.instance);
+  const reader = readerAt(site.instance);
   await phone.context.addInitScript(keepIcon, "page");
   await phone.context.addInitScript(readDrawn);
   reader.reads();
@@ -104,7 +104,7 @@ atLength(`titles, icons and rows agree with the server's marker over ${EVENTS} e
   const pages = [first, await phone.open("/main/friends")] as const;
   for (const page of pages) await page.setViewportSize({ width: 1440, height: 900 });
   const column = (page: Page) =>
-    page.locator("header", { has: page.getByRole("heading", { level: 2, name: said("nav.notifications") }) });
+    page.locator("header", { has: page.getByRole("heading", { level: 2, name: t("nav.notifications") }) });
   for (const page of pages) await column(page).waitFor();
   const own = act.post("demo", "Which of you likes this?");
 
@@ -115,7 +115,7 @@ atLength(`titles, icons and rows agree with the server's marker over ${EVENTS} e
     [
       10,
       async () => {
-        const button = column(random.pick(pages)).getByRole("button", { name: said("notifications.markRead") });
+        const button = column(random.pick(pages)).getByRole("button", { name: t("notifications.markRead") });
         // Where there is one: it goes as soon as all is read.
         await button.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
       },

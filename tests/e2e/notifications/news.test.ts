@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
-import { entered } from "../support/entrance";
-import { feed, said } from "../support/person";
-import { still } from "../support/rest";
+import { newSignedInTab } from "../support/entrance";
+import { feed, t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { onStage } from "../support/stage";
 
 const here = onStage(
   { statuses: 60 },
   {
     worker: false,
-    async ready({ ground, phone }) {
-      await entered({ ground, phone });
+    async ready({ site, phone }) {
+      await newSignedInTab({ site, phone });
     },
   },
 );
 
 test("what is new stands in a column, a drawer or a screen, by the window's width; its heading stays in sight, and its end comes into sight", async () => {
-  const { ground, phone } = here;
-  const { act } = ground.instance;
+  const { site, phone } = here;
+  const { act } = site.instance;
   const page = await phone.open();
   for (let n = 0; n < 60; n++) act.post("alder", `@demo Wave ${n}.`);
   const press = () => page.getByRole("banner").getByRole("button").last().click();
@@ -33,16 +33,16 @@ test("what is new stands in a column, a drawer or a screen, by the window's widt
   };
   for (const { width, path, role, open } of firstOf(2, places)) {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto(ground.origin + path);
+    await page.goto(site.origin + path);
     await feed(page).locator("article").first().waitFor();
-    await still(page);
+    await waitUntilStill(page);
     await open();
     const box = page.getByRole(role);
-    const heading = box.getByRole("heading", { name: said("nav.notifications") });
+    const heading = box.getByRole("heading", { name: t("nav.notifications") });
     const newest = box.getByRole("feed").getByText("Wave 59.");
     await newest.waitFor();
     expect(await heading.count()).toBe(1);
-    const footer = box.getByText(said("notifications.end"));
+    const footer = box.getByText(t("notifications.end"));
     await box.getByRole("feed").hover();
     const scrolled = async () => {
       await page.mouse.wheel(0, 1500);
@@ -55,18 +55,17 @@ test("what is new stands in a column, a drawer or a screen, by the window's widt
 });
 
 atLength("in a column and a drawer rows near the view are drawn ahead after a jump", async () => {
-  const { ground, phone } = here;
+  const { site, phone } = here;
   const page = await phone.open();
-  for (let n = 0; n < 40; n++)
-    ground.instance.act.post("alder", `@demo Tide ${n}. ${"And out. ".repeat((n * 7) % 50)}`);
+  for (let n = 0; n < 40; n++) site.instance.act.post("alder", `@demo Tide ${n}. ${"And out. ".repeat((n * 7) % 50)}`);
   for (const [width, role] of [
     [1280, "complementary"],
     [800, "dialog"],
   ] as const) {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto(`${ground.origin}/main/all`);
+    await page.goto(`${site.origin}/main/all`);
     await feed(page).locator("article").first().waitFor();
-    await still(page);
+    await waitUntilStill(page);
     if (role === "dialog") await page.getByRole("banner").getByRole("button").last().click();
     const rows = page.getByRole(role).getByRole("feed");
     await rows.getByText("Tide 39.").waitFor();

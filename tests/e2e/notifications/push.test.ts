@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { article, said, signIn } from "../support/person";
+import { article, t, signIn } from "../support/person";
 import { onPushService, switchPushOn } from "./push_service";
 import { onStage } from "../support/stage";
 
@@ -47,7 +47,7 @@ async function click(tag: string, act: { action?: string; reply?: string } = {})
  * Somebody answers a post of demo's; the server's push comes encrypted, and is handed to the worker as a browser would.
  */
 async function mention(words: string) {
-  const { act, store } = here.ground.instance;
+  const { act, store } = here.site.instance;
   const root = act.post("demo", `A question about ${words}`);
   const reply = act.post("alder", { text: `@demo ${words}`, in_reply_to_id: root.id });
   const text = await service().next();
@@ -56,16 +56,16 @@ async function mention(words: string) {
 
 test("with no page open one notification is shown in our words, and a click opens its thread without a server", async () => {
   expect(here.phone.context.pages().map((page) => page.url())).toEqual(["about:blank"]);
-  expect(here.ground.instance.store.subscriptions.size).toBe(1);
+  expect(here.site.instance.store.subscriptions.size).toBe(1);
   const { root, reply, text, name } = await mention("The tide is out.");
   await here.phone.worker.push(text);
   await here.phone.worker.push(text);
   const [one, ...more] = await shown();
   expect(more).toEqual([]);
-  expect(one?.title).toBe(said("push.mention", { name }));
+  expect(one?.title).toBe(t("push.mention", { name }));
   expect(one?.body).toContain("The tide is out.");
 
-  await here.ground.cut(here.phone.context);
+  await here.site.cut(here.phone.context);
   await click(one?.tag ?? "");
   // The start page, as a phone that ignores the click's address opens it.
   const page = await here.phone.open();
@@ -78,7 +78,7 @@ test("with no page open one notification is shown in our words, and a click open
   const later = await here.phone.open();
   await later.waitForURL("**/main/friends");
   await later.close();
-  await here.ground.restore(here.phone.context);
+  await here.site.restore(here.phone.context);
 });
 
 atLength("a click leads an open page to the thread, without loading it anew", async () => {
@@ -97,28 +97,28 @@ atLength("a click leads an open page to the thread, without loading it anew", as
 
 atLength("a reply typed into a notice is in its form, and has its names once online", async () => {
   const { reply, text } = await mention("Not read by anybody yet.");
-  await here.ground.cut(here.phone.context);
+  await here.site.cut(here.phone.context);
   await here.phone.worker.push(text);
   await click((await shown())[0]?.tag ?? "", { action: "reply", reply: "I know" });
   const page = await here.phone.open();
   await page.waitForURL(`**/-/compose?reply=${reply.id}`);
-  const field = page.getByLabel(said("composer.text"), { exact: true });
-  await page.getByText(said("original.blind")).waitFor();
+  const field = page.getByLabel(t("composer.text"), { exact: true });
+  await page.getByText(t("original.blind")).waitFor();
   expect(await field.inputValue()).toBe("I know");
-  await here.ground.restore(here.phone.context);
+  await here.site.restore(here.phone.context);
   await expect.poll(() => field.inputValue(), { timeout: 30_000 }).toBe("@alder I know");
   await page.close();
 });
 
 test("a push without a server is told in our words, without the post's", async () => {
   const { text, name } = await mention("Nobody answers.");
-  await here.ground.cut(here.phone.context);
+  await here.site.cut(here.phone.context);
   await here.phone.worker.push(text);
   expect(await shown()).toEqual([
-    { title: said("push.mention", { name }), body: "", tag: expect.stringContaining("demo@") },
+    { title: t("push.mention", { name }), body: "", tag: expect.stringContaining("demo@") },
   ]);
   await click((await shown())[0]?.tag ?? "");
-  await here.ground.restore(here.phone.context);
+  await here.site.restore(here.phone.context);
 });
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
   ["a payload that cannot be read", "<html>"],
 ])("%s is told in general words", async (_name, text) => {
   await here.phone.worker.push(text);
-  expect(await shown()).toEqual([{ title: said("app.name"), body: said("push.general"), tag: "general" }]);
+  expect(await shown()).toEqual([{ title: t("app.name"), body: t("push.general"), tag: "general" }]);
   await click("general");
 });
 
@@ -137,7 +137,7 @@ test("the server sends to a changed subscription, with no page open", async () =
   const worker = await here.phone.worker.run();
   await service().stubWorker(worker);
   await here.phone.worker.subscriptionChange();
-  const { subscriptions } = here.ground.instance.store;
+  const { subscriptions } = here.site.instance.store;
   await expect
     .poll(() => [...subscriptions.values()].map(({ endpoint }) => endpoint))
     .toEqual([expect.stringMatching(/\/push\/2$/)]);
@@ -147,13 +147,13 @@ test("the server sends to a changed subscription, with no page open", async () =
 
 atLength("a push is told in the reader's language, without a server", async () => {
   const page = await here.phone.open();
-  await page.getByRole("button", { name: said("nav.menu") }).click();
-  await page.getByRole("button", { name: said("nav.settings") }).click();
-  await page.getByLabel(said("setting.interfaceLanguage"), { exact: true }).selectOption("de");
+  await page.getByRole("button", { name: t("nav.menu") }).click();
+  await page.getByRole("button", { name: t("nav.settings") }).click();
+  await page.getByLabel(t("setting.interfaceLanguage"), { exact: true }).selectOption("de");
   await page.getByRole("heading", { name: german["nav.settings"] ?? "", exact: true }).waitFor();
   await page.close();
-  await here.ground.cut(here.phone.context);
+  await here.site.cut(here.phone.context);
   await here.phone.worker.push("<html>");
   expect(await shown()).toEqual([{ title: german["app.name"], body: german["push.general"], tag: "general" }]);
-  await here.ground.restore(here.phone.context);
+  await here.site.restore(here.phone.context);
 });

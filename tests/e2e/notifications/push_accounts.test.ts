@@ -8,7 +8,7 @@ const { here, next } = onPushStage();
 const { isOf, keyOf, switchTo } = accountsOf(here);
 
 atLength("a push lands with its account, and a click opens it there from any account", async () => {
-  const { act } = here.ground.instance;
+  const { act } = here.site.instance;
   const page = await here.phone.open();
   // The account that was added last has it.
   await isOf(page, "admin");

@@ -3,7 +3,7 @@ import { notify } from "../../instance/acts/notify";
 import type { NotificationRecord } from "../../instance/store/records";
 import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
-import { said } from "../support/person";
+import { t } from "../support/person";
 import { onPushStage, type Shown } from "./push_stage";
 
 const { encoding, here, next, pages, putAway, states, writeDown, written } = onPushStage();
@@ -26,7 +26,7 @@ const about_person = new Set<string>(["follow", "follow_request", "move"]);
 
 /** Lets each kind of thing happen to an account, and gives what is pushed of each, with what is to be shown where. */
 async function happen(to: string, unreachable: boolean) {
-  const { server, store, act } = here.ground.instance;
+  const { server, store, act } = here.site.instance;
   const [from, whom] = [store.named("alder"), store.named(to)];
   if (!from || !whom) throw new Error("nobody is called so here");
   const key = accountsOf(here).keyOf(to);
@@ -52,7 +52,7 @@ async function happen(to: string, unreachable: boolean) {
     const status = store.statuses.get(record.status_id ?? "");
     const sentence = type === "pleroma:emoji_reaction" ? "push.reaction" : `push.${type}`;
     expected.push({
-      title: said(sentence, { name: from.display_name, emoji: "🐦" }),
+      title: t(sentence, { name: from.display_name, emoji: "🐦" }),
       // Nothing that was pushed says whether a warning stands above it.
       body: unreachable ? "" : (status?.text ?? ""),
       tag:

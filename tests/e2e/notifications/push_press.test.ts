@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { report } from "../../instance/acts/report";
 import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
-import { article, said } from "../support/person";
+import { article, t } from "../support/person";
 import { onPushStage, type Scope } from "./push_stage";
 
 const { here, next, pages, states, writeDown, written } = onPushStage();
@@ -12,7 +12,7 @@ const press = (action = "") => here.phone.worker.press({}, { action });
 
 /** Somebody writes to an account, which is told of it; gives the post. */
 async function told(to: string) {
-  const status = here.ground.instance.act.post("alder", `@${to} how is the tide, ${to}?`);
+  const status = here.site.instance.act.post("alder", `@${to} how is the tide, ${to}?`);
   await here.phone.worker.push(await next());
   return status;
 }
@@ -40,7 +40,7 @@ atLength.each(["closed", "open"] as const)(
 atLength.each(["closed", "open"] as const)(
   "a press leads to the report, as its account: app %s, two accounts",
   async (state) => {
-    const { server, store } = here.ground.instance;
+    const { server, store } = here.site.instance;
     const [demo, alder] = [store.named("demo"), store.named("alder")];
     if (!demo || !alder) throw new Error("the server lacks its people");
     await states.closed();
@@ -64,7 +64,7 @@ atLength.each(["closed", "open"] as const)(
     const open = pages.get("demo");
     if (!open) await expect.poll(() => targetOf()).toBe(shown_at);
     const page = open ?? (await here.phone.open());
-    const shown = page.getByRole("dialog", { name: said("nav.moderation") });
+    const shown = page.getByRole("dialog", { name: t("nav.moderation") });
     await shown
       .getByRole("article")
       .filter({ hasText: `Rude, ${state}` })
@@ -76,7 +76,7 @@ atLength.each(["closed", "open"] as const)(
 
 atLength("what conversations say at once stands under one notice each, with its number", async () => {
   await states.closed();
-  const { act, store } = here.ground.instance;
+  const { act, store } = here.site.instance;
   const pushed = async (post: { text: string; in_reply_to_id?: string }) => {
     const { id } = act.post("alder", post);
     return { id, text: await next() };
@@ -96,7 +96,7 @@ atLength("what conversations say at once stands under one notice each, with its 
     for (const one of standing) one.close();
     return standing.map(({ title }) => title);
   });
-  const mention = said("push.mention", { name: store.named("alder")?.display_name ?? "" });
+  const mention = t("push.mention", { name: store.named("alder")?.display_name ?? "" });
   expect(titles).toEqual(first.map(() => `${mention} (3)`));
 });
 
@@ -123,6 +123,6 @@ atLength("a like on a notice goes out as its account, with no page open", async 
   await states.closed();
   const { id } = await told("admin");
   await press("favourite");
-  const { store } = here.ground.instance;
+  const { store } = here.site.instance;
   await expect.poll(() => store.favourites.to(id)).toEqual([store.named("admin")?.id]);
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page, Worker } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { createPushed } from "../../support/fakes/pushed";
-import { said } from "../support/person";
+import { t } from "../support/person";
 
 /** A push service of our own: it has the keys a browser would have made, and decrypts what a server sends. */
 export type PushService = {
@@ -104,9 +104,9 @@ async function startPushService(): Promise<PushService> {
 /** Switches push on in the settings, as a reader does. */
 export async function switchPushOn(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.getByRole("button", { name: said("nav.menu") }).click();
-  await page.getByRole("button", { name: said("nav.settings") }).click();
-  await page.getByRole("tab", { name: said("settings.tab.notifications") }).click();
-  await page.getByRole("switch", { name: said("settings.push"), exact: true }).click();
-  await page.getByText(said("settings.push.on")).waitFor();
+  await page.getByRole("button", { name: t("nav.menu") }).click();
+  await page.getByRole("button", { name: t("nav.settings") }).click();
+  await page.getByRole("tab", { name: t("settings.tab.notifications") }).click();
+  await page.getByRole("switch", { name: t("settings.push"), exact: true }).click();
+  await page.getByText(t("settings.push.on")).waitFor();
 }

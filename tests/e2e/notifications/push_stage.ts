@@ -46,8 +46,8 @@ export function onPushStage() {
     {
       whole: true,
       scale: 0.5,
-      async ready({ phone, ground }) {
-        const { profile, push, store } = ground.instance.server;
+      async ready({ phone, site }) {
+        const { profile, push, store } = site.instance.server;
         // Demo is pushed to as before RFC 8291, admin by it.
         push.encryption.akkoma = "asked";
         // Akkoma drops the wish to hear of moves; other servers of its family push them.
@@ -67,11 +67,11 @@ export function onPushStage() {
       },
     },
   );
-  afterEach(() => here.ground.restore(here.phone.context));
+  afterEach(() => here.site.restore(here.phone.context));
 
   /** Has a page open for each of these accounts, which hears of what comes and may tell of it: its silence is over. */
   async function opened(accounts: readonly string[], looked_at: boolean): Promise<void> {
-    const { ground, phone } = here;
+    const { site, phone } = here;
     for (const account of accounts.filter((one) => !pages.has(one))) {
       const page = await phone.context.newPage();
       await page.clock.install();
@@ -79,10 +79,10 @@ export function onPushStage() {
         (key) => sessionStorage.getItem("godwit:session") ?? sessionStorage.setItem("godwit:session", key),
         accountsOf(here).keyOf(account),
       );
-      await page.goto(`${ground.origin}/main/friends`);
+      await page.goto(`${site.origin}/main/friends`);
       await accountsOf(here).isOf(page, account);
       pages.set(account, page);
-      await expect.poll(() => ground.instance.server.hub.connections.size).toBe(pages.size);
+      await expect.poll(() => site.instance.server.hub.connections.size).toBe(pages.size);
       await page.clock.fastForward(11_000);
     }
     for (const page of pages.values()) await attend(page, looked_at);
@@ -107,7 +107,7 @@ export function onPushStage() {
       closed,
       async unreachable() {
         await closed();
-        await here.ground.cut(here.phone.context);
+        await here.site.cut(here.phone.context);
       },
     },
     /** Has pages and worker write down from now on what they show, as often as they do. */

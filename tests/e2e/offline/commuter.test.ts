@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { article, favourite, cached, feed, picturesOf, placeOf, said, signIn } from "../support/person";
-import { settled } from "../support/rest";
+import { article, favourite, cached, feed, picturesOf, placeOf, t, signIn } from "../support/person";
+import { waitForStatuses } from "../support/rest";
 import { heldAt } from "../support/seeded";
-import { comes, onStage } from "../support/stage";
+import { waitForStatus, onStage } from "../support/stage";
 import { outboxOf } from "../support/stored";
 
 const here = onStage();
@@ -29,13 +29,13 @@ async function readOn(page: Page): Promise<void> {
     );
     if (steps > 12 && inView) break;
   }
-  await settled(page);
+  await waitForStatuses(page);
 }
 
-const held = (words: string) => heldAt(here.ground.instance, words);
+const held = (words: string) => heldAt(here.site.instance, words);
 
 const favouritedBy = (id: string) => {
-  const { store } = here.ground.instance;
+  const { store } = here.site.instance;
   return store.favourites.to(id).map((one) => store.account(one).username);
 };
 
@@ -44,12 +44,12 @@ test("what was read is there offline, and what is written there is sent once", a
   let page = await here.phone.open("/login");
   await here.phone.worker.active();
   await signIn(page, "demo");
-  await settled(page);
+  await waitForStatuses(page);
   const seen = await placeOf(page);
   await article(page, seen.id).click({ position: { x: 200, y: 4 } });
   await page.waitForURL(`**/notice/${seen.id}`);
   await article(page, seen.id).waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   const thread = await page
     .locator("article[data-status]")
     .evaluateAll((all) => all.map((one) => one.getAttribute("data-status")));
@@ -61,10 +61,10 @@ test("what was read is there offline, and what is written there is sent once", a
   await cached(page, before.pictures.shown);
 
   // The tunnel: the timeline is there, at the same place, with its pictures.
-  await here.ground.cut(here.phone.context);
+  await here.site.cut(here.phone.context);
   await page.reload();
   await article(page, before.place.id).waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   const after = { place: await placeOf(page), pictures: await picturesOf(page) };
   expect(after.place.id).toBe(before.place.id);
   expect(Math.abs(after.place.top - before.place.top)).toBeLessThanOrEqual(1);
@@ -72,9 +72,9 @@ test("what was read is there offline, and what is written there is sent once", a
   expect(after.pictures.broken).toEqual([]);
 
   // A thread seen before opens.
-  await page.goto(`${here.ground.origin}/notice/${seen.id}`);
+  await page.goto(`${here.site.origin}/notice/${seen.id}`);
   await article(page, seen.id).waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   expect(
     await page.locator("article[data-status]").evaluateAll((all) => all.map((one) => one.getAttribute("data-status"))),
   ).toEqual(thread);
@@ -86,42 +86,42 @@ test("what was read is there offline, and what is written there is sent once", a
   await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");
 
   // A post with a picture is stored.
-  await page.goto(`${here.ground.origin}/-/compose`);
-  await page.getByLabel(said("composer.text")).fill(text);
+  await page.goto(`${here.site.origin}/-/compose`);
+  await page.getByLabel(t("composer.text")).fill(text);
   const picture = await sharp({ create: { width: 320, height: 200, channels: 3, background: "#b4492b" } })
     .jpeg()
     .toBuffer();
   await page.locator("input[type=file]").setInputFiles({ name: "bird.jpg", mimeType: "image/jpeg", buffer: picture });
-  await page.getByLabel(said("composer.description", { number: 1 })).fill(description);
-  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
-  await page.getByText(said("composer.keptOffline")).first().waitFor();
-  const fields = page.getByLabel(said("composer.text"), { exact: true });
+  await page.getByLabel(t("composer.description", { number: 1 })).fill(description);
+  await page.getByRole("button", { name: t("composer.send"), exact: true }).click();
+  await page.getByText(t("composer.keptOffline")).first().waitFor();
+  const fields = page.getByLabel(t("composer.text"), { exact: true });
   await expect
     .poll(() => fields.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value).join("")))
     .toBe("");
 
   // It stands in the timeline, and is answered there before any server has it.
-  await page.goto(`${here.ground.origin}/main/friends`);
+  await page.goto(`${here.site.origin}/main/friends`);
   await feed(page).locator("article").first().waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   await page.mouse.wheel(0, -120);
   await page
-    .getByRole("link", { name: said("timeline.home") })
+    .getByRole("link", { name: t("timeline.home") })
     .first()
     .click();
   const unsent = feed(page).locator("article").filter({ hasText: text }).first();
-  await comes(page, unsent);
-  await unsent.getByRole("button", { name: said("status.reply"), exact: true }).click();
+  await waitForStatus(page, unsent);
+  await unsent.getByRole("button", { name: t("status.reply"), exact: true }).click();
   const form = page.getByRole("dialog");
-  await form.getByLabel(said("composer.text"), { exact: true }).fill(answer);
-  await form.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await form.getByLabel(t("composer.text"), { exact: true }).fill(answer);
+  await form.getByRole("button", { name: t("composer.send"), exact: true }).click();
   await form.waitFor({ state: "detached" });
 
   // Every page is closed before the network is back; the worker's event alone sends all.
   await page.close();
   expect(here.phone.context.pages().map((one) => one.url())).toEqual(["about:blank"]);
   expect(held(text)).toEqual([]);
-  await here.ground.restore(here.phone.context);
+  await here.site.restore(here.phone.context);
   await here.phone.worker.sync("outbox");
   await expect.poll(() => held(text).length, { timeout: 30_000 }).toBe(1);
   await expect.poll(() => held(answer).length, { timeout: 30_000 }).toBe(1);
@@ -132,18 +132,18 @@ test("what was read is there offline, and what is written there is sent once", a
   await here.phone.worker.sync("outbox");
   page = await here.phone.open("/main/friends");
   await feed(page).locator("article").first().waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   // With an empty outbox nothing more can be sent.
   await expect.poll(() => outboxOf(page), { timeout: 15_000 }).toEqual([]);
   await page.mouse.wheel(0, -120);
   await page
-    .getByRole("link", { name: said("timeline.home") })
+    .getByRole("link", { name: t("timeline.home") })
     .first()
     .click();
-  await comes(page, feed(page).getByText(text).first());
+  await waitForStatus(page, feed(page).getByText(text).first());
   const [post, ...more] = held(text);
   expect(more).toEqual([]);
-  const media = (post?.media_ids ?? []).map((id) => here.ground.instance.store.media.get(id));
+  const media = (post?.media_ids ?? []).map((id) => here.site.instance.store.media.get(id));
   expect(media.map((one) => [one?.mime, one?.description])).toEqual([["image/jpeg", description]]);
   expect(held(answer).map(({ in_reply_to_id }) => in_reply_to_id)).toEqual([post?.id]);
   expect(favouritedBy(seen.id).filter((name) => name === "demo")).toEqual(["demo"]);

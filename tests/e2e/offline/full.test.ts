@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { entered } from "../support/entrance";
-import { feed, said } from "../support/person";
-import { still } from "../support/rest";
+import { newSignedInTab } from "../support/entrance";
+import { feed, t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { onStage } from "../support/stage";
 
 const here = onStage(
   { statuses: 60 },
   {
     worker: false,
-    async ready({ ground, phone }) {
-      const page = await entered({ ground, phone });
+    async ready({ site, phone }) {
+      const page = await newSignedInTab({ site, phone });
       await page.close();
     },
   },
@@ -22,10 +22,10 @@ test("a disk that fills up loses nothing typed, and says so", async () => {
   await feed(page).locator("article[data-status]").first().waitFor();
   // The notice about the disk must not cover the buttons of a form that was open before it.
   await page
-    .getByRole("button", { name: said("nav.post") })
+    .getByRole("button", { name: t("nav.post") })
     .first()
     .click();
-  const field = page.getByLabel(said("composer.text"), { exact: true });
+  const field = page.getByLabel(t("composer.text"), { exact: true });
   await field.waitFor();
   // A lower quota is felt late: Chromium remembers for a while how much room there was.
   await page.evaluate(() => {
@@ -39,19 +39,19 @@ test("a disk that fills up loses nothing typed, and says so", async () => {
     Object.assign(window, { free: () => Object.assign(IDBObjectStore.prototype, { put, add }) });
   });
   await field.fill("Written on a full disk.");
-  await page.getByText(said("composer.unkept")).waitFor();
-  await page.getByText(said("shell.storageFull")).last().waitFor();
+  await page.getByText(t("composer.unkept")).waitFor();
+  await page.getByText(t("shell.storageFull")).last().waitFor();
   const refused = () => page.evaluate(() => (window as unknown as { refused: number }).refused);
   const before = await refused();
-  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await page.getByRole("button", { name: t("composer.send"), exact: true }).click();
   await expect.poll(refused).toBeGreaterThan(before);
-  await still(page);
+  await waitUntilStill(page);
   expect(await field.inputValue()).toBe("Written on a full disk.");
   expect(await feed(page).locator("article").count()).toBeGreaterThan(0);
   await page.evaluate(() => (window as unknown as { free(): void }).free());
   await field.fill("Written on a disk with room.");
-  await page.getByText(said("composer.unkept")).waitFor({ state: "detached" });
-  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await page.getByText(t("composer.unkept")).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: t("composer.send"), exact: true }).click();
   await feed(page).getByText("Written on a disk with room.").waitFor();
   expect(errors).toEqual([]);
   await page.close();
@@ -66,7 +66,7 @@ test("a database that cannot be opened is told of, and one reads online", async 
     };
   });
   const page = await here.phone.open("/main/friends");
-  await page.getByText(said("shell.storageLost")).last().waitFor();
+  await page.getByText(t("shell.storageLost")).last().waitFor();
   await feed(page).locator("article[data-status]").first().waitFor();
   expect(page.url()).toContain("/main/friends");
 });

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { said } from "../support/person";
-import { settled } from "../support/rest";
+import { t } from "../support/person";
+import { waitForStatuses } from "../support/rest";
 import { built } from "../support/server";
 import { onStage } from "../support/stage";
 
@@ -14,7 +14,7 @@ const here = onStage(
   {
     async ready({ phone }) {
       const page = await phone.open();
-      await settled(page);
+      await waitForStatuses(page);
       await phone.worker.active();
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       seen_first = await page.evaluate(() => {
@@ -30,7 +30,7 @@ const here = onStage(
 async function showsShell(path: string): Promise<boolean> {
   const page = await here.phone.context.newPage();
   try {
-    await page.goto(here.ground.origin + path, { waitUntil: "domcontentloaded" });
+    await page.goto(here.site.origin + path, { waitUntil: "domcontentloaded" });
     return (await page.locator("#root").count()) > 0;
   } finally {
     await page.close();
@@ -58,10 +58,10 @@ test.each(served)("the worker leaves %s to the server", async (path) => {
 });
 
 test("offline every route of ours shows the shell, and no path of the server's does", async () => {
-  await here.ground.cut(here.phone.context);
+  await here.site.cut(here.phone.context);
   for (const path of own) expect([path, await showsShell(path)]).toEqual([path, true]);
   for (const path of served) await expect(showsShell(path), path).rejects.toThrow(/ERR_/);
-  await here.ground.restore(here.phone.context);
+  await here.site.restore(here.phone.context);
 });
 
 test("a screen that was never opened opens without a network", async () => {
@@ -105,19 +105,19 @@ describe("before anything was stored", () => {
 
   test("a screen asked for offline says so, and comes by its button once it can", async () => {
     const page = await bare.phone.open("/main/all");
-    await settled(page);
-    await bare.ground.cut(bare.phone.context);
+    await waitForStatuses(page);
+    await bare.site.cut(bare.phone.context);
     await page
-      .getByRole("link", { name: said("nav.search") })
+      .getByRole("link", { name: t("nav.search") })
       .last()
       .click();
-    await page.getByText(said("shell.failedChunk")).waitFor();
-    const again = page.getByRole("button", { name: said("app.again") });
+    await page.getByText(t("shell.failedChunk")).waitFor();
+    const again = page.getByRole("button", { name: t("app.again") });
     await again.click();
-    await page.getByText(said("shell.failedChunk")).waitFor();
-    await bare.ground.restore(bare.phone.context);
+    await page.getByText(t("shell.failedChunk")).waitFor();
+    await bare.site.restore(bare.phone.context);
     await again.click();
-    await page.getByRole("heading", { level: 1, name: said("search.title") }).waitFor();
+    await page.getByRole("heading", { level: 1, name: t("search.title") }).waitFor();
     await page.close();
   });
 });

@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { firstOf } from "../../support/length";
-import { entered } from "../support/entrance";
-import { article, feed, firstStar, said, signIn } from "../support/person";
-import { settled } from "../support/rest";
+import { newSignedInTab } from "../support/entrance";
+import { article, feed, firstStar, t, signIn } from "../support/person";
+import { waitForStatuses } from "../support/rest";
 import { heldAt } from "../support/seeded";
-import type { Ground } from "../support/server";
-import { comes, onStage, type Stage, write } from "../support/stage";
+import type { Site } from "../support/server";
+import { waitForStatus, onStage, type Stage, write } from "../support/stage";
 
 const worker = false;
 
 /** The home timeline as the server answers it to demo. */
-async function homePage({ instance, origin }: Ground): Promise<Record<string, unknown>[]> {
+async function homePage({ instance, origin }: Site): Promise<Record<string, unknown>[]> {
   const request = new Request(`${origin}/api/v1/timelines/home`, {
     headers: { authorization: `Bearer ${instance.token("demo")}` },
   });
@@ -24,16 +24,16 @@ const ids = (page: Page) =>
 /** The ids of what a timeline shows, once it is more than a few rows and nothing moves any more. */
 async function drawn(page: Page): Promise<string[]> {
   await expect.poll(async () => (await ids(page)).length, { timeout: 15_000 }).toBeGreaterThan(5);
-  await settled(page);
+  await waitForStatuses(page);
   return ids(page);
 }
 
-const held = ({ ground }: Stage, text: string) => heldAt(ground.instance, text);
+const held = ({ site }: Stage, text: string) => heldAt(site.instance, text);
 
 /** That nothing which only a truly empty timeline may say is said. */
 async function notTakenForEmpty(page: Page): Promise<void> {
-  expect(await page.getByText(said("timeline.empty")).count()).toBe(0);
-  expect(await page.getByText(said("timeline.emptyPublic")).count()).toBe(0);
+  expect(await page.getByText(t("timeline.empty")).count()).toBe(0);
+  expect(await page.getByText(t("timeline.emptyPublic")).count()).toBe(0);
 }
 
 const broken: [how: string, told: string, breakIt: () => void][] = [
@@ -70,10 +70,10 @@ describe.each(firstOf(1, broken))("where the browser's storage %s", (_how, told,
 
   test("that is said, and one signs in, reads, likes and posts online", async () => {
     const page = await here.phone.open("/main/all");
-    await page.getByText(said(told)).last().waitFor();
+    await page.getByText(t(told)).last().waitFor();
     await feed(page).locator("article").first().waitFor();
     await signIn(page, "demo");
-    await page.getByText(said(told)).last().waitFor();
+    await page.getByText(t(told)).last().waitFor();
     await drawn(page);
     const star = await firstStar(page);
     const before = await star.getAttribute("aria-pressed");
@@ -84,16 +84,16 @@ describe.each(firstOf(1, broken))("where the browser's storage %s", (_how, told,
     await feed(page).getByText("Written into memory.").waitFor();
     // Held to once as soon as it has settled, and for good: also once something later has come.
     await expect.poll(() => feed(page).getByText("Written into memory.").count(), { timeout: 15_000 }).toBe(1);
-    await comes(page, article(page, here.ground.instance.act.post("demo", "Written after that.").id));
+    await waitForStatus(page, article(page, here.site.instance.act.post("demo", "Written after that.").id));
     expect(await feed(page).getByText("Written into memory.").count()).toBe(1);
     await page.close();
   });
 
   test("a server that cannot be asked is not shown as an empty timeline", async () => {
-    here.ground.instance.faults.plan({ path: "^/api/v1/timelines/", count: -1, answer: { status: 503, body: {} } });
+    here.site.instance.faults.plan({ path: "^/api/v1/timelines/", count: -1, answer: { status: 503, body: {} } });
     const page = await here.phone.open("/main/all");
-    await page.getByText(said(told)).last().waitFor();
-    await page.getByText(said("timeline.notYet").replace("{reason}", "").trim()).waitFor();
+    await page.getByText(t(told)).last().waitFor();
+    await page.getByText(t("timeline.notYet").replace("{reason}", "").trim()).waitFor();
     await notTakenForEmpty(page);
   });
 });
@@ -105,9 +105,9 @@ describe("where the browser's storage is full", () => {
   test("that is said, and nothing is shown as an empty timeline", async () => {
     const page = await here.phone.context.newPage();
     const devtools = await here.phone.context.newCDPSession(page);
-    await devtools.send("Storage.overrideQuotaForOrigin", { origin: here.ground.origin, quotaSize: 1 });
-    await page.goto(`${here.ground.origin}/main/all`);
-    await page.getByText(said("shell.storageFullAtStart")).last().waitFor();
+    await devtools.send("Storage.overrideQuotaForOrigin", { origin: here.site.origin, quotaSize: 1 });
+    await page.goto(`${here.site.origin}/main/all`);
+    await page.getByText(t("shell.storageFullAtStart")).last().waitFor();
     await feed(page).locator("article[data-status]").first().waitFor();
     await notTakenForEmpty(page);
   });
@@ -136,7 +136,7 @@ describe("a timeline in which some statuses are not whole", () => {
     {
       worker,
       async ready(stage) {
-        real = await homePage(stage.ground);
+        real = await homePage(stage.site);
         // One that no notification brings whole.
         const bare = real.findIndex(
           (one, at) => !kindAt(at) && one["reblog"] === null && (one["mentions"] as unknown[]).length === 0,
@@ -151,11 +151,11 @@ describe("a timeline in which some statuses are not whole", () => {
           content: "<p>Nothing but words.</p>",
         };
         const body = real.map((one, at) => (at === bare ? rest : (kindAt(at)?.[1] ?? asItIs)(one)));
-        const { faults } = stage.ground.instance;
+        const { faults } = stage.site.instance;
         // Read again by its id it would be whole.
         faults.plan({ path: "^/api/v1/statuses", count: -1, answer: { status: 503, body: {} } });
         faults.plan({ path: "^/api/v1/timelines/home", count: -1, answer: { status: 200, body } });
-        page = await entered(stage);
+        page = await newSignedInTab(stage);
         await page.setViewportSize({ width: 390, height: 3000 });
       },
     },
@@ -179,36 +179,36 @@ describe("a timeline in which some statuses are not whole", () => {
 
 describe("a server that answers with a page of HTML", () => {
   const entrance = onStage({ statuses: 200 }, { worker });
-  const here = onStage({ statuses: 200 }, { worker, ready: async (stage) => (await entered(stage)).close() });
+  const here = onStage({ statuses: 200 }, { worker, ready: async (stage) => (await newSignedInTab(stage)).close() });
 
   test("says so to whoever signs in, and loses nothing that was typed", async () => {
-    const { instance, origin } = entrance.ground;
+    const { instance, origin } = entrance.site;
     instance.faults.plan({ path: "^/api/v1/apps", count: -1, html: true });
     const page = await entrance.phone.open("/login");
-    await page.getByLabel(said("session.username")).fill("demo");
-    await page.getByLabel(said("session.password")).fill("demo");
-    await page.getByRole("button", { name: said("session.signIn"), exact: true }).click();
+    await page.getByLabel(t("session.username")).fill("demo");
+    await page.getByLabel(t("session.password")).fill("demo");
+    await page.getByRole("button", { name: t("session.signIn"), exact: true }).click();
     await page
       .getByRole("alert")
-      .getByText(said("session.failure.not_a_server", { host: new URL(origin).host }))
+      .getByText(t("session.failure.not_a_server", { host: new URL(origin).host }))
       .waitFor();
-    expect(await page.getByLabel(said("session.username")).inputValue()).toBe("demo");
+    expect(await page.getByLabel(t("session.username")).inputValue()).toBe("demo");
     instance.faults.clear();
-    await page.getByRole("button", { name: said("session.signIn"), exact: true }).click();
+    await page.getByRole("button", { name: t("session.signIn"), exact: true }).click();
     await page.waitForURL("**/main/friends");
     await page.close();
   });
 
   test("to a post neither loses nor doubles it", async () => {
     const page = await here.phone.open("/main/friends");
-    here.ground.instance.faults.plan({ method: "POST", path: "^/api/v1/statuses", html: true, commit: true });
+    here.site.instance.faults.plan({ method: "POST", path: "^/api/v1/statuses", html: true, commit: true });
     await write(page, "Answered with a page.");
     await expect.poll(() => held(here, "Answered with a page.").length, { timeout: 30_000 }).toBe(1);
     // What came of it is looked for a minute later: this page's clock is moved on, a minute at a time, till it was.
     await page.clock.install();
-    await page.goto(`${here.ground.origin}/-/outbox`);
+    await page.goto(`${here.site.origin}/-/outbox`);
     await page.getByText("Answered with a page.").first().waitFor();
-    const empty = page.getByText(said("outbox.empty"));
+    const empty = page.getByText(t("outbox.empty"));
     const later = async () => {
       await page.clock.fastForward(61_000);
       return empty.isVisible();
@@ -221,25 +221,25 @@ describe("a server that answers with a page of HTML", () => {
   test("is told of in a clear sentence, and what was read stays", async () => {
     const page = await here.phone.open("/main/friends");
     const before = await drawn(page);
-    here.ground.instance.faults.plan({ path: "^/api/", count: -1, html: true });
-    await page.goto(`${here.ground.origin}/main/all`);
+    here.site.instance.faults.plan({ path: "^/api/", count: -1, html: true });
+    await page.goto(`${here.site.origin}/main/all`);
     await page
-      .getByText(said("failure.server").split(".")[0] ?? "")
-      .or(page.getByText(said("failure.unreadable")))
+      .getByText(t("failure.server").split(".")[0] ?? "")
+      .or(page.getByText(t("failure.unreadable")))
       .first()
       .waitFor();
     await notTakenForEmpty(page);
-    await page.goto(`${here.ground.origin}/main/friends`);
-    await page.getByText(said("failure.unreadable")).first().waitFor();
+    await page.goto(`${here.site.origin}/main/friends`);
+    await page.getByText(t("failure.unreadable")).first().waitFor();
     // As many as stand in the page: how many that is, is the list's own affair.
     const after = await drawn(page);
     const both = Math.min(after.length, before.length);
     expect(after.slice(0, both)).toEqual(before.slice(0, both));
 
     // A conversation that was never read says so too.
-    const unread = here.ground.instance.act.post("alder", "Never read here.");
-    await page.goto(`${here.ground.origin}/notice/${unread.id}`);
-    await page.getByText(said("failure.unreadable")).first().waitFor();
+    const unread = here.site.instance.act.post("alder", "Never read here.");
+    await page.goto(`${here.site.origin}/notice/${unread.id}`);
+    await page.getByText(t("failure.unreadable")).first().waitFor();
     await page.close();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cutOff } from "../support/axe";
-import { article, feed, picturesOf, said } from "../support/person";
-import { settled, still } from "../support/rest";
+import { article, feed, picturesOf, t } from "../support/person";
+import { waitForStatuses, waitUntilStill } from "../support/rest";
 import { onStageAsDemo } from "../support/stage";
 
 const here = onStageAsDemo({ statuses: 20 });
@@ -27,8 +27,8 @@ async function takenAt(): Promise<number> {
 }
 
 test("what was taken along is read without a network, and letting go frees it", async () => {
-  const { ground, phone } = here;
-  const { act, store } = ground.instance;
+  const { site, phone } = here;
+  const { act, store } = site.instance;
   // A picture that no screen has shown: it hangs on an answer.
   const seen = [...store.newest()].find(({ media_ids, visibility }) => media_ids.length > 0 && visibility === "public");
   const root = act.post(here.friend(), "The question that goes along.");
@@ -38,14 +38,14 @@ test("what was taken along is read without a network, and letting go frees it", 
     media_ids: seen?.media_ids ?? [],
   });
   const page = await here.home();
-  await page.getByRole("button", { name: said("nav.drawer") }).click();
-  await page.getByRole("link", { name: said("nav.takeAlong") }).click();
-  await page.getByRole("button", { name: said("takeAlong.go") }).click();
-  await page.getByRole("heading", { name: said("takeAlong.done") }).waitFor({ timeout: 90_000 });
+  await page.getByRole("button", { name: t("nav.drawer") }).click();
+  await page.getByRole("link", { name: t("nav.takeAlong") }).click();
+  await page.getByRole("button", { name: t("takeAlong.go") }).click();
+  await page.getByRole("heading", { name: t("takeAlong.done") }).waitFor({ timeout: 90_000 });
   const devtools = await phone.context.newCDPSession(page);
   await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
   await page.setViewportSize({ width: 320, height: 844 });
-  await still(page);
+  await waitUntilStill(page);
   expect(await cutOff(page, true)).toEqual([]);
   await page.close();
 
@@ -56,30 +56,30 @@ test("what was taken along is read without a network, and letting go frees it", 
   await phone.worker.periodicSync("ride");
   await expect.poll(takenAt, { timeout: 60_000 }).toBeGreaterThan(first);
 
-  await ground.cut(phone.context);
+  await site.cut(phone.context);
   const closed = await phone.open(`/notice/${later.id}`);
   await article(closed, reply.id).waitFor();
   await closed.close();
   const offline = await phone.open(`/notice/${root.id}`);
   await article(offline, answer.id).waitFor();
   await article(offline, answer.id).scrollIntoViewIfNeeded();
-  await settled(offline);
+  await waitForStatuses(offline);
   const { shown, broken } = await picturesOf(offline);
   expect(shown.some((url) => url.includes("/media/"))).toBe(true);
   expect(broken).toEqual([]);
-  await offline.goto(`${ground.origin}/main/friends`);
+  await offline.goto(`${site.origin}/main/friends`);
   await feed(offline).locator("article[data-status]").first().waitFor();
 
-  await offline.goto(`${ground.origin}/-/take-along`);
-  await offline.getByRole("button", { name: said("takeAlong.letGo") }).click();
+  await offline.goto(`${site.origin}/-/take-along`);
+  await offline.getByRole("button", { name: t("takeAlong.letGo") }).click();
   await offline
     .getByRole("alertdialog")
-    .getByRole("button", { name: said("takeAlong.letGo") })
+    .getByRole("button", { name: t("takeAlong.letGo") })
     .click();
-  await offline.getByRole("heading", { name: said("takeAlong.done") }).waitFor({ state: "detached" });
+  await offline.getByRole("heading", { name: t("takeAlong.done") }).waitFor({ state: "detached" });
   await expect
     .poll(() => offline.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("taken/"))))
     .toEqual([]);
-  await ground.restore(phone.context);
+  await site.restore(phone.context);
   await offline.close();
 });

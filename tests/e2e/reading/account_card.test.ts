@@ -2,11 +2,11 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { violations } from "../support/axe";
-import { entered } from "../support/entrance";
+import { newSignedInTab } from "../support/entrance";
 import { startPhone } from "../support/browser";
-import { article, said } from "../support/person";
-import { settled, still } from "../support/rest";
-import { comes, onStageAsDemo, scroll } from "../support/stage";
+import { article, t } from "../support/person";
+import { waitForStatuses, waitUntilStill } from "../support/rest";
+import { waitForStatus, onStageAsDemo, scroll } from "../support/stage";
 
 /** Nobody is suggested: what is read of who is would be known of them. */
 const here = onStageAsDemo({ statuses: 300, settings: { suggestions: false } }, { worker: false });
@@ -18,7 +18,7 @@ const wide = { width: 1440, height: 900 };
  * about the follow takes somebody of its own: what was read of one is kept for minutes.
  */
 async function arrive(who = "marta") {
-  const { instance } = here.ground;
+  const { instance } = here.site;
   instance.act.unfollow("demo", who);
   const person = instance.store.named(who);
   if (!person) throw new Error(`the seed has no ${who}`);
@@ -30,21 +30,21 @@ async function arrive(who = "marta") {
   const page = await here.phone.open("/main/public");
   await page.setViewportSize(wide);
   const [post, mention] = [article(page, written.id), article(page, thanks.id)];
-  await comes(page, mention);
+  await waitForStatus(page, mention);
   await post.waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
   );
   return { page, person, name: person.display_name, post, mention };
 }
 
-const card = (page: Page, name: string) => page.getByRole("dialog", { name: said("card.label", { name }) });
+const card = (page: Page, name: string) => page.getByRole("dialog", { name: t("card.label", { name }) });
 const nameIn = (post: Locator, id: string) => post.locator(`a[data-account="${id}"]:not([aria-hidden])`).first();
 const avatarIn = (post: Locator, id: string) => post.locator(`a[data-account="${id}"][aria-hidden]`).first();
 const follow = (page: Page, name: string, state: string) =>
   card(page, name).getByRole("button", {
-    name: said("follow.stateOf", { state: said(`follow.state.${state}`), name }),
+    name: t("follow.stateOf", { state: t(`follow.state.${state}`), name }),
   });
 
 /** The addresses that a page asks for, from now on. */
@@ -59,12 +59,12 @@ function asked(page: Page) {
 
 test("a mouse that rests on an avatar opens the card, whose Follow reaches the server", async () => {
   const { page, person, name, post } = await arrive();
-  const { store } = here.ground.instance;
+  const { store } = here.site.instance;
   const seen = asked(page);
   await avatarIn(post, person.id).hover();
   await card(page, name).waitFor();
   await follow(page, name, "none").and(page.locator(":enabled")).waitFor();
-  await still(page);
+  await waitUntilStill(page);
   expect(await violations(page)).toEqual([]);
   expect(seen.people()).toEqual(["/api/v1/accounts/relationships"]);
   // It stays while the mouse goes into it.
@@ -100,18 +100,18 @@ atLength("a mention opens the card of who is mentioned, and loads no picture", a
   await nameIn(mention, person.id).hover();
   await card(page, name).waitFor();
   await follow(page, name, "none").and(page.locator(":enabled")).waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   expect(seen.pictures()).toEqual([]);
   await page.close();
 });
 
 atLength("nothing that opens a card has a title, which the browser would show over it", async () => {
-  const { instance } = here.ground;
+  const { instance } = here.site;
   instance.act.mute("demo", "kofi");
   const folded = instance.act.post("kofi", "the ferry is late");
   const { page, person, mention } = await arrive("fern");
   await article(page, folded.id)
-    .getByRole("button", { name: said("muted.show") })
+    .getByRole("button", { name: t("muted.show") })
     .waitFor();
   await nameIn(mention, person.id).waitFor();
   const titled = await page
@@ -123,7 +123,7 @@ atLength("nothing that opens a card has a title, which the browser would show ov
 
 test("by keys the card opens on the name, and Tab leads through it and on", async () => {
   const { page, person, name, post } = await arrive("otis");
-  const { store } = here.ground.instance;
+  const { store } = here.site.instance;
   const link = nameIn(post, person.id);
   const focused = (one: Locator) => expect.poll(() => one.evaluate((at) => at === document.activeElement)).toBe(true);
   // A key before the focus makes it one that is seen, as after a Tab.
@@ -171,22 +171,22 @@ atLength("a hundred posts that scroll under a resting mouse open no card and ask
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["status"] ?? "")))
       read.add(id);
   }
-  await settled(page);
+  await waitForStatuses(page);
   expect(await page.evaluate(() => (window as unknown as { seen: { cards: number } }).seen.cards)).toBe(0);
   expect(seen.people()).toEqual([]);
   await page.close();
 });
 
 atLength("on a phone a tap on a name opens the profile, and no card", async () => {
-  const phone = await startPhone(here.ground.origin, undefined, { worker: false, headless: true, touch: true });
-  const { instance } = here.ground;
-  const page = await entered({ ground: here.ground, phone });
+  const phone = await startPhone(here.site.origin, undefined, { worker: false, headless: true, touch: true });
+  const { instance } = here.site;
+  const page = await newSignedInTab({ site: here.site, phone });
   const post = instance.act.post(here.friend(), "by the quay");
   const author = instance.store.named(here.friend());
-  await comes(page, article(page, post.id).first());
+  await waitForStatus(page, article(page, post.id).first());
   await nameIn(article(page, post.id).first(), author?.id ?? "").tap();
   await page.waitForURL(`**/${here.friend()}`);
-  await page.getByRole("region", { name: said("profile.title") }).waitFor();
+  await page.getByRole("region", { name: t("profile.title") }).waitFor();
   expect(await page.locator("[data-account-card]").count()).toBe(0);
   await phone.close();
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { seedWritings } from "../../instance/seed/writings";
 import { atLength } from "../support/at_length";
-import { admitted } from "../support/entrance";
-import { article, said } from "../support/person";
-import { settled } from "../support/rest";
+import { signInPhone } from "../support/entrance";
+import { article, t } from "../support/person";
+import { waitForStatuses } from "../support/rest";
 import { onStage } from "../support/stage";
 
 let written: ReturnType<typeof seedWritings>;
@@ -11,9 +11,9 @@ const here = onStage(
   { statuses: 30 },
   {
     worker: false,
-    async ready({ ground, phone }) {
-      written = seedWritings(ground.instance.server);
-      await admitted({ ground, phone }, "writer");
+    async ready({ site, phone }) {
+      written = seedWritings(site.instance.server);
+      await signInPhone({ site, phone }, "writer");
     },
   },
 );
@@ -23,7 +23,7 @@ const idOf = (name: string) => written.get(name)?.id ?? "";
 async function inHome(name: string) {
   const page = await here.phone.open("/main/friends");
   const shown = article(page, idOf(name));
-  await settled(page);
+  await waitForStatuses(page);
   await expect
     .poll(async () => {
       if ((await shown.count()) > 0) return true;
@@ -31,7 +31,7 @@ async function inHome(name: string) {
       return false;
     })
     .toBe(true);
-  await settled(page);
+  await waitForStatuses(page);
   await shown.scrollIntoViewIfNeeded();
   return { page, shown };
 }
@@ -39,7 +39,7 @@ async function inHome(name: string) {
 atLength("what is opened of a status is open after a reload: a subject, a tall text", async () => {
   const { page, shown } = await inHome("subject");
   expect(await shown.getByText("Under a subject.").count()).toBe(0);
-  await shown.getByRole("button", { name: said("status.showContent") }).click();
+  await shown.getByRole("button", { name: t("status.showContent") }).click();
   await shown.getByText("Under a subject.").waitFor();
   await page.close();
   const again = await inHome("subject");
@@ -49,24 +49,24 @@ atLength("what is opened of a status is open after a reload: a subject, a tall t
   const tall = await inHome("tall");
   const height = async () => (await tall.shown.boundingBox())?.height ?? 0;
   const cut = await height();
-  await tall.shown.getByRole("button", { name: said("status.showMore") }).click();
-  await tall.shown.getByRole("button", { name: said("status.showLess") }).waitFor();
+  await tall.shown.getByRole("button", { name: t("status.showMore") }).click();
+  await tall.shown.getByRole("button", { name: t("status.showLess") }).waitFor();
   expect(await height()).toBeGreaterThan(cut + 200);
   await tall.page.close();
   const after = await inHome("tall");
-  await after.shown.getByRole("button", { name: said("status.showLess") }).waitFor();
+  await after.shown.getByRole("button", { name: t("status.showLess") }).waitFor();
   await after.page.close();
 });
 
 atLength("who cuts a tall text from its end stands at its beginning", async () => {
   const { page, shown } = await inHome("tall");
-  const more = shown.getByRole("button", { name: said("status.showMore") });
+  const more = shown.getByRole("button", { name: t("status.showMore") });
   if ((await more.count()) > 0) await more.click();
-  const less = shown.getByRole("button", { name: said("status.showLess") });
+  const less = shown.getByRole("button", { name: t("status.showLess") });
   await less.scrollIntoViewIfNeeded();
   await less.click();
   await more.waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   const top = (await shown.boundingBox())?.y ?? -1;
   expect(top).toBeGreaterThanOrEqual(-1);
   expect(top).toBeLessThan(200);
@@ -76,18 +76,18 @@ atLength("who cuts a tall text from its end stands at its beginning", async () =
 test("a cut text is shown whole where the focus comes to what it leaves out", async () => {
   const lines = Array.from({ length: 40 }, (_, at) => `Line ${at} of the tide table.`);
   const text = [...lines, "https://tides.example/"].join("\n");
-  const { act } = here.ground.instance;
+  const { act } = here.site.instance;
   const asked = act.post("writer", { text: "When is the tide?" });
   const page = await here.phone.open(`/notice/${asked.id}`);
   const shown = article(page, act.post("writer", { text, in_reply_to_id: asked.id }).id);
   const link = shown.getByRole("link", { name: "tides.example" });
-  await shown.getByRole("button", { name: said("status.showMore") }).waitFor();
-  await settled(page);
+  await shown.getByRole("button", { name: t("status.showMore") }).waitFor();
+  await waitForStatuses(page);
   await shown.focus();
   const isThere = () => link.evaluate((one) => one === document.activeElement);
   for (let tabs = 0; tabs < 9 && !(await isThere()); tabs++) await page.keyboard.press("Tab");
-  await shown.getByRole("button", { name: said("status.showLess") }).waitFor();
-  await settled(page);
+  await shown.getByRole("button", { name: t("status.showLess") }).waitFor();
+  await waitForStatuses(page);
   const [first, box] = [await shown.getByText("Line 0 of").boundingBox(), await shown.boundingBox()];
   expect((first?.y ?? -1) - (box?.y ?? 0)).toBeGreaterThan(0);
   expect(await isThere()).toBe(true);
@@ -125,7 +125,7 @@ atLength(
     expect(await tada.evaluate((one) => getComputedStyle(one).animationDuration)).toBe("2s");
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await moves()).toBe("none");
-    await page.goto(`${here.ground.origin}/notice/${idOf("hostile")}`);
+    await page.goto(`${here.site.origin}/notice/${idOf("hostile")}`);
     const hostile = article(page, idOf("hostile")).first();
     await hostile.getByText("deep").waitFor();
     expect(await hostile.locator("div[dir=auto] :is([style*=fixed], form, svg, [onerror])").count()).toBe(0);

@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { admitted } from "../support/entrance";
+import { signInPhone } from "../support/entrance";
 import { article } from "../support/person";
-import { settled, still } from "../support/rest";
+import { waitForStatuses, waitUntilStill } from "../support/rest";
 import { onStage } from "../support/stage";
 
 const here = onStage(
   { statuses: 30 },
   {
     worker: false,
-    async ready({ ground, phone }) {
-      await admitted({ ground, phone });
+    async ready({ site, phone }) {
+      await signInPhone({ site, phone });
     },
   },
 );
@@ -20,13 +20,13 @@ const here = onStage(
  * A conversation with a post of two words and a link below the one that was opened, and a place in each of its words.
  */
 async function withPost() {
-  const { post } = here.ground.instance.act;
+  const { post } = here.site.instance.act;
   const asked = post("alder", "Which birds?");
   const { id } = post("alder", { text: "Oystercatchers everywhere https://reed.example/x", in_reply_to_id: asked.id });
   const page = await here.phone.open(`/notice/${asked.id}`);
   const row = article(page, id);
   await row.waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   const word = await row.getByText("Oystercatchers").evaluate((one) => {
     const range = document.createRange();
     range.selectNodeContents(one);
@@ -44,7 +44,7 @@ const REST_MS = 500;
 test("a double click on a word of a post selects it and opens nothing, a click opens the thread", async () => {
   const { id, page, word, away } = await withPost();
   await page.mouse.dblclick(word.x, word.y);
-  await still(page, REST_MS);
+  await waitUntilStill(page, REST_MS);
   expect(away()).toBe(false);
   expect(await selected(page)).toBe("Oystercatchers");
   // A click into a selection takes it away, so the other word.
@@ -60,7 +60,7 @@ atLength("a drag that selects text of a post opens nothing", async () => {
   await page.mouse.move(word.x + 60, word.y, { steps: 4 });
   await page.mouse.up();
   expect((await selected(page))?.length).toBeGreaterThan(2);
-  await still(page, REST_MS);
+  await waitUntilStill(page, REST_MS);
   expect(away()).toBe(false);
   await page.close();
 });
@@ -81,13 +81,13 @@ atLength("with Ctrl or the middle button the ground of a post opens a tab, and i
     await press();
     await page.keyboard.up("Control");
   };
-  const ground = () => page.mouse.click(word.x, word.y);
-  expect(new URL(await opened(() => withControl(ground))).pathname).toBe(`/notice/${id}`);
+  const site = () => page.mouse.click(word.x, word.y);
+  expect(new URL(await opened(() => withControl(site))).pathname).toBe(`/notice/${id}`);
   expect(new URL(await opened(() => page.mouse.click(word.x, word.y, middle))).pathname).toBe(`/notice/${id}`);
   const time = row.locator(`a[href="/notice/${id}"]`).first();
   expect(new URL(await opened(() => time.click(middle))).pathname).toBe(`/notice/${id}`);
   expect(page.context().pages()).toHaveLength(before);
-  await still(page, REST_MS);
+  await waitUntilStill(page, REST_MS);
   expect(away()).toBe(false);
   await page.close();
 });

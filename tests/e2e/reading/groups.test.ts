@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { atLength } from "../support/at_length";
-import { entered } from "../support/entrance";
-import { said } from "../support/person";
-import { still } from "../support/rest";
+import { newSignedInTab } from "../support/entrance";
+import { t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { onStage } from "../support/stage";
 
 const here = onStage({ statuses: 60 }, { worker: false });
@@ -15,34 +15,34 @@ const row = (page: Page, text: string) => page.getByRole("main").getByRole("arti
 const top = (page: Page, text: string) => row(page, text).evaluate((one) => one.getBoundingClientRect().top);
 
 atLength("a grouped row that grows above moves nothing of what is read", async () => {
-  const { ground, phone } = here;
-  const { act } = ground.instance;
-  const page = await entered({ ground, phone });
+  const { site, phone } = here;
+  const { act } = site.instance;
+  const page = await newSignedInTab({ site, phone });
   const posts = Array.from({ length: POSTS }, (_, at) => act.post("demo", `Mine, number ${at}.`));
   for (const { id } of posts) for (const who of likers) act.favourite(who, id);
   const newest = posts.at(-1)?.id ?? "";
 
-  await page.goto(`${ground.origin}/demo/notifications`);
+  await page.goto(`${site.origin}/demo/notifications`);
   await row(page, "number 24.").first().waitFor();
   await page
     .getByRole("button", { name: /^Choose what is shown/ })
     .first()
     .click();
-  await page.getByRole("menuitemcheckbox", { name: said("setting.groupNotifications") }).click();
+  await page.getByRole("menuitemcheckbox", { name: t("setting.groupNotifications") }).click();
   await expect.poll(() => row(page, "number 24.").count()).toBe(1);
   await page.keyboard.press("Escape");
 
   const more = ["wren", "otis"];
   for (const path of ["/demo/notifications", "/users/demo/interactions?tab=reactions"]) {
-    await page.goto(ground.origin + path);
+    await page.goto(site.origin + path);
     const grown = row(page, "number 24.");
     await expect.poll(() => grown.count()).toBe(1);
     const people = () => grown.getByRole("listitem").count();
-    await grown.getByRole("button", { name: said("notifications.one") }).click();
+    await grown.getByRole("button", { name: t("notifications.one") }).click();
     await grown.getByRole("listitem").first().waitFor();
     const before = await people();
     await page.mouse.wheel(0, 480);
-    await still(page, 300);
+    await waitUntilStill(page, 300);
     const read = await page.evaluate(() => {
       const all = [...document.querySelectorAll("main article")];
       const first = all.find((one) => one.getBoundingClientRect().top > 80);

@@ -10,8 +10,8 @@ import { hostileHost, hostilePayloads } from "../../support/hostile_payloads";
 import { appJudge, contentJudge } from "../../support/purify";
 import { hostilePeople } from "./hostile_people";
 import { setTraps } from "./hostile_traps";
-import { admitted } from "../support/entrance";
-import { said, turnTo } from "../support/person";
+import { signInPhone } from "../support/entrance";
+import { t, navigateTo } from "../support/person";
 import { onStage } from "../support/stage";
 import { notificationsOf } from "../support/stored";
 
@@ -101,9 +101,9 @@ const here = onStage(
   {
     worker: false,
     scale: 0.25,
-    async ready({ ground, phone }) {
+    async ready({ site, phone }) {
       await setTraps(phone, happened);
-      await admitted({ ground, phone });
+      await signInPhone({ site, phone });
     },
   },
 );
@@ -112,13 +112,13 @@ const here = onStage(
 async function tallAt(path: string, size = tall): Promise<Page> {
   const page = await here.phone.context.newPage();
   await page.setViewportSize(size);
-  await page.goto(here.ground.origin + path);
+  await page.goto(here.site.origin + path);
   return page;
 }
 
 test("every payload is read in the timeline, and none does anything", async () => {
-  people = hostilePeople(here.ground);
-  root = here.ground.instance.act.post("admin", "What do you think of this?").id;
+  people = hostilePeople(here.site);
+  root = here.site.instance.act.post("admin", "What do you think of this?").id;
   for (const at of all) people.says(at, "payload", some.includes(at) ? { in_reply_to_id: root } : {});
   const page = await tallAt("/tag/hostile");
   const newest = page.getByText(`payload ${all.length - 1} `);
@@ -140,7 +140,7 @@ atLength("nor in the biography and the fields of a profile", async () => {
   const page = await tallAt("/about", short);
   const seen: Record<string, Set<number>> = { field: new Set(), value: new Set() };
   for (const { id, at } of people.profiles) {
-    await turnTo(page, here.ground.origin, `/users/${id}`);
+    await navigateTo(page, here.site.origin, `/users/${id}`);
     const text = await look(page, `note ${at} `);
     expect(numbers(text, "name")).toContain(at);
     for (const [word, set] of Object.entries(seen)) for (const one of numbers(text, word)) set.add(one);
@@ -153,7 +153,7 @@ atLength("nor in the biography and the fields of a profile", async () => {
 atLength("nor in notifications that came by the socket, seen as they came and not", async () => {
   const page = await tallAt("/demo/notifications");
   await page.locator("main article").first().waitFor();
-  const { act, faults } = here.ground.instance;
+  const { act, faults } = here.site.instance;
   const own = act.post("demo", "Tell me.");
   const come = (some: readonly number[]) => {
     for (const at of some) {
@@ -167,13 +167,13 @@ atLength("nor in notifications that came by the socket, seen as they came and no
 
   // No other way than the socket. Rows that come above those that stand are drawn several times: the rest comes unseen.
   faults.plan({ path: "^/api/v1/notifications", count: -1, answer: { status: 503, body: {} } });
-  await turnTo(page, here.ground.origin, "/about");
+  await navigateTo(page, here.site.origin, "/about");
   await page.locator("main h1").waitFor();
   const before = (await notificationsOf(page)).length;
   come(unseen);
   const came = async () => (await notificationsOf(page)).length - before;
   await expect.poll(came, { timeout: 60_000, interval: 200 }).toBe(2 * unseen.length);
-  await page.getByRole("link", { name: said("nav.notifications") }).click();
+  await page.getByRole("link", { name: t("nav.notifications") }).click();
   await look(page, `notice ${unseen.at(-1)} `);
   await readAll(page, some, "notice", ["name", "favorited your post"]);
   faults.clear();

@@ -1,6 +1,6 @@
 import { hostilePayloads } from "../../support/hostile_payloads";
 import type { AccountRecord } from "../../instance/store/records";
-import type { Ground } from "../support/server";
+import type { Site } from "../support/server";
 
 /** So many payloads stand in the fields of one person. */
 const FIELDS = 12;
@@ -11,7 +11,7 @@ const FIELDS = 12;
  * fields: `profiles` are theirs. The pictures of the emoji lie on a host that is not there. Beside each stands a
  * number, by which a test knows what was on the screen.
  */
-export function hostilePeople({ instance: { server, store, act } }: Ground) {
+export function hostilePeople({ instance: { server, store, act } }: Site) {
   const model = store.named("admin");
   if (!model) throw new Error("the seed has no admin");
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { seedResponses } from "../../instance/seed/responses";
 import { atLength } from "../support/at_length";
 import { dialog } from "../support/looks";
-import { admitted } from "../support/entrance";
-import { article, said } from "../support/person";
-import { still } from "../support/rest";
+import { signInPhone } from "../support/entrance";
+import { article, t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { onStage } from "../support/stage";
 
 let ids: ReadonlyMap<string, string>;
@@ -12,9 +12,9 @@ const here = onStage(
   { statuses: 30 },
   {
     worker: false,
-    async ready({ ground, phone }) {
-      ids = new Map([...seedResponses(ground.instance.server)].map(([text, { id }]) => [text, id]));
-      await admitted({ ground, phone });
+    async ready({ site, phone }) {
+      ids = new Map([...seedResponses(site.instance.server)].map(([text, { id }]) => [text, id]));
+      await signInPhone({ site, phone });
     },
   },
 );
@@ -25,13 +25,13 @@ async function openAlone(text: string) {
   const page = await here.phone.open(`/notice/${id}`);
   const row = article(page, id).first();
   await row.waitFor();
-  await still(page);
+  await waitUntilStill(page);
   return { page, row };
 }
 
 atLength("in a list of who reacted everybody has a line of their own", async () => {
   const { page, row } = await openAlone("Reactions of everybody.");
-  await row.getByRole("button", { name: said("reaction.who") }).click();
+  await row.getByRole("button", { name: t("reaction.who") }).click();
   await dialog(page, "reaction.who");
   const people = page.getByRole("dialog").getByRole("link");
   await expect.poll(() => people.count()).toBeGreaterThan(2);
@@ -41,12 +41,12 @@ atLength("in a list of who reacted everybody has a line of their own", async () 
 
 atLength("who reacted, beside an emoji at the page's end, lies within the page", async () => {
   const { page, row } = await openAlone("More than twelve reactions.");
-  const reactions = row.getByRole("list", { name: said("reaction.list") }).locator("button[aria-pressed]");
+  const reactions = row.getByRole("list", { name: t("reaction.list") }).locator("button[aria-pressed]");
   const ends = await reactions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
   await reactions.nth(ends.indexOf(Math.max(...ends))).hover();
   const hint = page.getByRole("tooltip");
   await hint.getByRole("listitem").first().waitFor();
-  await still(page);
+  await waitUntilStill(page);
   const right = await hint.evaluate((one) => one.getBoundingClientRect().right);
   const end = await page.evaluate(() => document.documentElement.getBoundingClientRect().right);
   expect(right).toBeLessThanOrEqual(end);
@@ -55,7 +55,7 @@ atLength("who reacted, beside an emoji at the page's end, lies within the page",
 test("a quoted post has its name before its handle on a page from right to left", async () => {
   const { page, row } = await openAlone("A quote.");
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
-  await still(page);
+  await waitUntilStill(page);
   const names = await row.locator("header > span:has(bdi)").evaluateAll((all) =>
     all.map((one) => {
       const [name, handle] = [one.querySelector("bdi"), one.querySelector("[dir=ltr]")];

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { entered } from "../support/entrance";
-import { article, cached, picturesOf, said } from "../support/person";
-import { still } from "../support/rest";
+import { newSignedInTab } from "../support/entrance";
+import { article, cached, picturesOf, t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { onAttachments } from "../support/attachments";
 
 const { here, open } = onAttachments();
 const viewer = (page: Page) => page.getByRole("dialog");
-const position = (number: number, count: number) => said("viewer.position", { number, count });
+const position = (number: number, count: number) => t("viewer.position", { number, count });
 const standsAt = (page: Page, number: number, count: number) =>
   viewer(page)
     .getByRole("heading", { name: position(number, count) })
@@ -16,21 +16,21 @@ const standsAt = (page: Page, number: number, count: number) =>
 
 test("a press opens the viewer there, arrow keys and buttons turn it, Escape closes it and the focus returns", async () => {
   const { page, shown } = await open("Three pictures.");
-  const second = shown.getByRole("link", { name: said("media.image") }).nth(1);
+  const second = shown.getByRole("link", { name: t("media.image") }).nth(1);
   await second.press("Enter");
   await standsAt(page, 2, 3);
   await page.keyboard.press("ArrowRight");
   await standsAt(page, 3, 3);
   expect(
     await viewer(page)
-      .getByRole("button", { name: said("viewer.next") })
+      .getByRole("button", { name: t("viewer.next") })
       .count(),
   ).toBe(0);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Home");
   await standsAt(page, 1, 3);
   await viewer(page)
-    .getByRole("button", { name: said("viewer.next") })
+    .getByRole("button", { name: t("viewer.next") })
     .click();
   await standsAt(page, 2, 3);
   // What is seen is what the counter says, also once the slides stand still.
@@ -45,7 +45,7 @@ atLength("from right to left the arrows turn the other way", async () => {
   const { page, shown } = await open("Three pictures.");
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
   await shown
-    .getByRole("link", { name: said("media.image") })
+    .getByRole("link", { name: t("media.image") })
     .first()
     .click();
   await standsAt(page, 1, 3);
@@ -53,7 +53,7 @@ atLength("from right to left the arrows turn the other way", async () => {
   await standsAt(page, 2, 3);
   // What is seen is what the counter says, also once the slides stand still.
   await expect.poll(() => viewer(page).locator("[inert]").count()).toBe(2);
-  await still(page);
+  await waitUntilStill(page);
   await standsAt(page, 2, 3);
   await page.close();
 });
@@ -67,7 +67,7 @@ test("it is swiped and brought nearer by touch, and back closes it on a phone", 
       touchPoints: at.map(([x, y], id) => ({ x, y, id })),
     });
   await shown
-    .getByRole("link", { name: said("media.image") })
+    .getByRole("link", { name: t("media.image") })
     .first()
     .click();
   await standsAt(page, 1, 3);
@@ -78,7 +78,7 @@ test("it is swiped and brought nearer by touch, and back closes it on a phone", 
 
   // Two fingers that part.
   const picture = viewer(page)
-    .getByRole("img", { name: said("media.image") })
+    .getByRole("img", { name: t("media.image") })
     .nth(1);
   const width = async () => (await picture.boundingBox())?.width ?? 0;
   await expect.poll(width).toBeGreaterThan(300);
@@ -93,7 +93,7 @@ test("it is swiped and brought nearer by touch, and back closes it on a phone", 
   const tapTwice = () => Promise.all([1, 2].flatMap(() => [points("touchStart", [195, 400]), points("touchEnd")]));
   await tapTwice();
   await expect.poll(width).toBeCloseTo(whole, 0);
-  await still(page, 400);
+  await waitUntilStill(page, 400);
   await tapTwice();
   await expect.poll(width).toBeCloseTo(whole * 2.5, 0);
 
@@ -102,7 +102,7 @@ test("it is swiped and brought nearer by touch, and back closes it on a phone", 
 
   // Drawn down, the whole picture is laid aside.
   await shown
-    .getByRole("link", { name: said("media.image") })
+    .getByRole("link", { name: t("media.image") })
     .first()
     .click();
   await standsAt(page, 1, 3);
@@ -116,14 +116,14 @@ test("it is swiped and brought nearer by touch, and back closes it on a phone", 
 
 test("a description is read in row and viewer, and the file keeps its name", async () => {
   const { page, shown } = await open("One picture with a description.");
-  await shown.getByRole("button", { name: said("media.describe") }).click();
+  await shown.getByRole("button", { name: t("media.describe") }).click();
   await shown.getByText("A wide valley in early summer light.").waitFor();
   await shown.getByRole("link", { name: "A wide valley in early summer light." }).click();
   await viewer(page).getByText("A wide valley in early summer light.").waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     viewer(page)
-      .getByRole("button", { name: said("viewer.download") })
+      .getByRole("button", { name: t("viewer.download") })
       .click(),
   ]);
   expect(download.suggestedFilename()).toBe("picture.jpg");
@@ -134,17 +134,17 @@ describe("without a network", () => {
   const { here: train, idOf } = onAttachments({ worker: true });
 
   atLength("what was seen is looked at, moves or stands still as before, and is saved", async () => {
-    const page = await entered(train);
+    const page = await newSignedInTab(train);
     await train.phone.worker.active();
     const at = async (text: string) => {
       const id = idOf(text);
-      await page.goto(`${train.ground.origin}/notice/${id}`);
+      await page.goto(`${train.site.origin}/notice/${id}`);
       const shown = article(page, id).first();
       await shown.waitFor();
       return shown;
     };
     const moving = "Pictures that move.";
-    const badge = { name: said("media.play", { kind: "APNG" }) };
+    const badge = { name: t("media.play", { kind: "APNG" }) };
     await (await at(moving)).getByRole("button", badge).waitFor();
     const seen = (await picturesOf(page)).shown;
     const one = "One picture with a description.";
@@ -155,7 +155,7 @@ describe("without a network", () => {
     const href = await original.evaluate((link: HTMLAnchorElement) => link.href);
     await cached(page, [href, ...seen, ...(await picturesOf(page)).shown]);
 
-    await train.ground.cut(train.phone.context);
+    await train.site.cut(train.phone.context);
     await (await at(moving)).getByRole("button", badge).waitFor();
     await (await at(one)).getByRole("link", { name: /A wide valley/ }).click();
     const large = viewer(page).getByRole("img", { name: /A wide valley/ });
@@ -163,11 +163,11 @@ describe("without a network", () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       viewer(page)
-        .getByRole("button", { name: said("viewer.download") })
+        .getByRole("button", { name: t("viewer.download") })
         .click(),
     ]);
     expect(download.suggestedFilename()).toBe("picture.jpg");
-    await train.ground.restore(train.phone.context);
+    await train.site.restore(train.phone.context);
     await page.close();
   });
 });

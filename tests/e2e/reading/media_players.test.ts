@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
-import { said } from "../support/person";
+import { t } from "../support/person";
 import { onAttachments } from "../support/attachments";
 
 const { here, idOf, open } = onAttachments();
@@ -10,7 +10,7 @@ const { here, idOf, open } = onAttachments();
 test("pictures that move stand still by their bytes, labelled, until they are wanted to move", async () => {
   const { page, shown } = await open("Pictures that move.");
   for (const kind of ["GIF", "WEBP", "APNG"]) {
-    const badge = shown.getByRole("button", { name: said("media.play", { kind }) });
+    const badge = shown.getByRole("button", { name: t("media.play", { kind }) });
     await badge.waitFor();
     expect(await badge.getAttribute("aria-pressed")).toBe("false");
   }
@@ -27,7 +27,7 @@ test("pictures that move stand still by their bytes, labelled, until they are wa
     )
     .toEqual([true, true, true]);
   expect(await shown.locator("img[data-moving]:visible").count()).toBe(0);
-  await shown.getByRole("button", { name: said("media.play", { kind: "GIF" }) }).click();
+  await shown.getByRole("button", { name: t("media.play", { kind: "GIF" }) }).click();
   await expect.poll(() => shown.locator("img[data-moving]:visible").count()).toBe(1);
   await page.close();
 });
@@ -77,7 +77,7 @@ test.each(
     const media_attachments = status.media_attachments.map((one) => ({ ...one, ...lost(one.url) }));
     await route.fulfill({ response, json: { ...status, media_attachments } });
   });
-  await page.goto(`${here.ground.origin}/notice/${idOf(text)}`);
+  await page.goto(`${here.site.origin}/notice/${idOf(text)}`);
   const player = page.locator("video, audio").first();
   const found = (one: HTMLMediaElement) => one.readyState > 0 && !one.currentSrc.endsWith("?lost");
   await expect.poll(() => player.evaluate(found)).toBe(true);
@@ -96,7 +96,7 @@ atLength("a film pressed offline says that it cannot be played, and plays once i
     one.load();
     one.play().catch(() => undefined);
   });
-  await shown.getByRole("link", { name: said("media.lost") }).waitFor();
+  await shown.getByRole("link", { name: t("media.lost") }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("ARTICLE");
   await page.unroute(file);
   await page.context().setOffline(false);
@@ -108,7 +108,7 @@ atLength("a film pressed offline says that it cannot be played, and plays once i
 
 atLength("a gifv stands still where nothing may move, and moves when it is wanted to", async () => {
   const { page, shown } = await open("A GIF that its server made a video of.");
-  const badge = shown.getByRole("button", { name: said("media.play", { kind: "GIF" }) });
+  const badge = shown.getByRole("button", { name: t("media.play", { kind: "GIF" }) });
   await badge.waitFor();
   expect(await paused(page)).toEqual([true]);
   await badge.click();
@@ -122,7 +122,7 @@ atLength("a Flash film plays in a frame without an origin or a network, once it 
   const { page, shown } = await open("A Flash film.");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const play = shown.getByRole("button", { name: said("media.flashPlay") });
+  const play = shown.getByRole("button", { name: t("media.flashPlay") });
   await play.waitFor();
   expect(await page.locator("iframe").count()).toBe(0);
   await play.click();
@@ -130,8 +130,8 @@ atLength("a Flash film plays in a frame without an origin or a network, once it 
   await frame.waitFor();
   expect(await frame.getAttribute("sandbox")).toBe("allow-scripts");
   await page.frameLocator("iframe").locator("ruffle-player").waitFor({ timeout: 60_000 });
-  await shown.getByText(said("media.flashLoading")).waitFor({ state: "detached", timeout: 60_000 });
-  expect(await shown.getByText(said("media.flashFailed")).count()).toBe(0);
+  await shown.getByText(t("media.flashLoading")).waitFor({ state: "detached", timeout: 60_000 });
+  expect(await shown.getByText(t("media.flashFailed")).count()).toBe(0);
   const inside = page.frames().find((one) => one.url().includes("/static/flash/"));
   expect(await inside?.evaluate(() => window.origin)).toBe("null");
   expect(asked.filter((path) => path.endsWith(".wasm"))).toEqual(["/static/flash/ruffle.wasm"]);
@@ -142,8 +142,8 @@ atLength("a Flash player that cannot be loaded says so", async () => {
   for (const part of ["ruffle.wasm", "player.html"]) {
     const { page, shown } = await open("A Flash film.");
     await page.route(`**/static/flash/${part}`, (route) => route.abort());
-    await shown.getByRole("button", { name: said("media.flashPlay") }).click();
-    await shown.getByText(said("media.flashFailed")).waitFor();
+    await shown.getByRole("button", { name: t("media.flashPlay") }).click();
+    await shown.getByText(t("media.flashFailed")).waitFor();
     await page.close();
   }
 });

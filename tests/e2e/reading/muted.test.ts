@@ -1,39 +1,39 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { enter } from "../support/entrance";
+import { openSignedIn } from "../support/entrance";
 import { createAsk } from "../../support/ask";
-import { article, feed, said } from "../support/person";
+import { article, feed, t } from "../support/person";
 import { friendAt } from "../support/seeded";
 import { onStage, type Stage } from "../support/stage";
 
 /** Opens the settings at what is filtered. */
 async function filtering(page: Page): Promise<void> {
   await page
-    .getByRole("button", { name: said("nav.settings") })
+    .getByRole("button", { name: t("nav.settings") })
     .first()
     .click();
-  await page.getByRole("tab", { name: said("settings.tab.filtering") }).click();
+  await page.getByRole("tab", { name: t("settings.tab.filtering") }).click();
 }
 /** Writes the muted words, and leaves their field. */
 async function muteWords(page: Page, words: string): Promise<void> {
-  const field = page.getByRole("textbox", { name: said("setting.muteWords") });
+  const field = page.getByRole("textbox", { name: t("setting.muteWords") });
   await field.fill(words);
   await field.blur();
 }
 const close = async (page: Page) => {
-  await page.getByRole("dialog").getByText(said("modal.saved")).waitFor();
+  await page.getByRole("dialog").getByText(t("modal.saved")).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
 };
 
 /** A page that shows home, with what a friend has posted last. */
-async function atHome({ ground, phone }: Stage, ...texts: string[]) {
-  const ids = texts.map((text) => ground.instance.act.post(friendAt(ground.instance), text).id);
+async function atHome({ site, phone }: Stage, ...texts: string[]) {
+  const ids = texts.map((text) => site.instance.act.post(friendAt(site.instance), text).id);
   const page = await phone.context.newPage();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`${ground.origin}/robots.txt`);
-  await enter(page, ground);
+  await page.goto(`${site.origin}/robots.txt`);
+  await openSignedIn(page, site);
   await article(page, ids[0] ?? "").waitFor();
   return { page, ids };
 }
@@ -42,13 +42,13 @@ describe("with a worker", () => {
   const here = onStage({ statuses: 30 }, { anew: true });
 
   test("what meets a filter is folded with its reason; the keyboard unfolds and folds it, and without a network it stays so", async () => {
-    const { ground, phone } = here;
+    const { site, phone } = here;
     const filter = { phrase: "seafog", context: ["home"], whole_word: true };
-    await createAsk(ground.instance, "demo")("POST", "/api/v1/filters", filter);
+    await createAsk(site.instance, "demo")("POST", "/api/v1/filters", filter);
     const { page, ids } = await atHome(here, "All day seafog.", "Sun on the mud.");
     const [folded = "", open = ""] = ids;
     const row = article(page, folded);
-    await row.getByText(said("muted.filter", { title: "seafog" })).waitFor();
+    await row.getByText(t("muted.filter", { title: "seafog" })).waitFor();
     expect(await row.getByText("All day seafog.").count()).toBe(0);
     expect(await article(page, open).getByText("Sun on the mud.").count()).toBe(1);
     expect((await row.boundingBox())?.height).toBeLessThan(60);
@@ -60,14 +60,14 @@ describe("with a worker", () => {
     await page.keyboard.press("Enter");
     await row.getByText("All day seafog.").waitFor();
     expect(await row.evaluate((one) => one === document.activeElement)).toBe(true);
-    await row.getByRole("button", { name: said("muted.fold") }).click();
+    await row.getByRole("button", { name: t("muted.fold") }).click();
     await row.getByText("All day seafog.").waitFor({ state: "detached" });
 
     await phone.worker.active();
-    await ground.cut(phone.context);
+    await site.cut(phone.context);
     await page.reload();
-    await row.getByText(said("muted.filter", { title: "seafog" })).waitFor();
-    await ground.restore(phone.context);
+    await row.getByText(t("muted.filter", { title: "seafog" })).waitFor();
+    await site.restore(phone.context);
   });
 });
 
@@ -85,7 +85,7 @@ describe("without one", () => {
       await article(page, wordy).getByText("Muted words: SEAFOG").waitFor();
 
       await filtering(page);
-      await page.getByRole("switch", { name: said("setting.hideWordFilteredPosts") }).click();
+      await page.getByRole("switch", { name: t("setting.hideWordFilteredPosts") }).click();
       await close(page);
       await article(page, wordy).waitFor({ state: "detached" });
       const shown = await feed(page)
@@ -103,10 +103,10 @@ describe("without one", () => {
   );
 
   atLength("the words of an answer show what it answers while they are pointed at, and lead to it", async () => {
-    const { ground } = here;
-    const parent = ground.instance.act.post("birch", "Who has the key to the hide?");
+    const { site } = here;
+    const parent = site.instance.act.post("birch", "Who has the key to the hide?");
     const { page, ids } = await atHome(here, "It hangs behind the door.");
-    const answer = ground.instance.act.post(friendAt(ground.instance), {
+    const answer = site.instance.act.post(friendAt(site.instance), {
       text: "@birch It hangs behind the door.",
       in_reply_to_id: parent.id,
     });

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { seedCrowd } from "../../instance/seed/states";
 import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
-import { said } from "../support/person";
-import { still } from "../support/rest";
+import { t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage } from "../support/stage";
 import { outboxOf } from "../support/stored";
@@ -15,7 +15,7 @@ const here = onStage(
   { statuses: 30 },
   {
     async ready(stage) {
-      const { server, act } = stage.ground.instance;
+      const { server, act } = stage.site.instance;
       seedCrowd(server, "alder", CROWD);
       act.mute("demo", "wren");
       await asDemo(stage);
@@ -24,14 +24,14 @@ const here = onStage(
 );
 
 const idOf = (name: string): string => {
-  const account = here.ground.instance.store.named(name);
+  const account = here.site.instance.store.named(name);
   if (!account) throw new Error(`nobody is called ${name}`);
   return account.id;
 };
-const list = (page: Page, name: "follows" | "followers") => page.getByRole("feed", { name: said(`profile.${name}`) });
+const list = (page: Page, name: "follows" | "followers") => page.getByRole("feed", { name: t(`profile.${name}`) });
 /** Scrolls to the end of a list until it says that there is nobody else. */
 async function toEnd(page: Page): Promise<void> {
-  const end = page.getByText(said("people.end"), { exact: true });
+  const end = page.getByText(t("people.end"), { exact: true });
   await expect
     .poll(
       async () => {
@@ -41,19 +41,19 @@ async function toEnd(page: Page): Promise<void> {
       { timeout: 60_000 },
     )
     .toBe(true);
-  await still(page);
+  await waitUntilStill(page);
 }
 
 test("all 200 followers are reached from the count, and one is followed in the tunnel", async () => {
-  const { instance } = here.ground;
+  const { instance } = here.site;
   const page = await here.phone.open("/alder");
   await page
-    .getByRole("list", { name: said("profile.counts") })
+    .getByRole("list", { name: t("profile.counts") })
     .getByRole("link", { name: /followers$/ })
     .click();
   await list(page, "followers").getByRole("article").first().waitFor();
   await expect.poll(() => new URL(page.url()).hash).toBe("#followers");
-  await still(page);
+  await waitUntilStill(page);
   expect(await violations(page)).toEqual([]);
   await toEnd(page);
   const last = list(page, "followers").getByRole("article").last();
@@ -64,7 +64,7 @@ test("all 200 followers are reached from the count, and one is followed in the t
     String(size),
   ]);
 
-  await here.ground.cut(here.phone.context);
+  await here.site.cut(here.phone.context);
   const follow = list(page, "followers")
     .getByRole("button", { name: /^Follow: Tern/ })
     .last();
@@ -72,10 +72,10 @@ test("all 200 followers are reached from the count, and one is followed in the t
   const tern = [...instance.store.accounts.values()].find(({ display_name }) => display_name === name)?.id ?? "";
   await follow.click();
   await page
-    .getByRole("button", { name: said("follow.stateOf", { state: said("follow.state.following"), name }), exact: true })
+    .getByRole("button", { name: t("follow.stateOf", { state: t("follow.state.following"), name }), exact: true })
     .waitFor();
   expect(instance.store.follows.has(demoAt(instance).id, tern)).toBe(false);
-  await here.ground.restore(here.phone.context);
+  await here.site.restore(here.phone.context);
   await expect.poll(() => instance.store.follows.has(demoAt(instance).id, tern), { timeout: 30_000 }).toBe(true);
   await expect.poll(() => outboxOf(page)).toEqual([]);
   await page.close();
@@ -84,7 +84,7 @@ test("all 200 followers are reached from the count, and one is followed in the t
 test("a list that was read is there without a network, walked by keys, and nothing leaves 320 px", async () => {
   const page = await here.phone.open("/alder#followers");
   await list(page, "followers").getByRole("article").first().waitFor();
-  await here.ground.cut(here.phone.context);
+  await here.site.cut(here.phone.context);
   await page.reload();
   const rows = list(page, "followers").getByRole("article");
   await rows.nth(1).waitFor();
@@ -93,34 +93,32 @@ test("a list that was read is there without a network, walked by keys, and nothi
   await page.keyboard.press("j");
   await rows.nth(1).and(page.locator(":focus")).waitFor();
   await page.setViewportSize({ width: 320, height: 640 });
-  await still(page);
+  await waitUntilStill(page);
   expect(await cutOff(page)).toEqual([]);
-  await here.ground.restore(here.phone.context);
+  await here.site.restore(here.phone.context);
   await page.close();
 });
 
 atLength("who is muted is unmuted in the settings, muted again and unmuted, as the server then holds", async () => {
-  const { store } = here.ground.instance;
-  const [me, wren] = [demoAt(here.ground.instance).id, idOf("wren")];
+  const { store } = here.site.instance;
+  const [me, wren] = [demoAt(here.site.instance).id, idOf("wren")];
   const { display_name: name } = store.account(wren);
   const page = await here.phone.open("/main/friends");
   await page
-    .getByRole("button", { name: said("nav.menu") })
+    .getByRole("button", { name: t("nav.menu") })
     .first()
     .click();
-  await page.getByRole("button", { name: said("nav.settings") }).click();
-  await page.getByRole("tab", { name: said("settings.tab.mutes") }).click();
+  await page.getByRole("button", { name: t("nav.settings") }).click();
+  await page.getByRole("tab", { name: t("settings.tab.mutes") }).click();
   const press = (act: "on" | "off") =>
-    page
-      .getByRole("button", { name: said("hidden.act", { act: said(`hidden.mutes.${act}`), name }), exact: true })
-      .click();
+    page.getByRole("button", { name: t("hidden.act", { act: t(`hidden.mutes.${act}`), name }), exact: true }).click();
   const muted = () => store.mutes.has(me, wren);
   await page
-    .getByRole("region", { name: said("hidden.mutes") })
+    .getByRole("region", { name: t("hidden.mutes") })
     .getByRole("listitem")
     .first()
     .waitFor();
-  await still(page);
+  await waitUntilStill(page);
   expect(await violations(page)).toEqual([]);
   expect(muted()).toBe(true);
   await press("off");

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
-import { article, said } from "../support/person";
-import { settled } from "../support/rest";
+import { article, t } from "../support/person";
+import { waitForStatuses } from "../support/rest";
 import { onStageAsDemo, scroll, topOf } from "../support/stage";
 
 const here = onStageAsDemo({}, { worker: false });
 
 test("search finds what is stored as one types, asks on Enter, and works offline", async () => {
-  const { ground, phone } = here;
-  const { act } = ground.instance;
+  const { site, phone } = here;
+  const { act } = site.instance;
   const near = act.post(here.friend(), "Ein Brachvogel über dem Watt");
   const page = await here.home();
   await article(page, near.id)
@@ -18,18 +18,18 @@ test("search finds what is stored as one types, asks on Enter, and works offline
     .waitFor();
   const far = act.post("admin", "Far away, a brächvogel calls #brachvogel");
   await page
-    .getByRole("link", { name: said("nav.search") })
+    .getByRole("link", { name: t("nav.search") })
     .first()
     .click();
   const box = page.getByRole("main").getByRole("searchbox");
   await box.fill("Brachvogelschwarm");
-  await page.getByText(said("search.none.statuses")).waitFor();
+  await page.getByText(t("search.none.statuses")).waitFor();
   await box.fill("BRÄCHVOGEL");
   await article(page, near.id).waitFor();
   await box.press("Enter");
   await article(page, far.id).waitFor();
   expect(new URL(page.url()).search).toBe("?query=BR%C3%84CHVOGEL");
-  await page.getByRole("tab", { name: said("search.tab.hashtags") }).click();
+  await page.getByRole("tab", { name: t("search.tab.hashtags") }).click();
   await page.getByRole("tabpanel").getByRole("link").first().waitFor();
   await box.press("Enter");
   await box.fill("brachvogel");
@@ -37,22 +37,22 @@ test("search finds what is stored as one types, asks on Enter, and works offline
   await expect.poll(() => new URL(page.url()).search).toBe("?query=brachvogel");
   await page.getByRole("tabpanel").getByRole("link").first().waitFor();
   expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
-  expect(await page.getByRole("tab", { selected: true }).textContent()).toContain(said("search.tab.hashtags"));
+  expect(await page.getByRole("tab", { selected: true }).textContent()).toContain(t("search.tab.hashtags"));
   await page.goBack();
   await expect.poll(() => box.inputValue()).toBe("BRÄCHVOGEL");
-  await page.getByRole("tab", { name: said("search.tab.people") }).click();
-  await page.getByText(said("search.none.people")).waitFor();
+  await page.getByRole("tab", { name: t("search.tab.people") }).click();
+  await page.getByText(t("search.none.people")).waitFor();
 
-  await ground.cut(phone.context);
+  await site.cut(phone.context);
   await box.fill("watt brachvogel");
   await box.press("Enter");
-  const host = new URL(ground.origin).host;
-  await page.getByRole("tab", { name: said("search.tab.statuses") }).click();
-  await page.getByText(said("search.offline", { host })).first().waitFor();
+  const host = new URL(site.origin).host;
+  await page.getByRole("tab", { name: t("search.tab.statuses") }).click();
+  await page.getByText(t("search.offline", { host })).first().waitFor();
   await article(page, near.id).waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   expect(await article(page, far.id).count()).toBe(0);
-  await ground.restore(phone.context);
+  await site.restore(phone.context);
   await page.close();
 });
 
@@ -60,14 +60,14 @@ test("search finds what is stored as one types, asks on Enter, and works offline
 let newest: string | undefined;
 
 atLength("the end of a search is gone on from by keys, and says why not or that it is all", async () => {
-  const { ground, phone } = here;
-  const posts = () => Array.from({ length: 60 }, (_, at) => ground.instance.act.post("admin", `Strandhafer ${at}`).id);
+  const { site, phone } = here;
+  const posts = () => Array.from({ length: 60 }, (_, at) => site.instance.act.post("admin", `Strandhafer ${at}`).id);
   newest ??= posts().at(-1) ?? "";
   const page = await phone.open("/search?query=Strandhafer");
-  await page.getByRole("button", { name: said("search.go"), exact: true }).click();
+  await page.getByRole("button", { name: t("search.go"), exact: true }).click();
   await article(page, newest).waitFor();
-  const host = new URL(ground.origin).host;
-  const more = page.getByRole("button", { name: said("search.more", { host }) });
+  const host = new URL(site.origin).host;
+  const more = page.getByRole("button", { name: t("search.more", { host }) });
   const reached = page.locator("article:focus").filter({ has: more });
   /** By the keys of the list alone, row by row; a row that is not in the page yet is gone to by a later press. */
   async function toItsEnd() {
@@ -84,10 +84,10 @@ atLength("the end of a search is gone on from by keys, and says why not or that 
   }
   await page.getByRole("feed").getByRole("article").first().focus();
   await toItsEnd();
-  await ground.cut(phone.context);
+  await site.cut(phone.context);
   await page.keyboard.press("Enter");
-  await page.locator("article").filter({ has: more }).getByText(said("search.offline", { host })).waitFor();
-  await ground.restore(phone.context);
+  await page.locator("article").filter({ has: more }).getByText(t("search.offline", { host })).waitFor();
+  await site.restore(phone.context);
   // The network's return is heard when it is: what is pressed before it fails as before, and a second press falls on
   // what came.
   await page.waitForFunction(async () => navigator.onLine && (await fetch("/api/v1/instance").catch(() => null))?.ok);
@@ -98,16 +98,16 @@ atLength("the end of a search is gone on from by keys, and says why not or that 
   expect(await first.getAttribute("aria-posinset")).toBe("42");
   await toItsEnd();
   await page.keyboard.press("Enter");
-  await page.getByText(said("search.end", { host })).waitFor();
+  await page.getByText(t("search.end", { host })).waitFor();
   expect(await more.count()).toBe(0);
   await page.close();
 });
 
 atLength("who comes back to what was found finds the row that was read where it was", async () => {
-  const { ground, phone } = here;
-  const posts = Array.from({ length: 60 }, (_, at) => ground.instance.act.post("admin", `Salzwiese ${at}`).id);
+  const { site, phone } = here;
+  const posts = Array.from({ length: 60 }, (_, at) => site.instance.act.post("admin", `Salzwiese ${at}`).id);
   const page = await phone.open("/search?query=Salzwiese");
-  await page.getByRole("button", { name: said("search.go"), exact: true }).click();
+  await page.getByRole("button", { name: t("search.go"), exact: true }).click();
   await article(page, posts.at(-1) ?? "").waitFor();
   const read = article(page, posts[30] ?? "");
   await expect
@@ -117,7 +117,7 @@ atLength("who comes back to what was found finds the row that was read where it 
     })
     .toBe(1);
   await read.scrollIntoViewIfNeeded();
-  await settled(page);
+  await waitForStatuses(page);
   const top = () => topOf(page, posts[30] ?? "");
   const before = await top();
   await read.locator("a[href*='/notice/']").first().click();
@@ -125,7 +125,7 @@ atLength("who comes back to what was found finds the row that was read where it 
   await page.locator("article[aria-current]").waitFor();
   await page.goBack();
   await read.waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 
   await page.evaluate(() => {
@@ -133,16 +133,16 @@ atLength("who comes back to what was found finds the row that was read where it 
     dispatchEvent(new PopStateEvent("popstate"));
   });
   await article(page, posts[59] ?? "").waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   await page.goBack();
   await read.waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   await page.close();
 });
 
 test("a found hashtag is followed beside it, by keys alone", async () => {
-  const { instance } = here.ground;
+  const { instance } = here.site;
   instance.act.post("admin", "in the reeds #Bitterns");
   const page = await here.phone.open("/search?query=bitterns");
   await page.getByRole("searchbox").press("Enter");

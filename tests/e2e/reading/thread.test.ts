@@ -3,33 +3,33 @@ import { beforeAll, expect, test } from "vitest";
 import { long, seedConversation, type LongConversation } from "../../instance/seed/conversation";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
-import { article, feed, placeOf, said } from "../support/person";
-import { settled } from "../support/rest";
-import { comes, onStageAsDemo, scroll, topOf } from "../support/stage";
+import { article, feed, placeOf, t } from "../support/person";
+import { waitForStatuses } from "../support/rest";
+import { waitForStatus, onStageAsDemo, scroll, topOf } from "../support/stage";
 import { putSettings } from "../support/stored";
 
 const here = onStageAsDemo({}, { worker: false });
 let seeded: LongConversation;
 beforeAll(() => {
-  seeded = seedConversation(here.ground.instance.server);
+  seeded = seedConversation(here.site.instance.server);
 });
 
-const act = () => here.ground.instance.act;
+const act = () => here.site.instance.act;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const shown = (page: Page) =>
   feed(page)
     .locator("article[data-status]")
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["status"] ?? ""));
 const toTree = async (page: Page) => {
-  await button(page, said("thread.tree")).click();
-  await settled(page);
+  await button(page, t("thread.tree")).click();
+  await waitForStatuses(page);
 };
 /** Chooses settings, and loads the page anew. */
 async function choose(page: Page, chosen: Record<string, unknown>) {
   await putSettings(page, chosen);
   await page.reload();
   await feed(page).locator("article[data-status]").first().waitFor();
-  await settled(page);
+  await waitForStatuses(page);
 }
 /** Closes a page, and leaves to the next claim what is chosen where nobody has chosen. */
 async function leave(page: Page) {
@@ -59,14 +59,14 @@ test("a conversation is a list, oldest first, with the status that it was opened
   const page = await here.phone.open(`/notice/${c.id}`);
   await article(page, y.id).waitFor();
   await expect.poll(() => shown(page)).toEqual([a, b, c, d, x, y].map(({ id }) => id));
-  await settled(page);
+  await waitForStatuses(page);
   await toTree(page);
   await expect.poll(() => shown(page)).toEqual([a, b, c, d].map(({ id }) => id));
-  expect(await button(page, said("thread.tree")).getAttribute("aria-pressed")).toBe("true");
-  await button(page, said("thread.others", { count: 2 })).click();
+  expect(await button(page, t("thread.tree")).getAttribute("aria-pressed")).toBe("true");
+  await button(page, t("thread.others", { count: 2 })).click();
   await article(page, x.id).waitFor();
   await expect.poll(() => shown(page)).toEqual([a, b, c, d, x, y].map(({ id }) => id));
-  await button(page, said("thread.undive")).click();
+  await button(page, t("thread.undive")).click();
   await article(page, x.id).waitFor({ state: "detached" });
   await expect.poll(() => shown(page)).toEqual([a, b, c, d].map(({ id }) => id));
   await page.close();
@@ -75,29 +75,29 @@ test("a conversation is a list, oldest first, with the status that it was opened
 test("in a tree the deep answers are folded with their number, can be dived into, and the way back leads to the same place", async () => {
   const page = await here.phone.open(`/notice/${seeded.top.id}`);
   await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   await toTree(page);
-  const more = button(page, said("thread.more", { count: long.chain - 5 }));
+  const more = button(page, t("thread.more", { count: long.chain - 5 }));
   await more.waitFor();
   // Until a hand scrolls, the status that it was opened by is held.
   await scroll(page, 40);
   await more.focus();
-  await settled(page);
+  await waitForStatuses(page);
   const before = await placeOf(page);
   const chain = await shown(page);
   await page.keyboard.press("Enter");
-  await button(page, said("thread.undive")).waitFor();
-  await settled(page);
+  await button(page, t("thread.undive")).waitFor();
+  await waitForStatuses(page);
   const root = await feed(page).locator("article[data-status]").first().getAttribute("data-status");
   expect(chain).toContain(root);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("data-status"))).toBe(root);
   expect(Number(await feed(page).locator("article").first().getAttribute("aria-setsize"))).toBe(long.chain - 4);
   await page.goBack();
   await more.waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   const again = await placeOf(page);
   expect([again.id, Math.abs(again.top - before.top) <= 1]).toEqual([before.id, true]);
-  await button(page, said("thread.unfoldAll")).click();
+  await button(page, t("thread.unfoldAll")).click();
   await more.waitFor({ state: "detached" });
   await page.close();
 });
@@ -110,15 +110,15 @@ atLength(
     await article(page, d.id).waitFor();
     await choose(page, { conversationDisplay: "tree", conversationTreeAdvanced: true });
     const cell = feed(page).locator(`[data-key="${b.id}"]`);
-    await cell.getByRole("button", { name: said("thread.fold", { count: 2 }), exact: true }).focus();
+    await cell.getByRole("button", { name: t("thread.fold", { count: 2 }), exact: true }).focus();
     await page.keyboard.press("Enter");
     await article(page, c.id).waitFor({ state: "detached" });
     expect(await article(page, x.id).count()).toBe(1);
-    const unfold = cell.getByRole("button", { name: said("thread.unfold", { count: 2 }), exact: true });
+    const unfold = cell.getByRole("button", { name: t("thread.unfold", { count: 2 }), exact: true });
     expect(await unfold.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     await article(page, d.id).waitFor();
-    await cell.getByRole("button", { name: said("thread.dive") }).click();
+    await cell.getByRole("button", { name: t("thread.dive") }).click();
     await article(page, x.id).waitFor({ state: "detached" });
     await expect.poll(() => shown(page)).toEqual([b, c, d].map(({ id }) => id));
     await leave(page);
@@ -139,7 +139,7 @@ test.each(
   const before = await placeOf(page);
   const late = act().post(here.friend(), { text: `Late to the talk, in ${display}.`, in_reply_to_id: b.id });
   await article(page, late.id).waitFor({ timeout: 20_000, state: "attached" });
-  await settled(page);
+  await waitForStatuses(page);
   expect(Math.abs((await topOf(page, before.id)) - before.top)).toBeLessThanOrEqual(1);
   const order = await shown(page);
   if (display === "tree") expect(order.indexOf(late.id)).toBeGreaterThan(order.indexOf(c.id));
@@ -151,19 +151,19 @@ atLength("the opened status keeps its place while what it answers comes above it
   const above = act().post("otis", { text: "Who saw the first one?", visibility: "unlisted" });
   const focus = act().post(here.friend(), { text: "I did.", in_reply_to_id: above.id });
   const page = await here.home();
-  await comes(page, article(page, focus.id));
+  await waitForStatus(page, article(page, focus.id));
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/\/context$/, (route) => answered.then(() => route.continue()));
   await article(page, focus.id).getByText("I did.").click();
   await page.waitForURL(`**/notice/${focus.id}`);
   await article(page, focus.id).waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   expect(await article(page, above.id).count()).toBe(0);
   const top = await topOf(page, focus.id);
   answer();
   await article(page, above.id).waitFor({ state: "attached" });
-  await settled(page);
+  await waitForStatuses(page);
   expect(Math.abs((await topOf(page, focus.id)) - top)).toBeLessThanOrEqual(1);
   await page.close();
 });
@@ -195,8 +195,8 @@ atLength("every button of a deep answer is within a narrow screen", async () => 
   await page.setViewportSize({ width: 320, height: 800 });
   await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();
   await toTree(page);
-  await button(page, said("thread.more", { count: long.chain - 5 })).scrollIntoViewIfNeeded();
-  await settled(page);
+  await button(page, t("thread.more", { count: long.chain - 5 })).scrollIntoViewIfNeeded();
+  await waitForStatuses(page);
   const edges = await feed(page)
     .locator("article button, article a")
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
@@ -208,9 +208,9 @@ atLength("every button of a deep answer is within a narrow screen", async () => 
 
 atLength("a conversation that cannot be read says that it could not be fetched, and why", async () => {
   const { a } = branches();
-  here.ground.instance.faults.plan({ path: "/context$", count: -1, answer: { status: 500, body: {} } });
+  here.site.instance.faults.plan({ path: "/context$", count: -1, answer: { status: 500, body: {} } });
   const page = await here.phone.open("/about");
-  await page.goto(`${here.ground.origin}/notice/${a.id}`);
-  await page.getByText(said("thread.failed", { reason: said("failure.internal") })).waitFor();
+  await page.goto(`${here.site.origin}/notice/${a.id}`);
+  await page.getByText(t("thread.failed", { reason: t("failure.internal") })).waitFor();
   await page.close();
 });

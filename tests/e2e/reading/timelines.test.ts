@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { long, seedConversation } from "../../instance/seed/conversation";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
-import { article, feed, said, turnTo } from "../support/person";
-import { settled, still } from "../support/rest";
+import { article, feed, t, navigateTo } from "../support/person";
+import { waitForStatuses, waitUntilStill } from "../support/rest";
 import { demoAt, friendAt } from "../support/seeded";
 import { asDemo, onStage, showNew } from "../support/stage";
 import { putSettings } from "../support/stored";
@@ -13,8 +13,8 @@ const here = onStage(
   { statuses: 300 },
   {
     async ready(stage) {
-      const { store } = stage.ground.instance;
-      const demo = demoAt(stage.ground.instance);
+      const { store } = stage.site.instance;
+      const demo = demoAt(stage.site.instance);
       // Else who moves is followed there, and no tab tells of it.
       demo.allow_following_move = false;
       const account_ids = store.follows.from(demo.id).map(([id]) => id);
@@ -29,7 +29,7 @@ const here = onStage(
 );
 
 const person = () => {
-  const { store } = here.ground.instance;
+  const { store } = here.site.instance;
   const found = [...store.statuses.values()].find((one) => one.pinned_at !== null && one.visibility === "public");
   if (!found) throw new Error("nobody has pinned anything");
   return found;
@@ -52,19 +52,19 @@ const rowsOf = (page: Page) =>
 async function listAt(page: Page, path: string): Promise<void> {
   const mark = (one: Element) => one.setAttribute("data-before", "");
   if ((await feed(page).count()) > 0) await feed(page).first().evaluate(mark);
-  await turnTo(page, here.ground.origin, path);
+  await navigateTo(page, here.site.origin, path);
   await page.locator("[role=feed][data-before]").waitFor({ state: "detached" });
 }
 
 /** What stands in the list that is shown, once it stays as it is. */
 async function rested(page: Page): Promise<(string | null)[]> {
   await feed(page).first().locator("article:not([aria-busy])").first().waitFor();
-  await still(page);
+  await waitUntilStill(page);
   return rowsOf(page);
 }
 
 test("every timeline that was read is read again with the network cut", async () => {
-  const { act, store } = here.ground.instance;
+  const { act, store } = here.site.instance;
   act.move(friend(), "admin");
   const some = [...store.statuses.values()].filter((one) => one.visibility === "public").slice(0, 3);
   for (const { id } of some) act.favourite("demo", id);
@@ -91,11 +91,11 @@ test("every timeline that was read is read again with the network cut", async ()
     before.set(path, await rested(page));
   }
   expect(before.get(`/users/${account_id}`)?.[0]).toBe(person().id);
-  await here.ground.cut(here.phone.context);
-  onTestFinished(() => here.ground.restore(here.phone.context));
+  await here.site.cut(here.phone.context);
+  onTestFinished(() => here.site.restore(here.phone.context));
   await page.reload();
   for (const path of paths) {
-    await turnTo(page, here.ground.origin, path);
+    await navigateTo(page, here.site.origin, path);
     const newest = before.get(path)?.slice(0, 3) ?? [];
     const first = async () => [path, (await rowsOf(page).catch(() => [])).slice(0, newest.length)];
     await expect.poll(first, { timeout: 20_000 }).toEqual([path, newest]);
@@ -108,9 +108,9 @@ test("without a network the lists that were read are named, and each leads to it
   const estuary = page.getByRole("link", { name: /^Estuary/ });
   await estuary.click();
   const [newest] = await rested(page);
-  await here.ground.cut(here.phone.context);
-  onTestFinished(() => here.ground.restore(here.phone.context));
-  await page.goto(`${here.ground.origin}/lists`);
+  await here.site.cut(here.phone.context);
+  onTestFinished(() => here.site.restore(here.phone.context));
+  await page.goto(`${here.site.origin}/lists`);
   await page.getByText(/^Offline · saved /).waitFor();
   await estuary.click();
   await page.getByRole("heading", { level: 1, name: "Estuary" }).waitFor();
@@ -119,17 +119,17 @@ test("without a network the lists that were read are named, and each leads to it
 });
 
 atLength("a conversation that was read is there offline, as list and tree, and says so", async () => {
-  const seeded = seedConversation(here.ground.instance.server);
-  onTestFinished(() => here.ground.restore(here.phone.context));
+  const seeded = seedConversation(here.site.instance.server);
+  onTestFinished(() => here.site.restore(here.phone.context));
   const page = await here.phone.open(`/notice/${seeded.wide.id}`);
   await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();
-  await settled(page);
-  await here.ground.cut(here.phone.context);
+  await waitForStatuses(page);
+  await here.site.cut(here.phone.context);
   await page.reload();
   await article(page, seeded.wide.id).waitFor();
   expect(await article(page, seeded.wide.id).getAttribute("aria-setsize")).toBe(String(long.size));
-  await page.getByRole("button", { name: said("thread.tree"), exact: true }).click();
-  await settled(page);
+  await page.getByRole("button", { name: t("thread.tree"), exact: true }).click();
+  await waitForStatuses(page);
   await article(page, seeded.wide.id).waitFor();
   expect(await article(page, seeded.top.id).count()).toBe(1);
   await page
@@ -155,25 +155,25 @@ async function home(): Promise<Page> {
   const page = await here.phone.open("/main/friends");
   await feed(page).first().locator("article").first().waitFor();
   const button = page.getByRole("button", { name: showNew });
-  await settled(page);
+  await waitForStatuses(page);
   if ((await button.count()) > 0) await button.click();
-  await settled(page);
+  await waitForStatuses(page);
   return page;
 }
 
 /** Whom demo follows. */
-const friend = () => friendAt(here.ground.instance);
+const friend = () => friendAt(here.site.instance);
 
 test("what came in bulk asks to be reloaded, and little that came is counted", async () => {
   const page = await home();
-  const { act } = here.ground.instance;
+  const { act } = here.site.instance;
   const one = act.post(friend(), "One that came.");
-  await page.getByRole("button", { name: said("timeline.showNew").replace(/\{.*\}/, "1") }).click();
+  await page.getByRole("button", { name: t("timeline.showNew").replace(/\{.*\}/, "1") }).click();
   await article(page, one.id).waitFor();
-  await here.ground.cut(here.phone.context);
+  await here.site.cut(here.phone.context);
   const many = Array.from({ length: 45 }, (_, at) => act.post(friend(), `Came in bulk, ${at}.`).id);
-  await here.ground.restore(here.phone.context);
-  await page.getByRole("button", { name: said("timeline.reload"), exact: true }).click({ timeout: 30_000 });
+  await here.site.restore(here.phone.context);
+  await page.getByRole("button", { name: t("timeline.reload"), exact: true }).click({ timeout: 30_000 });
   await article(page, many.at(-1) ?? "").waitFor();
   await page.close();
 });
@@ -185,21 +185,19 @@ atLength(
     await putSettings(page, { streaming: true });
     await page.reload();
     await feed(page).first().locator("article").first().waitFor();
-    await settled(page);
-    const { act } = here.ground.instance;
+    await waitForStatuses(page);
+    const { act } = here.site.instance;
     const first = act.post(friend(), "Shown by itself.");
     await article(page, first.id).waitFor({ timeout: 20_000 });
     await page.mouse.move(195, 500);
     await page.mouse.wheel(0, 900);
-    await settled(page);
+    await waitForStatuses(page);
     const second = act.post(friend(), "Waits to be asked for.");
     const button = page.getByRole("button", { name: showNew });
     await button.waitFor({ timeout: 20_000 });
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     const third = act.post(friend(), "Waits as well.");
-    await page
-      .getByRole("button", { name: said("timeline.showNew").replace(/\{.*\}/, "2") })
-      .waitFor({ timeout: 20_000 });
+    await page.getByRole("button", { name: t("timeline.showNew").replace(/\{.*\}/, "2") }).waitFor({ timeout: 20_000 });
     await page.keyboard.press(".");
     await article(page, third.id).waitFor();
     // A press that was meant for what stood there before does nothing.

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { atLength } from "../support/at_length";
-import { enter } from "../support/entrance";
+import { openSignedIn } from "../support/entrance";
 import { feed, placeOf } from "../support/person";
-import { settled } from "../support/rest";
+import { waitForStatuses } from "../support/rest";
 import { onStage, scroll, topOf } from "../support/stage";
 
 /** An admin who wants whole lists. */
@@ -23,8 +23,8 @@ atLength(
     page.on("request", (request) => {
       if (/timelines\/home.*max_id=/.test(request.url())) asked.push(request.url());
     });
-    await enter(page, here.ground);
-    await settled(page);
+    await openSignedIn(page, here.site);
+    await waitForStatuses(page);
     // Nobody scrolled: a page was read, and it stands there from end to end.
     await expect.poll(() => positions(page)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
     expect(asked).toEqual([]);
@@ -40,7 +40,7 @@ atLength(
 atLength("in a whole list what is read stays where it is when a row far above it grows", async () => {
   const page = await here.phone.open("/main/friends");
   await feed(page).locator("article[data-status]").first().waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   await scroll(page, 3000);
   const { id, top } = await placeOf(page);
   const above = feed(page).locator("[data-key]").nth(1);
@@ -49,7 +49,7 @@ atLength("in a whole list what is read stays where it is when a row far above it
     return row.getBoundingClientRect().height;
   });
   expect(height).toBeGreaterThan(300);
-  await settled(page);
+  await waitForStatuses(page);
   expect(Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(1);
   await page.close();
 });

@@ -5,7 +5,7 @@ import { look } from "./anchor_eye";
 import { type Late, seedHeights } from "./anchor_place";
 import { type Life, moveOn, open, wheel } from "./anchor_life";
 import { steps } from "./anchor_steps";
-import { entered } from "../support/entrance";
+import { newSignedInTab } from "../support/entrance";
 import { onStage } from "../support/stage";
 
 /*
@@ -24,10 +24,10 @@ const here = onStage(
   { statuses: 200 },
   {
     anew: true,
-    async ready({ ground, phone }) {
-      late = seedHeights(ground.instance, createRandom(seed), ROWS);
+    async ready({ site, phone }) {
+      late = seedHeights(site.instance, createRandom(seed), ROWS);
       seed += 1;
-      const page = await entered({ ground, phone });
+      const page = await newSignedInTab({ site, phone });
       await phone.worker.active();
       await look(page);
       await page.close();

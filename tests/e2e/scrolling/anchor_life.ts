@@ -36,7 +36,7 @@ export async function stands(life: Life, sight: Sight, from: "screen" | "edge" =
 export async function open(life: Life, path = "/"): Promise<void> {
   life.page = await life.stage.phone.context.newPage();
   await life.page.setViewportSize(life.size);
-  await life.page.goto(life.stage.ground.origin + path);
+  await life.page.goto(life.stage.site.origin + path);
   await feed(life.page).locator("article[data-status]").first().waitFor();
 }
 

@@ -1,6 +1,6 @@
 import { look, still } from "./anchor_eye";
 import { becomes, holds, type Life, open, stands } from "./anchor_life";
-import { article, feed, said } from "../support/person";
+import { article, feed, t } from "../support/person";
 import { friendAt } from "../support/seeded";
 
 /** The reader opens a conversation and comes back. */
@@ -19,16 +19,16 @@ export async function thread(life: Life): Promise<void> {
 
 /** The app is closed and opened anew, a moment after the last scroll; with the network or without. */
 export async function relaunch(life: Life, network: boolean): Promise<void> {
-  const { ground, phone } = life.stage;
+  const { site, phone } = life.stage;
   const sight = await look(life.page);
   await life.page.close({ runBeforeUnload: false });
-  if (!network) await ground.cut(phone.context);
+  if (!network) await site.cut(phone.context);
   await open(life);
   await life.page.locator(`[data-key="${sight.key}"]`).waitFor();
   await stands(life, sight, "edge");
   if (network) return;
-  await ground.restore(phone.context);
-  const { id } = ground.instance.act.post(friendAt(ground.instance), "Written while nobody was there.");
+  await site.restore(phone.context);
+  const { id } = site.instance.act.post(friendAt(site.instance), "Written while nobody was there.");
   await becomes(life, () => holds(life.page, [id]), "the network does not come back");
   await stands(life, sight, "edge");
 }
@@ -37,8 +37,8 @@ export async function relaunch(life: Life, network: boolean): Promise<void> {
  * More came while the app was closed than one reading brings: what was not read is a gap, and is filled above or below.
  */
 export async function gap(life: Life): Promise<void> {
-  const { ground } = life.stage;
-  const { instance } = ground;
+  const { site } = life.stage;
+  const { instance } = site;
   const place = await look(life.page);
   await life.page.close({ runBeforeUnload: false });
   const posts = Array.from({ length: 35 }, (_, at) =>
@@ -47,7 +47,7 @@ export async function gap(life: Life): Promise<void> {
   await open(life);
   const { page } = life;
   await page.locator(`[data-key="${place.key}"]`).waitFor();
-  const button = page.getByRole("button", { name: said("timeline.reload"), exact: true });
+  const button = page.getByRole("button", { name: t("timeline.reload"), exact: true });
   await button.waitFor();
   await stands(life, place, "edge");
   // While the reader comes near, nothing below a cursor can be read, so that the gap stays.
@@ -61,7 +61,7 @@ export async function gap(life: Life): Promise<void> {
   await article(page, posts.at(-1)?.id ?? "").waitFor();
   await still(page);
   const row = feed(page)
-    .getByRole("article", { name: said("gap.label") })
+    .getByRole("article", { name: t("gap.label") })
     .first();
   for (let turns = 0; turns < 40 && (await row.count()) === 0; turns++) {
     await page.mouse.wheel(0, 600);
@@ -75,16 +75,16 @@ export async function gap(life: Life): Promise<void> {
   const sight = await look(page);
   instance.faults.clear();
   const gaps = await feed(page)
-    .getByRole("article", { name: said("gap.label") })
+    .getByRole("article", { name: t("gap.label") })
     .count();
-  const fill = page.getByRole("button", { name: said("gap.fill"), exact: true });
+  const fill = page.getByRole("button", { name: t("gap.fill"), exact: true });
   await becomes(
     life,
     async () => {
       await fill.evaluateAll((all) => all.forEach((one) => one instanceof HTMLElement && one.click()));
       return (
         (await feed(page)
-          .getByRole("article", { name: said("gap.label") })
+          .getByRole("article", { name: t("gap.label") })
           .count()) < gaps &&
         holds(
           page,

@@ -5,7 +5,7 @@ import { left, look, type Row, rowsOf, type Sight, still } from "./anchor_eye";
 import { across, becomes, holds, type Life, stands, until, upright } from "./anchor_life";
 import { statusAt } from "./anchor_place";
 import { gap, relaunch, thread } from "./anchor_returns";
-import { said } from "../support/person";
+import { t } from "../support/person";
 import { friendAt } from "../support/seeded";
 import { showNew } from "../support/stage";
 
@@ -17,11 +17,11 @@ const rowsAround = async (page: Page, sight: Sight) => {
 
 /** New posts come by the socket, while the reader is elsewhere. */
 async function insert(life: Life): Promise<void> {
-  const { ground } = life.stage;
+  const { site } = life.stage;
   const sight = await look(life.page);
   const posts = Array.from({ length: life.random.int(1, 4) }, (_, at) =>
-    ground.instance.act.post(
-      friendAt(ground.instance),
+    site.instance.act.post(
+      friendAt(site.instance),
       `New, number ${at}. ${"And more. ".repeat(life.random.int(0, 30))}`,
     ),
   );
@@ -40,7 +40,7 @@ async function insert(life: Life): Promise<void> {
 
 /** A post from before comes late by the socket, and stands above or below what is read. */
 async function lateInsert(life: Life): Promise<void> {
-  const { instance } = life.stage.ground;
+  const { instance } = life.stage.site;
   const sight = await look(life.page);
   const { rows } = await rowsAround(life.page, sight);
   const when = rows.map(({ key, status }) => (status === null ? undefined : statusAt(instance, key)?.created_at));
@@ -89,7 +89,7 @@ async function neighbour(life: Life, sight: Sight) {
     .filter(({ status }) => status !== null)
     .toSorted((a, b) => Math.abs(a.top - sight.top) - Math.abs(b.top - sight.top));
   const { key } = life.random.pick(near.slice(0, 6));
-  const status = statusAt(life.stage.ground.instance, key);
+  const status = statusAt(life.stage.site.instance, key);
   if (!status) throw new Error(`no status stands behind ${key}`);
   return { key, status };
 }
@@ -98,7 +98,7 @@ async function neighbour(life: Life, sight: Sight) {
 async function remove(life: Life): Promise<void> {
   const sight = await look(life.page);
   const { key, status } = await neighbour(life, sight);
-  life.stage.ground.instance.act.delete(status.id);
+  life.stage.site.instance.act.delete(status.id);
   const there = async () => (await rowsOf(life.page)).some((row) => row.key === key && row.status !== null);
   await becomes(life, async () => !(await there()), `${key} is still there`);
   await stands(life, sight);
@@ -106,7 +106,7 @@ async function remove(life: Life): Promise<void> {
 
 /** A neighbour of what is read is written anew by its author: longer, or shorter. */
 async function edit(life: Life): Promise<void> {
-  const { act } = life.stage.ground.instance;
+  const { act } = life.stage.site.instance;
   const sight = await look(life.page);
   const { key, status } = await neighbour(life, sight);
   const said = `Edited ${life.trace.length}.`;
@@ -120,7 +120,7 @@ async function edit(life: Life): Promise<void> {
 
 /** A warning near what is read is opened or closed: above it, where one stands there. */
 async function fold(life: Life): Promise<void> {
-  const names = [said("status.showContent"), said("status.hideContent")];
+  const names = [t("status.showContent"), t("status.hideContent")];
   const find = async (): Promise<Row | undefined> => {
     const keys = await life.page.evaluate(
       (names) =>

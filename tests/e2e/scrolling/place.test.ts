@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { article, feed, placeOf, said } from "../support/person";
-import { settled } from "../support/rest";
+import { article, feed, placeOf, t } from "../support/person";
+import { waitForStatuses } from "../support/rest";
 import { scroll, showNew, toTop, topOf, onStageAsDemo } from "../support/stage";
 
 const here = onStageAsDemo({}, { worker: false });
@@ -10,7 +10,7 @@ const here = onStageAsDemo({}, { worker: false });
 /** Claims that a page shows a place again, to the pixel. */
 async function standsAt(page: Page, { id, top }: { id: string; top: number }): Promise<void> {
   await article(page, id).first().waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   const now = await placeOf(page);
   expect(now.id).toBe(id);
   expect(Math.abs(now.top - top)).toBeLessThanOrEqual(1);
@@ -31,7 +31,7 @@ test.each(["no-preference", "reduce"] as const)("a reload and closing keep the p
   await page.close({ runBeforeUnload: false });
   page = await here.phone.context.newPage();
   await page.emulateMedia({ reducedMotion: motion });
-  await page.goto(here.ground.origin);
+  await page.goto(here.site.origin);
   await standsAt(page, last);
   await page.close();
 });
@@ -42,7 +42,7 @@ test("what is new is counted, moves nothing, and is shown by the button and by t
   await scroll(page, 1200);
   const { id } = await placeOf(page);
   const top = await topOf(page, id);
-  for (const number of [1, 2, 3]) here.ground.instance.act.post(here.friend(), `New, number ${number}.`);
+  for (const number of [1, 2, 3]) here.site.instance.act.post(here.friend(), `New, number ${number}.`);
   const button = page.getByRole("button", { name: "Show new (3)" });
   await button.waitFor();
   expect(Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(1);
@@ -51,7 +51,7 @@ test("what is new is counted, moves nothing, and is shown by the button and by t
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await button.count()).toBe(0);
 
-  here.ground.instance.act.post(here.friend(), "New, number 4.");
+  here.site.instance.act.post(here.friend(), "New, number 4.");
   await page.getByRole("button", { name: "Show new (1)" }).waitFor();
   await page.keyboard.press(".");
   await feed(page).getByText("New, number 4.").waitFor();
@@ -62,25 +62,25 @@ test("a gap says what was not read while offline, and filling it moves nothing",
   const page = await here.home();
   await toTop(page);
   const old = (await placeOf(page)).id;
-  await expect.poll(() => here.ground.instance.server.hub.connections.size).toBeGreaterThan(0);
-  await here.ground.cut(here.phone.context);
+  await expect.poll(() => here.site.instance.server.hub.connections.size).toBeGreaterThan(0);
+  await here.site.cut(here.phone.context);
   const missed = Array.from(
     { length: 60 },
-    (_, at) => here.ground.instance.act.post(here.friend(), `Missed, number ${at}.`).id,
+    (_, at) => here.site.instance.act.post(here.friend(), `Missed, number ${at}.`).id,
   );
   // While the gap is passed nothing below a cursor can be read, so that it stays.
-  here.ground.instance.faults.plan({
+  here.site.instance.faults.plan({
     method: "GET",
     path: "timelines/home\\?.*max_id=",
     count: -1,
     answer: { status: 503, body: {} },
   });
-  await here.ground.restore(here.phone.context);
+  await here.site.restore(here.phone.context);
   const newer = page.getByRole("button", { name: showNew });
   await newer.waitFor({ timeout: 30_000 });
   await newer.click();
   await article(page, missed.at(-1) ?? "").waitFor();
-  const gap = feed(page).getByRole("article", { name: said("gap.label") });
+  const gap = feed(page).getByRole("article", { name: t("gap.label") });
   await expect
     .poll(
       async () => {
@@ -94,8 +94,8 @@ test("a gap says what was not read while offline, and filling it moves nothing",
   await gap.waitFor();
   // The gap stands under the bar, the old posts below it.
   await gap.evaluate((one) => window.scrollBy({ top: one.getBoundingClientRect().top - 60, behavior: "instant" }));
-  await settled(page);
-  here.ground.instance.faults.clear();
+  await waitForStatuses(page);
+  here.site.instance.faults.clear();
   const rows = () =>
     feed(page)
       .locator("article")
@@ -109,13 +109,13 @@ test("a gap says what was not read while offline, and filling it moves nothing",
   const gap_top = await gap.evaluate((one) => one.getBoundingClientRect().top);
   const before = (await shown()).filter(({ top }) => top >= gap_top);
   expect(before.length).toBeGreaterThan(2);
-  const button = page.getByRole("button", { name: said("gap.fill") });
+  const button = page.getByRole("button", { name: t("gap.fill") });
   const left = async () => {
     await button.evaluateAll((all) => all.forEach((one) => one instanceof HTMLElement && one.click()));
     return gap.count();
   };
   await expect.poll(left, { timeout: 30_000, interval: 200 }).toBe(0);
-  await settled(page);
+  await waitForStatuses(page);
   const after = new Map((await rows()).map(({ id, top }) => [id, top]));
   for (const { id, top } of before.filter((one) => one.id !== "gap")) {
     expect(Math.abs((after.get(id) ?? Number.NaN) - top), id).toBeLessThanOrEqual(1);
@@ -123,7 +123,7 @@ test("a gap says what was not read while offline, and filling it moves nothing",
   // All that was missed is there now, in its order.
   await page.setViewportSize({ width: 390, height: 2400 });
   await page.evaluate(() => window.scrollTo(0, 0));
-  await settled(page);
+  await waitForStatuses(page);
   const seen = new Set<string>();
   for (let steps = 0; steps < 200 && !seen.has(old); steps++) {
     // On a busy machine rows come after the page was moved; one that is still being read has no id yet.
@@ -134,7 +134,7 @@ test("a gap says what was not read while offline, and filling it moves nothing",
     await expect.poll(read, { interval: 20 }).not.toBeNull();
     for (const id of (await read()) ?? []) seen.add(id);
     await page.mouse.wheel(0, 1500);
-    await settled(page, 60);
+    await waitForStatuses(page, 60);
   }
   const order = [...seen].filter((id) => missed.includes(id));
   expect(order).toEqual(missed.toReversed());
@@ -149,7 +149,7 @@ atLength("who goes to the top unheard stays there, whatever changes in the rows 
   await page.close({ runBeforeUnload: false });
   page = await here.phone.open("/");
   await article(page, id).first().waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   // As a phone's status bar does, or a scrollbar; in the same frame a row near the kept place grows.
   await article(page, id)
     .first()
@@ -157,7 +157,7 @@ atLength("who goes to the top unheard stays there, whatever changes in the rows 
       window.scrollTo({ top: 0, behavior: "instant" });
       if (one instanceof HTMLElement) one.style.paddingBlockEnd = "40px";
     });
-  await settled(page);
+  await waitForStatuses(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.close();
 });
@@ -175,13 +175,13 @@ atLength("what stands below a post that was deleted is where it was, also after 
     );
   // Of the row above nothing is left to be read.
   await scroll(page, (await topOf(page, deleted)) - 60);
-  here.ground.instance.act.delete(deleted);
-  await feed(page).getByText(said("status.deleted")).waitFor();
-  await settled(page);
+  here.site.instance.act.delete(deleted);
+  await feed(page).getByText(t("status.deleted")).waitFor();
+  await waitForStatuses(page);
   const top = await topOf(page, next);
   await page.reload();
   await article(page, next).first().waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   expect(await article(page, deleted).count()).toBe(0);
   expect(Math.abs((await topOf(page, next)) - top)).toBeLessThanOrEqual(1);
   await page.close();
@@ -192,30 +192,30 @@ atLength("a page that lands while the list's end is seen moves nothing", async (
   // Tall, so that the end stands under rows that are read.
   await page.setViewportSize({ width: 390, height: 1600 });
   await feed(page).locator("article[data-status]").first().waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   const last = () => feed(page).locator("[data-key]").last().getAttribute("data-key");
   for (let round = 0; round < 2; round++) {
     // Nothing below can be read until the reader stands there: what comes is asked for by the button, and by nothing
     // else.
-    here.ground.instance.faults.plan({
+    here.site.instance.faults.plan({
       path: "timelines/public\\?.*max_id=",
       count: -1,
       answer: { status: 503, body: {} },
     });
-    const older = page.getByRole("button", { name: said("timeline.older"), exact: true });
-    const refused = page.getByText(said("failure.unavailable")).last();
+    const older = page.getByRole("button", { name: t("timeline.older"), exact: true });
+    const refused = page.getByText(t("failure.unavailable")).last();
     await expect
       .poll(async () => {
         await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
         return (await older.isVisible()) && (await refused.isVisible());
       })
       .toBe(true);
-    await settled(page);
+    await waitForStatuses(page);
     const [{ id, top }, end] = [await placeOf(page), await last()];
-    here.ground.instance.faults.clear();
+    here.site.instance.faults.clear();
     await older.evaluate((button) => button instanceof HTMLElement && button.click());
     await page.locator(`[data-key="${end}"] + [data-key]`).waitFor();
-    await settled(page);
+    await waitForStatuses(page);
     expect(Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(1);
   }
   await page.close();

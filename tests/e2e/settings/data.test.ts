@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createAccount } from "../../instance/acts/account";
 import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
-import { said } from "../support/person";
+import { t } from "../support/person";
 import { demoAt } from "../support/seeded";
 import { onStageAsDemo } from "../support/stage";
 
@@ -14,15 +14,15 @@ const PEOPLE = 60;
 /** The settings at the tab of data. */
 async function open(page: Page): Promise<void> {
   await page
-    .getByRole("button", { name: said("nav.menu") })
+    .getByRole("button", { name: t("nav.menu") })
     .first()
     .click();
   await page
-    .getByRole("button", { name: said("nav.settings") })
+    .getByRole("button", { name: t("nav.settings") })
     .first()
     .click();
-  await page.getByRole("tab", { name: said("settings.tab.data") }).click();
-  await page.getByRole("heading", { name: said("data.import") }).waitFor();
+  await page.getByRole("tab", { name: t("settings.tab.data") }).click();
+  await page.getByRole("heading", { name: t("data.import") }).waitFor();
 }
 const choose = (page: Page, name: string, text: string) =>
   page
@@ -31,11 +31,11 @@ const choose = (page: Page, name: string, text: string) =>
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
 atLength("an import that a killed tab leaves goes on in the next one, and puts each into the list once", async () => {
-  const { instance } = here.ground;
+  const { instance } = here.site;
   const people = Array.from({ length: PEOPLE }, (_, at) =>
     createAccount(instance.server, { username: `bird${at}`, display_name: "", note: "", password: "" }),
   );
-  const host = new URL(here.ground.origin).host;
+  const host = new URL(here.site.origin).host;
   const page = await here.phone.open("/main/friends");
   await open(page);
   await choose(page, "lists.csv", people.map(({ username }) => `Tide,${username}@${host}\n`).join(""));
@@ -55,12 +55,12 @@ atLength("an import that a killed tab leaves goes on in the next one, and puts e
 });
 
 test("whom one follows is saved as a file that is read again as the same", async () => {
-  const { instance } = here.ground;
+  const { instance } = here.site;
   const page = await here.phone.open("/main/friends");
   await open(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: `${said("data.save")}: ${said("data.kind.follows")}` }).click(),
+    page.getByRole("button", { name: `${t("data.save")}: ${t("data.kind.follows")}` }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("following_accounts.csv");
   const text = await readFile(await download.path(), "utf8");
@@ -75,9 +75,9 @@ test("the tab has nothing that axe finds wrong, and nothing is cut off on a narr
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);
   await choose(page, "people.csv", "ada@b.example\nben@b.example\nnobody\n");
-  await page.getByRole("combobox", { name: said("data.whichKind") }).selectOption("blocks");
+  await page.getByRole("combobox", { name: t("data.whichKind") }).selectOption("blocks");
   await page.getByRole("button", { name: /^Block 2 people as @demo@/ }).waitFor();
-  await page.getByText(said("data.stored.outbox"), { exact: true }).waitFor();
+  await page.getByText(t("data.stored.outbox"), { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import { tabs } from "../../../src/features/settings/setting_tabs";
 import { onPushService } from "../notifications/push_service";
 import { atLength } from "../support/at_length";
-import { entered } from "../support/entrance";
-import { feed, said, turnTo } from "../support/person";
-import { settled, still } from "../support/rest";
+import { newSignedInTab } from "../support/entrance";
+import { feed, t, navigateTo } from "../support/person";
+import { waitForStatuses, waitUntilStill } from "../support/rest";
 import { onStage } from "../support/stage";
 import {
   type Control,
@@ -29,8 +29,8 @@ const here = onStage(
     whole: true,
     async ready(stage) {
       await service().stub(stage.phone.context);
-      const page = await entered(stage, "admin");
-      await Promise.all([stage.phone.worker.active(), settled(page)]);
+      const page = await newSignedInTab(stage, "admin");
+      await Promise.all([stage.phone.worker.active(), waitForStatuses(page)]);
       await page.close();
     },
   },
@@ -38,7 +38,7 @@ const here = onStage(
 
 async function openSettings(page: Page): Promise<void> {
   await page
-    .getByRole("button", { name: said("nav.settings"), exact: true })
+    .getByRole("button", { name: t("nav.settings"), exact: true })
     .first()
     .click();
   await page.getByRole("tab").first().waitFor();
@@ -46,20 +46,20 @@ async function openSettings(page: Page): Promise<void> {
 
 /** The emoji picker of the post form, and its two controls. */
 async function openPicker(page: Page) {
-  await page.getByRole("button", { name: said("emoji.add") }).click();
-  const picker = page.getByRole("dialog", { name: said("emoji.add") });
+  await page.getByRole("button", { name: t("emoji.add") }).click();
+  const picker = page.getByRole("dialog", { name: t("emoji.add") });
   return {
-    tone: picker.getByRole("combobox", { name: said("setting.emojiSkinTone") }),
-    keep: picker.getByRole("checkbox", { name: said("setting.emojiPickerKeepOpen") }),
+    tone: picker.getByRole("combobox", { name: t("setting.emojiSkinTone") }),
+    keep: picker.getByRole("checkbox", { name: t("setting.emojiPickerKeepOpen") }),
   };
 }
 
 /** The control that highlights a person, in the dialog that their profile opens. */
 async function openHighlight(page: Page, name: string) {
-  await turnTo(page, here.ground.origin, `/${name}`);
-  await page.getByRole("button", { name: said("profile.more") }).click();
-  await page.getByRole("menuitem", { name: said("profileMenu.highlight") }).click();
-  return page.getByRole("combobox", { name: said("profile.highlight") });
+  await navigateTo(page, here.site.origin, `/${name}`);
+  await page.getByRole("button", { name: t("profile.more") }).click();
+  await page.getByRole("menuitem", { name: t("profileMenu.highlight") }).click();
+  return page.getByRole("combobox", { name: t("profile.highlight") });
 }
 
 /**
@@ -68,13 +68,13 @@ async function openHighlight(page: Page, name: string) {
  */
 async function setElsewhere(page: Page): Promise<void> {
   const { tone, keep } = await openPicker(page);
-  await tone.selectOption({ label: `✋🏽 ${said("emoji.tone.medium")}` });
+  await tone.selectOption({ label: `✋🏽 ${t("emoji.tone.medium")}` });
   await keep.click();
   await expect.poll(() => keep.isChecked()).toBe(true);
   await page.keyboard.press("Escape");
   const highlight = await openHighlight(page, "alder");
   await highlight.selectOption("striped");
-  await page.getByRole("button", { name: said("profile.highlightDone") }).click();
+  await page.getByRole("button", { name: t("profile.highlightDone") }).click();
 }
 
 /** What those controls show. */
@@ -84,16 +84,16 @@ async function shownElsewhere(page: Page): Promise<unknown[]> {
   await page.keyboard.press("Escape");
   const highlight = await openHighlight(page, "alder");
   const shown = await highlight.inputValue();
-  await page.getByRole("button", { name: said("profile.highlightDone") }).click();
+  await page.getByRole("button", { name: t("profile.highlightDone") }).click();
   return [...picker, shown];
 }
 
 /** Opens a tab of the settings; all that it has is there then. */
 async function openTab(page: Page, tab: TabName): Promise<void> {
-  await page.getByRole("tab", { name: said(`settings.tab.${tab}`), exact: true }).click();
+  await page.getByRole("tab", { name: t(`settings.tab.${tab}`), exact: true }).click();
   const last = controls.findLast((one) => one.tab === tab)?.name;
   const panel = page.getByRole("tabpanel");
-  if (last === undefined) await still(page, 100);
+  if (last === undefined) await waitUntilStill(page, 100);
   else await panel.getByText(last, { exact: true }).first().waitFor();
 }
 
@@ -121,13 +121,13 @@ async function setControls(page: Page, controls: Control[]): Promise<string[]> {
 }
 
 /** Which kinds the server pushes to the admin's one device. */
-const alerts = () => [...here.ground.instance.store.subscriptions.values()].map((one) => Object.values(one.alerts));
+const alerts = () => [...here.site.instance.store.subscriptions.values()].map((one) => Object.values(one.alerts));
 
 /** Turns push on, and then each kind of it off, until the server pushes none. */
 async function setPush(page: Page): Promise<void> {
   await openTab(page, push.tab);
   await setControls(page, [push]);
-  await page.getByText(said("settings.push.on"), { exact: true }).waitFor();
+  await page.getByText(t("settings.push.on"), { exact: true }).waitFor();
   expect(alerts()).toEqual([expect.arrayContaining([true])]);
   await setControls(page, pushedKinds);
   await expect.poll(alerts).toEqual([expect.not.arrayContaining([true])]);
@@ -144,44 +144,44 @@ atLength(
   "every control is set, and after a reload without a network each is found in force",
   async () => {
     const page = await here.phone.open("/main/friends");
-    await settled(page);
+    await waitForStatuses(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await openSettings(page);
-    await page.getByRole("checkbox", { name: said("settings.expert") }).click();
-    await page.getByText(said("setting.greentext"), { exact: true }).waitFor();
+    await page.getByRole("checkbox", { name: t("settings.expert") }).click();
+    await page.getByText(t("setting.greentext"), { exact: true }).waitFor();
     await setPush(page);
     const wanted = await tabByTab(page, async (controls, tab) => {
       expect(await unnamed(page, tab)).toEqual([]);
       const now = await setControls(page, controls);
-      if (tab === "profile") await page.getByRole("button", { name: said("ownProfile.save"), exact: true }).click();
+      if (tab === "profile") await page.getByRole("button", { name: t("ownProfile.save"), exact: true }).click();
       return now;
     });
     expect(Object.keys(wanted)).toHaveLength(controls.length);
-    const { host } = new URL(here.ground.origin);
-    await page.getByText(said("settings.saving", { host })).first().waitFor({ state: "detached" });
-    await page.getByRole("button", { name: said("dialog.close"), exact: true }).click();
-    await settled(page);
+    const { host } = new URL(here.site.origin);
+    await page.getByText(t("settings.saving", { host })).first().waitFor({ state: "detached" });
+    await page.getByRole("button", { name: t("dialog.close"), exact: true }).click();
+    await waitForStatuses(page);
     await setElsewhere(page);
     // What another filter of replies asks for is there before the network goes.
-    await turnTo(page, here.ground.origin, "/admin");
-    await page.getByText(said("timeline.emptyPublic"), { exact: true }).waitFor();
+    await navigateTo(page, here.site.origin, "/admin");
+    await page.getByText(t("timeline.emptyPublic"), { exact: true }).waitFor();
 
-    await turnTo(page, here.ground.origin, "/main/friends");
-    await settled(page);
-    await here.ground.cut(here.phone.context);
+    await navigateTo(page, here.site.origin, "/main/friends");
+    await waitForStatuses(page);
+    await here.site.cut(here.phone.context);
     await page.reload();
     await feed(page).locator("article[data-status]").first().waitFor();
-    await settled(page);
+    await waitForStatuses(page);
     for (const [key, holds] of Object.entries(probes))
       await expect.poll(() => holds(page), { message: key }).toBe(true);
     expect(await shownElsewhere(page)).toEqual(["🏽", true, "striped"]);
-    await turnTo(page, here.ground.origin, "/admin");
-    await page.getByRole("navigation", { name: said("profile.tabs") }).waitFor();
-    expect(await page.getByRole("list", { name: said("profile.counts") }).count()).toBe(0);
-    const tab = page.getByRole("link", { name: said("profile.replies"), exact: true });
+    await navigateTo(page, here.site.origin, "/admin");
+    await page.getByRole("navigation", { name: t("profile.tabs") }).waitFor();
+    expect(await page.getByRole("list", { name: t("profile.counts") }).count()).toBe(0);
+    const tab = page.getByRole("link", { name: t("profile.replies"), exact: true });
     expect(await tab.getAttribute("aria-current")).toBe("page");
     await openSettings(page);
-    expect(await page.getByRole("checkbox", { name: said("settings.expert") }).isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { name: t("settings.expert") }).isChecked()).toBe(true);
     expect(await tabByTab(page, (controls) => controlsShow(page, controls))).toEqual(wanted);
     expect(await pushShows(page)).toEqual(["true", ...pushedKinds.map(() => "false")]);
   },

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
-import { feed, said } from "../support/person";
+import { feed, t } from "../support/person";
 import { onStageAsDemo } from "../support/stage";
 
 const arabic = JSON.parse(readFileSync("src/i18n/ar.json", "utf8")) as Record<string, string>;
@@ -16,9 +16,9 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 
 /** Chooses Arabic in the settings. */
 async function chooseArabic(page: Page): Promise<void> {
-  await press(page, said("nav.menu"));
-  await press(page, said("nav.settings"));
-  const choice = page.getByLabel(said("setting.interfaceLanguage"), { exact: true });
+  await press(page, t("nav.menu"));
+  await press(page, t("nav.settings"));
+  const choice = page.getByLabel(t("setting.interfaceLanguage"), { exact: true });
   const own = "English Deutsch Français Español Polski 日本語 العربية".split(" ");
   await expect.poll(async () => (await choice.locator("option").allInnerTexts()).slice(1)).toEqual(own);
   await choice.selectOption("ar");
@@ -43,7 +43,7 @@ test("the next start is written from right to left before any script of the app 
       sessionStorage.setItem(document.readyState, document.documentElement.dir),
     ),
   );
-  await page.goto(here.ground.origin);
+  await page.goto(here.site.origin);
   await page
     .getByRole("link", { name: arabic["nav.search"] ?? "" })
     .first()
@@ -57,7 +57,7 @@ describe("on a phone that has the app stored", () => {
   atLength("a page starts in Arabic without a network", async () => {
     const page = await stored.home();
     await chooseArabic(page);
-    await stored.ground.cut(stored.phone.context);
+    await stored.site.cut(stored.phone.context);
     await page.reload();
     await page
       .getByRole("link", { name: arabic["nav.search"] ?? "" })

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
-import { feed, said } from "../support/person";
-import { settled } from "../support/rest";
+import { feed, t } from "../support/person";
+import { waitForStatuses } from "../support/rest";
 import { onStageAsDemo } from "../support/stage";
 import { putDeviceSetting, putSettings } from "../support/stored";
 
@@ -28,7 +28,7 @@ async function wideHome(chosen: Record<string, unknown>, language = "en"): Promi
   await page.reload();
   await feed(page).locator("article[data-status]").first().waitFor();
   await page.locator("nav details").first().waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   return page;
 }
 
@@ -71,7 +71,7 @@ async function scrolledBar(page: Page) {
   await page.mouse.move(720, 450);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  await settled(page);
+  await waitForStatuses(page);
   const there = await page.locator("main > header").evaluate((one) => one.getBoundingClientRect().bottom > 0);
   const inset = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
   return { there, covers: inset > 40 };
@@ -80,7 +80,7 @@ async function scrolledBar(page: Page) {
 atLength("headings stay or scroll away, scrollbars show or not, shortcuts stand close or wide", async () => {
   const scrollbars = (page: Page) => page.locator("aside").evaluate((one) => getComputedStyle(one).scrollbarWidth);
   const width = async (page: Page) =>
-    (await page.getByRole("navigation", { name: said("nav.shortcuts") }).boundingBox())?.width ?? 0;
+    (await page.getByRole("navigation", { name: t("nav.shortcuts") }).boundingBox())?.width ?? 0;
   const page = await wideHome({ disableStickyHeaders: false, showScrollbars: false, showWiderShortcuts: false });
   const close = await width(page);
   await expect.poll(() => scrollbars(page)).toBe("none");

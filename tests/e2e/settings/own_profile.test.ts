@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
 import { coloursOf, flag } from "../support/flag";
-import { said } from "../support/person";
+import { t } from "../support/person";
 import { come } from "../support/reader_focus";
-import { still } from "../support/rest";
+import { waitUntilStill } from "../support/rest";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage } from "../support/stage";
 import { outboxOf } from "../support/stored";
@@ -16,11 +16,11 @@ const here = onStage({ statuses: 30 }, { worker: false, ready: (stage) => asDemo
 async function edit(): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await here.phone.open("/demo");
   const devtools = await page.context().newCDPSession(page);
-  await page.getByRole("button", { name: said("profile.edit") }).waitFor();
-  await come(page, devtools, `button: ${said("profile.edit")}`);
+  await page.getByRole("button", { name: t("profile.edit") }).waitFor();
+  await come(page, devtools, `button: ${t("profile.edit")}`);
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: said("ownProfile.preview") }).waitFor();
-  await still(page);
+  await page.getByRole("heading", { name: t("ownProfile.preview") }).waitFor();
+  await waitUntilStill(page);
   return { page, devtools };
 }
 
@@ -28,36 +28,36 @@ async function edit(): Promise<{ page: Page; devtools: CDPSession }> {
 async function chooseAvatar(page: Page, devtools: CDPSession): Promise<void> {
   // Well before the key: a browser may see that before it hears that somebody waits for its dialog.
   const shown = page.waitForEvent("filechooser", { timeout: 60_000 });
-  await come(page, devtools, `button: ${said("ownProfile.choose")}`);
+  await come(page, devtools, `button: ${t("ownProfile.choose")}`);
   await page.keyboard.press("Enter");
   await (await shown).setFiles(await flag());
-  const avatar = page.getByRole("group", { name: said("ownProfile.picture.avatar") });
-  await avatar.getByRole("application", { name: said("ownProfile.crop") }).waitFor();
+  const avatar = page.getByRole("group", { name: t("ownProfile.picture.avatar") });
+  await avatar.getByRole("application", { name: t("ownProfile.crop") }).waitFor();
 }
 const press = async (page: Page, key: string, times: number) => {
   for (let presses = 0; presses < times; presses++) await page.keyboard.press(key);
 };
-const waits = (page: Page) => page.getByText(said("ownProfile.waits"), { exact: true });
+const waits = (page: Page) => page.getByText(t("ownProfile.waits"), { exact: true });
 const preview = (page: Page) => page.getByRole("dialog").locator("[inert]");
 
 test("a picture cut by keys in the tunnel is seen to wait, and arrives", async () => {
-  const { instance } = here.ground;
+  const { instance } = here.site;
   const before = demoAt(instance).avatar;
   const { page, devtools } = await edit();
-  await here.ground.cut(here.phone.context);
+  await here.site.cut(here.phone.context);
   await chooseAvatar(page, devtools);
-  await come(page, devtools, `application: ${said("ownProfile.crop")}`);
+  await come(page, devtools, `application: ${t("ownProfile.crop")}`);
   // Enlarged so far that one part alone fills the frame, and moved to the last one.
   await press(page, "+", 9);
   await press(page, "-", 1);
   await press(page, "ArrowDown", 2);
   await press(page, "ArrowUp", 2);
   await press(page, "ArrowRight", 25);
-  await come(page, devtools, `button: ${said("ownProfile.cropUse")}`);
+  await come(page, devtools, `button: ${t("ownProfile.cropUse")}`);
   await page.keyboard.press("Enter");
   await waits(page).waitFor();
   await page
-    .getByRole("button", { name: said("ownProfile.choose") })
+    .getByRole("button", { name: t("ownProfile.choose") })
     .first()
     .and(page.locator(":focus"))
     .waitFor();
@@ -67,7 +67,7 @@ test("a picture cut by keys in the tunnel is seen to wait, and arrives", async (
   expect(await outboxOf(page)).toMatchObject([{ kind: "edit_picture" }]);
   expect(demoAt(instance).avatar).toBe(before);
 
-  await here.ground.restore(here.phone.context);
+  await here.site.restore(here.phone.context);
   await expect.poll(() => demoAt(instance).avatar, { timeout: 30_000 }).not.toBe(before);
   const kept = await instance.fetch(new Request(instance.origin + demoAt(instance).avatar));
   const { colours, sides } = await coloursOf(Buffer.from(await kept.arrayBuffer()));
@@ -80,21 +80,21 @@ test("a picture cut by keys in the tunnel is seen to wait, and arrives", async (
 });
 
 atLength("a name changed by keys in the tunnel is seen to wait, and arrives", async () => {
-  const { instance } = here.ground;
+  const { instance } = here.site;
   const before = demoAt(instance).display_name;
   const { page, devtools } = await edit();
-  await here.ground.cut(here.phone.context);
-  await come(page, devtools, `textbox: ${said("ownProfile.name")}`);
+  await here.site.cut(here.phone.context);
+  await come(page, devtools, `textbox: ${t("ownProfile.name")}`);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Demo of the dunes");
-  await page.getByText(said("ownProfile.unsaved"), { exact: true }).waitFor();
-  await come(page, devtools, `button: ${said("ownProfile.save")}`);
+  await page.getByText(t("ownProfile.unsaved"), { exact: true }).waitFor();
+  await come(page, devtools, `button: ${t("ownProfile.save")}`);
   await page.keyboard.press("Enter");
   await waits(page).waitFor();
   await preview(page).getByText("Demo of the dunes", { exact: true }).waitFor();
   expect([await outboxOf(page), demoAt(instance).display_name]).toMatchObject([[{ kind: "edit_profile" }], before]);
 
-  await here.ground.restore(here.phone.context);
+  await here.site.restore(here.phone.context);
   await expect.poll(() => demoAt(instance).display_name, { timeout: 30_000 }).toBe("Demo of the dunes");
   await waits(page).waitFor({ state: "detached" });
   await expect.poll(() => outboxOf(page)).toEqual([]);
@@ -104,13 +104,13 @@ atLength("a name changed by keys in the tunnel is seen to wait, and arrives", as
 test("axe finds nothing where a picture is cut; 320 px hold it in twice the size", async () => {
   const { page, devtools } = await edit();
   await chooseAvatar(page, devtools);
-  await still(page);
+  await waitUntilStill(page);
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const standard of [16, 32]) {
     await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: 13 } });
     await page.waitForFunction((px) => getComputedStyle(document.body).fontSize === `${px}px`, standard);
-    await still(page);
+    await waitUntilStill(page);
     expect([standard, await cutOff(page, standard > 16)]).toEqual([standard, []]);
   }
   await page.close();
@@ -123,8 +123,8 @@ atLength.each([
   const { page, devtools } = await edit();
   await chooseAvatar(page, devtools);
   await page.setViewportSize({ width, height });
-  await still(page);
-  const frame = page.getByRole("application", { name: said("ownProfile.crop") }).locator("div");
+  await waitUntilStill(page);
+  const frame = page.getByRole("application", { name: t("ownProfile.crop") }).locator("div");
   const [box, picture] = [await frame.boundingBox(), await frame.locator("img").boundingBox()];
   if (!box || !picture) throw new Error("there is no frame with a picture");
   expect(box.width).toBeCloseTo(box.height, 0);

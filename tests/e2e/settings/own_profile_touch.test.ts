@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { atLength } from "../support/at_length";
-import { entered } from "../support/entrance";
+import { newSignedInTab } from "../support/entrance";
 import { type Phone, sharePhone } from "../support/browser";
 import { coloursOf, flag } from "../support/flag";
-import { said } from "../support/person";
-import { still } from "../support/rest";
+import { t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { demoAt } from "../support/seeded";
 import { onStageAsDemo } from "../support/stage";
 
@@ -13,8 +13,8 @@ const here = onStageAsDemo({ statuses: 30 }, { worker: false });
 
 let touched: Phone;
 beforeAll(async () => {
-  touched = await sharePhone(here.ground.origin, undefined, { touch: true });
-  await entered({ ground: here.ground, phone: touched });
+  touched = await sharePhone(here.site.origin, undefined, { touch: true });
+  await newSignedInTab({ site: here.site, phone: touched });
 });
 afterAll(() => touched.close());
 
@@ -37,7 +37,7 @@ async function fingers(page: Page) {
 
 /** The frame of the crop, the picture behind it, and how far the page is enlarged and scrolled. */
 async function look(page: Page) {
-  const frame = page.getByRole("application", { name: said("ownProfile.crop") }).locator("div");
+  const frame = page.getByRole("application", { name: t("ownProfile.crop") }).locator("div");
   const [box, picture] = [await frame.boundingBox(), await frame.locator("img").boundingBox()];
   if (!box || !picture) throw new Error("there is no frame with a picture");
   const page_zoom = await page.evaluate(() => [visualViewport?.scale, scrollX, scrollY]);
@@ -52,21 +52,21 @@ async function look(page: Page) {
 /** The frame with a picture for the avatar, chosen by touch. */
 async function choose(): Promise<Page> {
   const page = await touched.open("/demo");
-  await page.getByRole("button", { name: said("profile.edit") }).tap();
-  const avatar = page.getByRole("group", { name: said("ownProfile.picture.avatar") });
+  await page.getByRole("button", { name: t("profile.edit") }).tap();
+  const avatar = page.getByRole("group", { name: t("ownProfile.picture.avatar") });
   const shown = page.waitForEvent("filechooser", { timeout: 60_000 });
-  await avatar.getByRole("button", { name: said("ownProfile.choose") }).tap();
+  await avatar.getByRole("button", { name: t("ownProfile.choose") }).tap();
   await (await shown).setFiles(await flag());
-  await avatar.getByRole("application", { name: said("ownProfile.crop") }).waitFor();
-  await still(page);
+  await avatar.getByRole("application", { name: t("ownProfile.crop") }).waitFor();
+  await waitUntilStill(page);
   return page;
 }
 
 /** Uses what is in the frame, and gives it as the server has it. */
 async function used(page: Page) {
-  const { instance } = here.ground;
+  const { instance } = here.site;
   const before = demoAt(instance).avatar;
-  await page.getByRole("button", { name: said("ownProfile.cropUse") }).click();
+  await page.getByRole("button", { name: t("ownProfile.cropUse") }).click();
   await expect.poll(() => demoAt(instance).avatar, { timeout: 30_000 }).not.toBe(before);
   const kept = await instance.fetch(new Request(instance.origin + demoAt(instance).avatar));
   return coloursOf(Buffer.from(await kept.arrayBuffer()));

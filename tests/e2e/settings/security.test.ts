@@ -4,9 +4,9 @@ import { totpCode } from "../../instance/sign_in/totp";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
-import { entered } from "../support/entrance";
-import { said, signIn } from "../support/person";
-import { still } from "../support/rest";
+import { newSignedInTab } from "../support/entrance";
+import { t, signIn } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { onStage } from "../support/stage";
 import { everyState, keptOf, outboxOf, putDrafts, putOutbox, replaceToken, tokenOf } from "../support/stored";
 import { blankDraft } from "../../support/rows/entities";
@@ -14,50 +14,50 @@ import { blankDraft } from "../../support/rows/entities";
 const here = onStage({ statuses: 30 }, { anew: true, worker: false });
 
 const record = (name: string) => {
-  const account = here.ground.instance.store.named(name);
+  const account = here.site.instance.store.named(name);
   if (!account?.gate) throw new Error(`nobody is called ${name} here`);
   return Object.assign(account, { gate: account.gate });
 };
-const host = () => new URL(here.ground.origin).host;
-const part = (page: Page, thing: string): Locator => page.getByRole("region", { name: said(`security.${thing}`) });
+const host = () => new URL(here.site.origin).host;
+const part = (page: Page, thing: string): Locator => page.getByRole("region", { name: t(`security.${thing}`) });
 const button = (within: Locator, key: string, values: Record<string, string | number> = {}) =>
-  within.getByRole("button", { name: said(key, values), exact: true });
+  within.getByRole("button", { name: t(key, values), exact: true });
 const handle = () => ({ handle: `@demo@${host()}` });
 
 /** The security settings of who is signed in. */
 async function open(page: Page): Promise<void> {
   await page
-    .getByRole("button", { name: said("nav.menu") })
+    .getByRole("button", { name: t("nav.menu") })
     .first()
     .click();
   await page
-    .getByRole("button", { name: said("nav.settings") })
+    .getByRole("button", { name: t("nav.settings") })
     .first()
     .click();
-  await page.getByRole("tab", { name: said("settings.tab.security") }).click();
+  await page.getByRole("tab", { name: t("settings.tab.security") }).click();
   await part(page, "delete").waitFor();
 }
-const asDemo = () => entered(here);
+const asDemo = () => newSignedInTab(here);
 
 /** Begins to sign in as demo up to the second factor. */
 async function toSecondFactor(page: Page, password = "demo"): Promise<Locator> {
-  await page.goto(`${here.ground.origin}/login`);
+  await page.goto(`${here.site.origin}/login`);
   const main = page.getByRole("main");
-  await main.getByLabel(said("session.username")).fill("demo");
-  await main.getByLabel(said("session.password")).fill(password);
+  await main.getByLabel(t("session.username")).fill("demo");
+  await main.getByLabel(t("session.password")).fill(password);
   await page.keyboard.press("Enter");
-  await main.getByLabel(said("session.totp")).waitFor();
+  await main.getByLabel(t("session.totp")).waitFor();
   return main;
 }
 async function signOut(page: Page): Promise<void> {
   await page
-    .getByRole("button", { name: said("nav.menu") })
+    .getByRole("button", { name: t("nav.menu") })
     .first()
     .click();
-  await page.getByRole("button", { name: said("nav.signOut") }).click();
+  await page.getByRole("button", { name: t("nav.signOut") }).click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: said("session.signOut") })
+    .getByRole("button", { name: t("session.signOut") })
     .click();
   await page.waitForURL("**/main/public");
 }
@@ -69,42 +69,42 @@ atLength("two-factor set up by keys with a computed code guards the sign-in; a r
   await button(factor, "security.factor.begin", handle()).press("Enter");
   const key = (await factor.locator("code").first().textContent())?.replaceAll(" ", "") ?? "";
   expect(key).toMatch(/^[A-Z2-7]{32}$/);
-  await factor.getByLabel(said("session.totp")).fill("000000");
-  await factor.getByLabel(said("security.password.today")).fill("demo");
+  await factor.getByLabel(t("session.totp")).fill("000000");
+  await factor.getByLabel(t("security.password.today")).fill("demo");
   await page.keyboard.press("Enter");
-  await factor.getByText(said("security.problem.wrong_code")).waitFor();
+  await factor.getByText(t("security.problem.wrong_code")).waitFor();
   expect(record("demo").gate.second_factor).toBeNull();
-  await factor.getByLabel(said("session.totp")).fill(totpCode(key, Date.now()));
+  await factor.getByLabel(t("session.totp")).fill(totpCode(key, Date.now()));
   await page.keyboard.press("Enter");
-  const shown = factor.getByRole("group", { name: said("security.codes") });
+  const shown = factor.getByRole("group", { name: t("security.codes") });
   await shown.waitFor();
   const codes = await shown.getByRole("listitem").allTextContents();
   expect(record("demo").gate.second_factor).toEqual({ secret: key, recovery: codes });
-  await still(page);
+  await waitUntilStill(page);
   expect(await violations(page)).toEqual([]);
   expect(await keptOf(page, [key, ...codes])).toEqual([]);
   await button(shown, "security.codes.kept").press("Enter");
   await shown.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: said("dialog.close") }).click();
+  await page.getByRole("button", { name: t("dialog.close") }).click();
   await signOut(page);
 
   const [code = ""] = codes;
   let main = await toSecondFactor(page);
-  await main.getByLabel(said("session.totp")).fill(totpCode(key, Date.now()));
+  await main.getByLabel(t("session.totp")).fill(totpCode(key, Date.now()));
   await page.keyboard.press("Enter");
   await page.waitForURL("**/main/friends");
   await signOut(page);
   main = await toSecondFactor(page);
-  await main.getByRole("button", { name: said("session.useRecovery") }).click();
-  await main.getByLabel(said("session.recovery")).fill(code);
+  await main.getByRole("button", { name: t("session.useRecovery") }).click();
+  await main.getByLabel(t("session.recovery")).fill(code);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/main/friends");
   await signOut(page);
   main = await toSecondFactor(page);
-  await main.getByRole("button", { name: said("session.useRecovery") }).click();
-  await main.getByLabel(said("session.recovery")).fill(code);
+  await main.getByRole("button", { name: t("session.useRecovery") }).click();
+  await main.getByLabel(t("session.recovery")).fill(code);
   await page.keyboard.press("Enter");
-  await main.getByRole("alert").getByText(said("session.failure.wrong_code")).waitFor();
+  await main.getByRole("alert").getByText(t("session.failure.wrong_code")).waitFor();
   expect(record("demo").gate.second_factor?.recovery).toEqual(codes.slice(1));
   await page.close();
 });
@@ -125,19 +125,19 @@ atLength("after a new password the app goes on, and outbox and drafts are still 
   const password = part(page, "password");
   await button(password, "security.password.open").press("Enter");
   const change = async (today: string) => {
-    await password.getByLabel(said("security.password.today")).fill(today);
-    await password.getByLabel(said("security.password.new"), { exact: true }).fill("a-new-secret");
-    await password.getByLabel(said("security.password.again")).fill("a-new-secret");
+    await password.getByLabel(t("security.password.today")).fill(today);
+    await password.getByLabel(t("security.password.new"), { exact: true }).fill("a-new-secret");
+    await password.getByLabel(t("security.password.again")).fill("a-new-secret");
     await page.keyboard.press("Enter");
   };
   await change("not-the-password");
-  await password.getByText(said("security.password.failed")).waitFor();
+  await password.getByText(t("security.password.failed")).waitFor();
   await password.getByText("Invalid password.").waitFor();
   expect(record("demo").password).toBe("demo");
   await change("demo");
   await page
-    .getByRole("region", { name: said("toast.region") })
-    .getByText(said("security.password.done"))
+    .getByRole("region", { name: t("toast.region") })
+    .getByText(t("security.password.done"))
     .waitFor();
   await expect.poll(() => tokenOf(page, `demo@${host()}`)).not.toBe(before);
   await button(part(page, "password"), "security.password.open").waitFor();
@@ -147,29 +147,29 @@ atLength("after a new password the app goes on, and outbox and drafts are still 
   expect(await keptOf(page, looked)).toEqual(["half a thought"]);
   expect(await outboxOf(page)).toEqual(unsent);
 
-  const news = here.ground.instance.act.post("alder", "Written after the new password.");
-  here.ground.instance.act.follow("demo", "alder");
-  await page.goto(`${here.ground.origin}/notice/${news.id}`);
+  const news = here.site.instance.act.post("alder", "Written after the new password.");
+  here.site.instance.act.follow("demo", "alder");
+  await page.goto(`${here.site.origin}/notice/${news.id}`);
   await page.getByText("Written after the new password.").first().waitFor();
   await page.close();
 });
 
 atLength("another app's token is revoked, and this one's ends with the sign-out", async () => {
-  const { instance } = here.ground;
+  const { instance } = here.site;
   // A session that was written knows no more of its token than one of an earlier version.
   const page = await here.phone.open("/login");
   await signIn(page, "demo");
   const other = instance.token("demo");
   await open(page);
   const tokens = part(page, "tokens");
-  await tokens.getByText(said("security.token.own")).waitFor();
+  await tokens.getByText(t("security.token.own")).waitFor();
   await tokens.getByRole("button", { name: `Revoke the other one of @demo@${host()}` }).click();
   await expect.poll(() => [...instance.store.tokens.values()].some((one) => one.access_token === other)).toBe(false);
   await tokens.getByRole("listitem").nth(1).waitFor({ state: "detached" });
-  await tokens.getByRole("button", { name: new RegExp(`^${said("security.token.signOut")}`) }).click();
+  await tokens.getByRole("button", { name: new RegExp(`^${t("security.token.signOut")}`) }).click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: said("session.signOut") })
+    .getByRole("button", { name: t("session.signOut") })
     .click();
   await page.waitForURL("**/main/public");
   await expect
@@ -186,10 +186,10 @@ atLength("an account is deleted with its password alone, and nothing of it stays
   await open(page);
   const gone = part(page, "delete");
   await button(gone, "security.delete.open").press("Enter");
-  const password = gone.getByLabel(said("security.password.today"));
+  const password = gone.getByLabel(t("security.password.today"));
   await password.fill("not-the-password");
   await page.keyboard.press("Enter");
-  await gone.getByText(said("security.delete.failed")).waitFor();
+  await gone.getByText(t("security.delete.failed")).waitFor();
   expect([record("demo").active, await tokenOf(page, `demo@${host()}`)]).toEqual([true, expect.any(String)]);
   await password.fill("demo");
   await page.keyboard.press("Enter");
@@ -207,16 +207,16 @@ atLength("nothing is sent offline, nor with a session that is another one by the
   await open(page);
   const gone = part(page, "delete");
   await button(gone, "security.delete.open").press("Enter");
-  await gone.getByLabel(said("security.password.today")).fill("demo");
+  await gone.getByLabel(t("security.password.today")).fill("demo");
   await here.phone.context.setOffline(true);
-  await page.getByText(said("security.offline")).waitFor();
+  await page.getByText(t("security.offline")).waitFor();
   await page.keyboard.press("Enter");
-  await gone.getByText(said("security.problem.offline")).waitFor();
+  await gone.getByText(t("security.problem.offline")).waitFor();
   await here.phone.context.setOffline(false);
-  await page.getByText(said("security.offline")).waitFor({ state: "detached" });
-  await replaceToken(page, `demo@${host()}`, here.ground.instance.token("demo"));
-  await gone.getByLabel(said("security.password.today")).press("Enter");
-  await gone.getByText(said("security.problem.session")).waitFor();
+  await page.getByText(t("security.offline")).waitFor({ state: "detached" });
+  await replaceToken(page, `demo@${host()}`, here.site.instance.token("demo"));
+  await gone.getByLabel(t("security.password.today")).press("Enter");
+  await gone.getByText(t("security.problem.session")).waitFor();
   expect(record("demo").active).toBe(true);
   await page.close();
 });
@@ -235,7 +235,7 @@ test("axe finds nothing in any open form; 320 px hold them in twice the size, ri
   await button(part(page, "second_factor"), "security.factor.begin", handle()).press("Enter");
   await part(page, "second_factor").getByRole("img").waitFor();
   await part(page, "tokens").getByRole("listitem").first().waitFor();
-  await still(page);
+  await waitUntilStill(page);
   expect(await violations(page)).toEqual([]);
   const devtools = await page.context().newCDPSession(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -243,7 +243,7 @@ test("axe finds nothing in any open form; 320 px hold them in twice the size, ri
   await page.waitForFunction(() => getComputedStyle(document.body).fontSize === "32px");
   for (const dir of firstOf(1, ["rtl", "ltr"])) {
     await page.evaluate((to) => (document.documentElement.dir = to), dir);
-    await still(page);
+    await waitUntilStill(page);
     expect([dir, await cutOff(page, true)]).toEqual([dir, []]);
   }
   await page.close();

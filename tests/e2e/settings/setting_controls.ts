@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { profileCapabilities } from "../../../src/domain/instance/profile_capabilities";
 import { settings, type UserSettingKey } from "../../../src/domain/settings/settings";
 import { tabs } from "../../../src/features/settings/setting_tabs";
-import { said } from "../support/person";
+import { t } from "../support/person";
 
 export type TabName = (typeof tabs)[number]["name"];
 /** A control of the settings: in which tab, called what, and within which group of flags. */
@@ -10,12 +10,12 @@ export type Control = { tab: TabName; name: string; group?: string };
 
 /** The controls of a setting: one, or one for each of its flags. */
 function controlsOf(tab: TabName, key: UserSettingKey): Control[] {
-  const name = said(`setting.${key}`);
+  const name = t(`setting.${key}`);
   const value: unknown = settings[key].default;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [{ tab, name }];
   return Object.keys(value).map((flag) => ({
     tab,
-    name: said(`setting.${key}.${flag}`),
+    name: t(`setting.${key}.${flag}`),
     group: name,
   }));
 }
@@ -26,38 +26,38 @@ export const controls: Control[] = [
     groups.flatMap((group) => group.settings.flatMap((key) => controlsOf(name, key))),
   ),
   ...profileCapabilities.akkoma.profile_flags.map((flag): Control => {
-    return { tab: "profile", name: said(`ownProfile.flag.${flag}`) };
+    return { tab: "profile", name: t(`ownProfile.flag.${flag}`) };
   }),
-  { tab: "profile", name: said("ownProfile.name") },
-  { tab: "profile", name: said("ownProfile.note") },
-  { tab: "profile", name: said("ownProfile.privacy") },
-  { tab: "profile", name: said("ownProfile.directFrom") },
-  { tab: "profile", name: said("ownProfile.ttl") },
-  { tab: "notifications", name: said("settings.server.block_strangers") },
-  { tab: "notifications", name: said("settings.server.hide_contents") },
+  { tab: "profile", name: t("ownProfile.name") },
+  { tab: "profile", name: t("ownProfile.note") },
+  { tab: "profile", name: t("ownProfile.privacy") },
+  { tab: "profile", name: t("ownProfile.directFrom") },
+  { tab: "profile", name: t("ownProfile.ttl") },
+  { tab: "notifications", name: t("settings.server.block_strangers") },
+  { tab: "notifications", name: t("settings.server.hide_contents") },
 ];
 
 /**
  * The switch of push, and the kinds that are pushed: they are there once push is on, each as long as its kind is shown
  * at all.
  */
-export const push: Control = { tab: "notifications", name: said("settings.push") };
+export const push: Control = { tab: "notifications", name: t("settings.push") };
 const flagsOf = (key: "webPushAlerts" | "notificationVisibility"): Control[] =>
   Object.keys(settings[key].default).map((flag) => ({
     tab: "notifications",
-    name: said(`setting.notificationVisibility.${flag}`),
-    group: said(`setting.${key}`),
+    name: t(`setting.notificationVisibility.${flag}`),
+    group: t(`setting.${key}`),
   }));
 export const pushedKinds = flagsOf("webPushAlerts");
 export const shownKinds = flagsOf("notificationVisibility");
 
 /** What stands in the settings and is no setting, by its name, with the reason. */
 const noSettings: Readonly<Record<string, string>> = {
-  [said("settings.search")]: "it finds settings, and keeps nothing",
-  [said("settings.expert")]: "it is on before the tabs are looked at, or half of them would not be there",
-  [said("settings.profile.new")]: "the name of what the button beside it makes at the server",
-  [said("hidden.domain")]: "the name of what the button beside it mutes",
-  [said("data.postsAll")]: "what one export takes along",
+  [t("settings.search")]: "it finds settings, and keeps nothing",
+  [t("settings.expert")]: "it is on before the tabs are looked at, or half of them would not be there",
+  [t("settings.profile.new")]: "the name of what the button beside it makes at the server",
+  [t("hidden.domain")]: "the name of what the button beside it mutes",
+  [t("data.postsAll")]: "what one export takes along",
 };
 
 export const nameOf = ({ tab, group, name }: Control) => [tab, group, name].filter(Boolean).join(" › ");
@@ -66,7 +66,7 @@ export const nameOf = ({ tab, group, name }: Control) => [tab, group, name].filt
  * The controls on the screen that no table here names: what a tab has and nobody sets. A file is picked by a button.
  */
 export async function unnamed(page: Page, tab: TabName): Promise<string[]> {
-  const found = await page.getByRole("dialog", { name: said("nav.settings") }).evaluate((dialog) => {
+  const found = await page.getByRole("dialog", { name: t("nav.settings") }).evaluate((dialog) => {
     const form = "input:not([type=file]), select, textarea";
     const own = "[contenteditable], [role=slider], [role=spinbutton], [role=radio], [role=textbox]";
     return [...dialog.querySelectorAll<HTMLInputElement>(`${form}, ${own}`)].map((one) => ({

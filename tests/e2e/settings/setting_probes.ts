@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { UserSettingKey } from "../../../src/domain/settings/settings";
-import { favourite, said } from "../support/person";
+import { favourite, t } from "../support/person";
 
 type Probe = (page: Page) => Promise<boolean>;
 
@@ -27,17 +27,17 @@ export const probes: Partial<Record<UserSettingKey, Probe>> = {
   thirdColumnMode: (page) =>
     page
       .locator("aside")
-      .getByRole("textbox", { name: said("composer.text") })
+      .getByRole("textbox", { name: t("composer.text") })
       .isVisible(),
   sidebarRight: async (page) => (await left(page, "main")) < (await left(page, "nav details")),
   disableStickyHeaders: async (page) => (await style(page, "main > header", "position")) === "relative",
   showScrollbars: async (page) => (await style(page, "aside", "scrollbarWidth")) === "auto",
-  showNavShortcuts: async (page) => !(await has(page, "navigation", said("nav.shortcuts"))),
-  showPanelNavShortcuts: (page) => has(page, "navigation", said("nav.timelines")),
+  showNavShortcuts: async (page) => !(await has(page, "navigation", t("nav.shortcuts"))),
+  showPanelNavShortcuts: (page) => has(page, "navigation", t("nav.timelines")),
   hideSiteName: async (page) => (await page.locator("header a[href='/']").count()) === 0,
   hideSiteFavicon: async (page) => (await page.locator("header img[src='/icon.svg']").count()) === 0,
-  pinnedTags: (page) => has(page, "link", said("nav.tag", { name: "heron" })),
-  alwaysShowNewPostButton: (page) => has(page, "button", said("nav.post")),
+  pinnedTags: (page) => has(page, "link", t("nav.tag", { name: "heron" })),
+  alwaysShowNewPostButton: (page) => has(page, "button", t("nav.post")),
   async hidePostStats(page) {
     const texts = await page.locator("main").getByRole("button", { name: favourite }).allInnerTexts();
     return texts.length > 0 && texts.every((text) => !/\d/.test(text));

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
-import { admitted } from "../support/entrance";
-import { feed, said } from "../support/person";
-import { still } from "../support/rest";
+import { signInPhone } from "../support/entrance";
+import { feed, t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { built } from "../support/server";
 import { onStage } from "../support/stage";
 
@@ -31,8 +31,8 @@ const here = onStage(
   {
     worker: false,
     dist: () => dist,
-    async ready({ ground, phone }) {
-      await admitted({ ground, phone });
+    async ready({ site, phone }) {
+      await signInPhone({ site, phone });
     },
   },
 );
@@ -50,24 +50,24 @@ async function home(): Promise<Page> {
 /** Opens the settings at a tab. */
 async function open(page: Page, tab: "general" | "theme" | "composing" = "general"): Promise<void> {
   await page
-    .getByRole("button", { name: said("nav.menu") })
+    .getByRole("button", { name: t("nav.menu") })
     .first()
     .click();
   await page
-    .getByRole("button", { name: said("nav.settings") })
+    .getByRole("button", { name: t("nav.settings") })
     .first()
     .click();
-  await page.getByRole("tab", { name: said(`settings.tab.${tab}`) }).click();
+  await page.getByRole("tab", { name: t(`settings.tab.${tab}`) }).click();
 }
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const toggle = (page: Page, key: string) => page.getByRole("switch", { name: said(key) });
+const site = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const toggle = (page: Page, key: string) => page.getByRole("switch", { name: t(key) });
 
 test("what is set is saved at once, says so, and is there at the next start", async () => {
   const page = await home();
   await open(page);
   await toggle(page, "setting.collapseMessageWithSubject").click();
-  await page.getByRole("dialog").getByText(said("modal.saved")).waitFor();
-  await page.getByText(said("modal.saved")).waitFor({ state: "detached", timeout: 4000 });
+  await page.getByRole("dialog").getByText(t("modal.saved")).waitFor();
+  await page.getByText(t("modal.saved")).waitFor({ state: "detached", timeout: 4000 });
   await page.reload();
   await open(page);
   await expect.poll(() => toggle(page, "setting.collapseMessageWithSubject").isChecked()).toBe(false);
@@ -78,28 +78,28 @@ atLength("expert mode shows what few people need, and hides it again", async () 
   await open(page);
   const rare = toggle(page, "setting.greentext");
   expect(await rare.count()).toBe(0);
-  await page.getByRole("checkbox", { name: said("settings.expert") }).click();
+  await page.getByRole("checkbox", { name: t("settings.expert") }).click();
   await rare.waitFor();
-  await page.getByRole("checkbox", { name: said("settings.expert") }).click();
+  await page.getByRole("checkbox", { name: t("settings.expert") }).click();
   await rare.waitFor({ state: "detached" });
 });
 
 atLength("minimized settings leave the page usable, and come back as they were left", async () => {
   const page = await home();
   await open(page, "composing");
-  await page.getByRole("button", { name: said("modal.peek") }).click();
+  await page.getByRole("button", { name: t("modal.peek") }).click();
   await page.getByRole("tab").first().waitFor({ state: "hidden" });
   await feed(page)
-    .getByRole("button", { name: new RegExp(`^${said("status.favourite")}`) })
+    .getByRole("button", { name: new RegExp(`^${t("status.favourite")}`) })
     .first()
     .click();
   await page
-    .getByRole("link", { name: said("nav.search") })
+    .getByRole("link", { name: t("nav.search") })
     .first()
     .click();
   await page.waitForURL("**/search");
-  await page.getByRole("button", { name: said("modal.unpeek") }).click();
-  const tab = page.getByRole("tab", { name: said("settings.tab.composing") });
+  await page.getByRole("button", { name: t("modal.unpeek") }).click();
+  const tab = page.getByRole("tab", { name: t("settings.tab.composing") });
   await expect.poll(() => tab.getAttribute("aria-selected")).toBe("true");
   await page.goBack();
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -111,12 +111,12 @@ atLength(
   async () => {
     const page = await home();
     await open(page, "composing");
-    await page.getByLabel(said("setting.subjectLineBehavior"), { exact: true }).selectOption("noop");
-    await page.getByText(said("modal.saved")).waitFor();
-    await page.getByRole("button", { name: said("settings.backup") }).click();
+    await page.getByLabel(t("setting.subjectLineBehavior"), { exact: true }).selectOption("noop");
+    await page.getByText(t("modal.saved")).waitFor();
+    await page.getByRole("button", { name: t("settings.backup") }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("menuitem", { name: said("settings.backupPlain"), exact: true }).click(),
+      page.getByRole("menuitem", { name: t("settings.backupPlain"), exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("godwit_settings_v1_0.json");
     const file = JSON.parse(await readFile(await download.path(), "utf8")) as Record<string, unknown>;
@@ -126,31 +126,31 @@ atLength(
     async function give(text: string) {
       const path = join(folder, "settings.json");
       await writeFile(path, text);
-      await page.getByRole("button", { name: said("settings.backup") }).click();
+      await page.getByRole("button", { name: t("settings.backup") }).click();
       const [chooser] = await Promise.all([
         page.waitForEvent("filechooser"),
-        page.getByRole("menuitem", { name: said("settings.restore") }).click(),
+        page.getByRole("menuitem", { name: t("settings.restore") }).click(),
       ]);
       await chooser.setFiles(path);
     }
     async function heard(saying: string) {
-      const region = page.getByRole("region", { name: said("toast.region") });
+      const region = page.getByRole("region", { name: t("toast.region") });
       await region.getByText(saying).waitFor();
       // It stands over the dialog's foot, for as long as a mouse rests on it.
-      await region.getByRole("button", { name: said("toast.dismiss") }).click();
+      await region.getByRole("button", { name: t("toast.dismiss") }).click();
     }
-    const chosen = page.getByLabel(said("setting.subjectLineBehavior"), { exact: true });
+    const chosen = page.getByLabel(t("setting.subjectLineBehavior"), { exact: true });
     await give("{}");
-    await heard(said("settings.file.invalid"));
+    await heard(t("settings.file.invalid"));
     await give(JSON.stringify({ ...file, _pleroma_settings_version: [2, 0] }));
-    await heard(said("settings.file.too_new", { version: "2.0" }));
+    await heard(t("settings.file.too_new", { version: "2.0" }));
     expect(await chosen.inputValue()).toBe("noop");
     // As another client writes it: what would change is shown, what is about privacy only offered, what is its own
     // named.
     const foreign = { subjectLineBehavior: "masto", expertLevel: 1, keepSearches: false, sidebarColumns: 2 };
     await give(JSON.stringify({ ...file, ...foreign }));
-    const dialog = page.getByRole("dialog", { name: said("settings.restore") });
-    await dialog.getByRole("row", { name: said("setting.subjectLineBehavior") }).waitFor();
+    const dialog = page.getByRole("dialog", { name: t("settings.restore") });
+    await dialog.getByRole("row", { name: t("setting.subjectLineBehavior") }).waitFor();
     await dialog.getByText("sidebarColumns").waitFor();
     expect(await dialog.getByRole("checkbox").isChecked()).toBe(false);
     expect(await chosen.inputValue()).toBe("noop");
@@ -161,11 +161,11 @@ atLength(
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-      await still(page, 100);
+      await waitUntilStill(page, 100);
       expect([width, await violations(page), await cutOff(page)]).toEqual([width, [], []]);
     }
     await dialog.getByRole("button", { name: /^Change / }).click();
-    await heard(said("settings.restored"));
+    await heard(t("settings.restored"));
     await expect.poll(() => chosen.inputValue()).toBe("masto");
   },
 );
@@ -173,9 +173,9 @@ atLength(
 test("a site's theme is shown when chosen, and at the next start before the body", async () => {
   const page = await home();
   await open(page, "theme");
-  const theme = page.getByRole("combobox", { name: said("setting.theme") });
+  const theme = page.getByRole("combobox", { name: t("setting.theme") });
   await theme.selectOption("mint");
-  await expect.poll(() => ground(page)).toBe("rgb(11, 31, 23)");
+  await expect.poll(() => site(page)).toBe("rgb(11, 31, 23)");
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
@@ -187,30 +187,30 @@ test("a site's theme is shown when chosen, and at the next start before the body
   expect(await page.evaluate(() => document.documentElement.dataset["first"])).toBe("rgb(11, 31, 23)");
   await open(page, "theme");
   await theme.selectOption("pleroma-light");
-  await expect.poll(() => ground(page)).toBe("rgb(246, 243, 238)");
+  await expect.poll(() => site(page)).toBe("rgb(246, 243, 238)");
 });
 
 atLength("a theme that cannot be shown is named with the reason, and what the system asks for is shown", async () => {
   const page = await home();
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, "theme");
-  await page.getByRole("combobox", { name: said("setting.theme") }).selectOption("broken");
-  const sentence = said("settings.theme.bad", { name: "broken", why: said("settings.theme.unreadable") });
+  await page.getByRole("combobox", { name: t("setting.theme") }).selectOption("broken");
+  const sentence = t("settings.theme.bad", { name: "broken", why: t("settings.theme.unreadable") });
   await page
-    .getByRole("region", { name: said("toast.region") })
+    .getByRole("region", { name: t("toast.region") })
     .getByText(sentence)
     .waitFor();
-  await expect.poll(() => ground(page)).toBe("rgb(18, 22, 27)");
+  await expect.poll(() => site(page)).toBe("rgb(18, 22, 27)");
   // Else each tab to come would say so at its start, over what is to be pressed there.
-  await page.getByRole("combobox", { name: said("setting.theme") }).selectOption("pleroma-light");
-  await expect.poll(() => ground(page)).toBe("rgb(246, 243, 238)");
+  await page.getByRole("combobox", { name: t("setting.theme") }).selectOption("pleroma-light");
+  await expect.poll(() => site(page)).toBe("rgb(246, 243, 238)");
 });
 
 test("nobody is kept out of any tab, nor of two in the other looks", async () => {
   const page = await home();
   const devtools = await page.context().newCDPSession(page);
   await open(page);
-  const everything = page.getByRole("checkbox", { name: said("settings.expert") });
+  const everything = page.getByRole("checkbox", { name: t("settings.expert") });
   if (!(await everything.isChecked())) await everything.click();
   const tabs = await page.getByRole("tab").allInnerTexts();
   expect(tabs.length).toBe(9);
@@ -226,7 +226,7 @@ test("nobody is kept out of any tab, nor of two in the other looks", async () =>
     // Two tabs have every kind of control.
     for (const tab of width === 390 ? tabs : tabs.slice(0, 2)) {
       await page.getByRole("tab", { name: tab }).click();
-      await still(page, 100);
+      await waitUntilStill(page, 100);
       expect([tab, scheme, width, await violations(page)]).toEqual([tab, scheme, width, []]);
       expect([tab, scheme, width, await cutOff(page, text > 1)]).toEqual([tab, scheme, width, []]);
     }

@@ -4,13 +4,13 @@ import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/axe";
 import { openSettings } from "../support/looks";
-import { said } from "../support/person";
-import { inSight, still } from "../support/rest";
+import { t } from "../support/person";
+import { inSight, waitUntilStill } from "../support/rest";
 import { onStageAsDemo } from "../support/stage";
 
 const here = onStageAsDemo({ statuses: 60 }, { worker: false });
 
-const boxOf = (page: Page) => page.getByRole("combobox", { name: said("settings.search") });
+const boxOf = (page: Page) => page.getByRole("combobox", { name: t("settings.search") });
 const rowOf = (page: Page, name: string) => page.locator(`[data-setting="${name}"]`);
 const hasFocus = (page: Page, name: string) =>
   expect.poll(() => rowOf(page, name).evaluate((one) => one.contains(document.activeElement))).toBe(true);
@@ -20,14 +20,14 @@ test("a setting is found, changed and reset by keys alone, and lit up in sight",
   await openSettings(page);
   await boxOf(page).focus();
   await page.keyboard.type("NSFW cw");
-  await page.getByRole("option", { name: said("setting.sensitiveIfSubject"), selected: true }).waitFor();
+  await page.getByRole("option", { name: t("setting.sensitiveIfSubject"), selected: true }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await hasFocus(page, "setting.sensitiveIfSubject");
   const row = rowOf(page, "setting.sensitiveIfSubject");
   expect(await row.getAttribute("data-lit")).toBe("");
-  const tab = page.getByRole("tab", { name: said("settings.tab.composing") });
+  const tab = page.getByRole("tab", { name: t("settings.tab.composing") });
   expect(await tab.getAttribute("aria-selected")).toBe("true");
   const { top, bottom } = await row.evaluate((one) => one.getBoundingClientRect().toJSON());
   expect(top).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ test("a setting is found, changed and reset by keys alone, and lit up in sight",
   await page.keyboard.press("Space");
   await expect.poll(() => row.getByRole("switch").isChecked()).toBe(!on);
   // Its reset is next to it, and leaves the focus to it.
-  await row.getByText(said("settings.changed")).waitFor();
+  await row.getByText(t("settings.changed")).waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => row.getByRole("switch").isChecked()).toBe(on);
@@ -52,7 +52,7 @@ test.each(firstOf(1, [390, 1440]))(
     await page.setViewportSize({ width, height: 844 });
     await openSettings(page);
     await rowOf(page, "setting.modalOnLogout").getByRole("switch").focus();
-    const tab = page.getByRole("tab", { name: said("settings.tab.general") });
+    const tab = page.getByRole("tab", { name: t("settings.tab.general") });
     expect([await inSight(boxOf(page)), await inSight(tab)]).toEqual([true, true]);
     // Where the focus goes back to, its label is not below them.
     await rowOf(page, "setting.showPanelNavShortcuts").getByRole("switch").focus();
@@ -61,7 +61,7 @@ test.each(firstOf(1, [390, 1440]))(
     expect(await inSight(rowOf(page, "setting.thirdColumnMode").locator("label"))).toBe(true);
     await rowOf(page, "setting.modalOnLogout").getByRole("switch").focus();
     await boxOf(page).fill("pictures");
-    const found = page.getByRole("listbox", { name: said("settings.search.found") }).getByRole("option");
+    const found = page.getByRole("listbox", { name: t("settings.search.found") }).getByRole("option");
     await expect.poll(() => inSight(found.first())).toBe(true);
     for (const [key, line] of [
       ["ArrowUp", found.last()],
@@ -76,9 +76,9 @@ test.each(firstOf(1, [390, 1440]))(
 test("a tab begins at its top, however far another one was scrolled", async () => {
   const page = await here.home();
   await openSettings(page);
-  await page.getByRole("tab", { name: said("settings.tab.profile") }).click();
+  await page.getByRole("tab", { name: t("settings.tab.profile") }).click();
   await rowOf(page, "ownProfile.flag.no_rich_text").getByRole("switch").focus();
-  await page.getByRole("tab", { name: said("settings.tab.general") }).click();
+  await page.getByRole("tab", { name: t("settings.tab.general") }).click();
   const first = rowOf(page, "setting.interfaceLanguage").locator("label");
   await first.waitFor();
   expect(await inSight(first)).toBe(true);
@@ -90,7 +90,7 @@ test.each(firstOf(1, ["focus", "hover"] as const))(
     const page = await here.home();
     await page.setViewportSize({ width: 1440, height: 900 });
     const loaded = page.waitForRequest(/\/SettingsContent-[^/]+\.js$/);
-    const gear = page.getByRole("button", { name: said("nav.settings"), exact: true }).first();
+    const gear = page.getByRole("button", { name: t("nav.settings"), exact: true }).first();
     await gear[act]();
     await loaded;
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -100,12 +100,12 @@ test.each(firstOf(1, ["focus", "hover"] as const))(
 atLength("the palette leads to the same row of the settings", async () => {
   const page = await here.home();
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: said("palette.label") }).waitFor();
+  await page.getByRole("combobox", { name: t("palette.label") }).waitFor();
   await page.keyboard.type("meme arrows");
-  await page.getByRole("option", { name: said("setting.greentext"), selected: true }).waitFor();
+  await page.getByRole("option", { name: t("setting.greentext"), selected: true }).waitFor();
   await page.keyboard.press("Enter");
   await hasFocus(page, "setting.greentext");
-  await rowOf(page, "setting.greentext").getByText(said("settings.expertFound")).waitFor();
+  await rowOf(page, "setting.greentext").getByText(t("settings.expertFound")).waitFor();
 });
 
 atLength("nobody is kept out of the search, its results, none of them and a lit row", async () => {
@@ -127,7 +127,7 @@ atLength("nobody is kept out of the search, its results, none of them and a lit 
         await page.keyboard.press("Enter");
         await hasFocus(page, "setting.muteWords");
       }
-      await still(page, 100);
+      await waitUntilStill(page, 100);
       expect([typed, scheme, width, await violations(page)]).toEqual([typed, scheme, width, []]);
       expect([typed, scheme, width, await cutOff(page, text > 1)]).toEqual([typed, scheme, width, []]);
     }

@@ -2,12 +2,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { serveAsFrontend } from "../../instance/serving/frontend";
 import { atLength } from "../support/at_length";
-import { entered } from "../support/entrance";
+import { newSignedInTab } from "../support/entrance";
 import { sharePhone } from "../support/browser";
 import { frameComesAlone } from "../support/frame";
 import { setTraps } from "../reading/hostile_traps";
-import { article, feed, picturesOf, said, signIn } from "../support/person";
-import { settled } from "../support/rest";
+import { article, feed, picturesOf, t, signIn } from "../support/person";
+import { waitForStatuses } from "../support/rest";
 import { friendAt, heldAt } from "../support/seeded";
 import { onStage, write } from "../support/stage";
 
@@ -19,7 +19,7 @@ const here = onStage(
   { statuses: 200, settings: { title: "Mudflat by rules", files } },
   { by: serveAsFrontend, ready: ({ phone }) => setTraps(phone, happened) },
 );
-const address = (path: string) => here.ground.origin + path;
+const address = (path: string) => here.site.origin + path;
 
 test("files and pages come by the server's own rules", async () => {
   const home = await fetch(address("/main/friends"));
@@ -45,45 +45,45 @@ test("files and pages come by the server's own rules", async () => {
 });
 
 test("a first start paints the frame under the server's own policy, too", async () => {
-  const stranger = await sharePhone(here.ground.origin);
+  const stranger = await sharePhone(here.site.origin);
   await setTraps(stranger, happened);
-  await frameComesAlone(stranger, here.ground.origin);
+  await frameComesAlone(stranger, here.site.origin);
   await stranger.close();
   expect(happened).toEqual([]);
 });
 
 test("a reader signs in by password, reads, hears the socket and posts a picture", async () => {
-  const { phone, ground } = here;
+  const { phone, site } = here;
   const page = await phone.open("/login");
   await signIn(page, "demo");
-  await settled(page);
+  await waitForStatuses(page);
   expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("light");
   const { shown, broken } = await picturesOf(page);
   expect(shown.length).toBeGreaterThan(0);
   expect(broken).toEqual([]);
-  await expect.poll(() => ground.instance.server.hub.connections.size, { timeout: 15_000 }).toBe(1);
-  const told = ground.instance.act.post(friendAt(ground.instance), "Told by the socket.");
+  await expect.poll(() => site.instance.server.hub.connections.size, { timeout: 15_000 }).toBe(1);
+  const told = site.instance.act.post(friendAt(site.instance), "Told by the socket.");
   await page.getByRole("button", { name: /^Show new/ }).click();
   await article(page, told.id).waitFor();
 
   await page
-    .getByRole("button", { name: said("nav.post") })
+    .getByRole("button", { name: t("nav.post") })
     .first()
     .click();
   const form = page.getByRole("dialog");
-  await form.getByLabel(said("composer.text"), { exact: true }).fill("By the rules");
+  await form.getByLabel(t("composer.text"), { exact: true }).fill("By the rules");
   const buffer = await sharp({ create: { width: 320, height: 200, channels: 3, background: "#b4492b" } })
     .jpeg()
     .toBuffer();
   await form.locator("input[type=file]").setInputFiles({ name: "bird.jpg", mimeType: "image/jpeg", buffer });
-  await form.getByLabel(said("composer.description", { number: 1 })).fill("A red field");
-  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
-  await expect.poll(() => heldAt(ground.instance, "By the rules").length, { timeout: 30_000 }).toBe(1);
-  const [post] = heldAt(ground.instance, "By the rules");
+  await form.getByLabel(t("composer.description", { number: 1 })).fill("A red field");
+  await page.getByRole("button", { name: t("composer.send"), exact: true }).click();
+  await expect.poll(() => heldAt(site.instance, "By the rules").length, { timeout: 30_000 }).toBe(1);
+  const [post] = heldAt(site.instance, "By the rules");
   await article(page, post?.id ?? "")
     .getByAltText("A red field")
     .waitFor();
-  await settled(page);
+  await waitForStatuses(page);
   expect((await picturesOf(page)).broken).toEqual([]);
   await phone.worker.active();
   await page.close();
@@ -91,13 +91,13 @@ test("a reader signs in by password, reads, hears the socket and posts a picture
 });
 
 atLength("the tab's count stands on Godwit's own icon, not on the server's", async () => {
-  const { ground } = here;
+  const { site } = here;
   // What the worker keeps is Godwit's page as it is; the server's own comes without one.
-  const phone = await sharePhone(ground.origin);
-  const page = await entered({ ground, phone });
+  const phone = await sharePhone(site.origin);
+  const page = await newSignedInTab({ site, phone });
   await page.goto(address("/main/friends"));
-  await settled(page);
-  ground.instance.act.post("alder", "@demo The tide is out.");
+  await waitForStatuses(page);
+  site.instance.act.post("alder", "@demo The tide is out.");
   const icons = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>("link[rel=icon]")].map((link) => link.href.replace(/,.*/, "")),
@@ -107,10 +107,10 @@ atLength("the tab's count stands on Godwit's own icon, not on the server's", asy
 });
 
 atLength("a second start paints the theme and what was read without a network", async () => {
-  const { phone, ground } = here;
+  const { phone, site } = here;
   const warm = await phone.open("/main/friends");
   await warm.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await settled(warm);
+  await waitForStatuses(warm);
   // The worker may ask no other host here; the page may show its pictures all the same.
   const body = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#b4492b" } })
     .png()
@@ -129,31 +129,31 @@ atLength("a second start paints the theme and what was read without a network", 
     });
   expect(await shows()).toBe(true);
   await warm.close();
-  await ground.cut(phone.context);
+  await site.cut(phone.context);
   const page = await phone.open("/main/friends");
   await feed(page).locator("article[data-status]").first().waitFor();
   expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
     theme: "light",
     themed: "before",
   });
-  await settled(page);
+  await waitForStatuses(page);
   const { shown, broken } = await picturesOf(page);
   expect(shown.length).toBeGreaterThan(0);
   expect(broken).toEqual([]);
   await page.close();
-  await ground.restore(phone.context);
+  await site.restore(phone.context);
   expect(happened).toEqual([]);
 });
 
 atLength("by the server's own page, which gives a token", async () => {
-  const { ground } = here;
-  ground.instance.settings.pleroma_fe["loginMethod"] = "token";
-  const phone = await sharePhone(ground.origin);
+  const { site } = here;
+  site.instance.settings.pleroma_fe["loginMethod"] = "token";
+  const phone = await sharePhone(site.origin);
   await setTraps(phone, happened);
   const page = await phone.open("/login");
   await page
     .getByRole("main")
-    .getByRole("button", { name: said("session.tokenGo", { host: new URL(ground.origin).host }) })
+    .getByRole("button", { name: t("session.tokenGo", { host: new URL(site.origin).host }) })
     .click();
   await page.waitForURL("**/oauth/authorize?**");
   await page.locator("input[name='authorization[name]'], input[name=username]").fill("demo");
@@ -162,7 +162,7 @@ atLength("by the server's own page, which gives a token", async () => {
   await page.waitForURL("**/main/friends");
   await feed(page).locator("article[data-status]").first().waitFor();
   await write(page, "Signed in by a token");
-  await expect.poll(() => heldAt(ground.instance, "Signed in by a token").length).toBe(1);
+  await expect.poll(() => heldAt(site.instance, "Signed in by a token").length).toBe(1);
   await phone.close();
   expect(happened).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { blankDraft } from "../../support/rows/entities";
 import { makeGarbage } from "../support/garbage";
 import { atLength } from "../support/at_length";
 import { sharePhone } from "../support/browser";
-import { article, feed, said } from "../support/person";
-import { settled } from "../support/rest";
-import { comes, onStageAsDemo } from "../support/stage";
+import { article, feed, t } from "../support/person";
+import { waitForStatuses } from "../support/rest";
+import { waitForStatus, onStageAsDemo } from "../support/stage";
 import { putDeviceSetting, putDrafts } from "../support/stored";
 import { provoke } from "../support/uncaught";
 
@@ -15,7 +15,7 @@ const here = onStageAsDemo({ statuses: 60 }, { worker: false });
 /** A post of demo's friend and a notification of it at the server. */
 function posted() {
   const text = `Come back, ${crypto.randomUUID()}`;
-  return { ...here.ground.instance.act.post(here.friend(), `@demo ${text}`), text };
+  return { ...here.site.instance.act.post(here.friend(), `@demo ${text}`), text };
 }
 
 type Posted = ReturnType<typeof posted>;
@@ -26,8 +26,8 @@ const screens: [
   path: (post: Posted) => string,
   shows: (page: Page, post: Posted, draft: string) => Promise<unknown>,
 ][] = [
-  ["home", () => "/main/friends", (page, { id }) => comes(page, article(page, id).first())],
-  ["the outbox", () => "/-/outbox", (page) => page.getByRole("main").getByText(said("outbox.empty")).waitFor()],
+  ["home", () => "/main/friends", (page, { id }) => waitForStatus(page, article(page, id).first())],
+  ["the outbox", () => "/-/outbox", (page) => page.getByRole("main").getByText(t("outbox.empty")).waitFor()],
   [
     "the list of notifications",
     () => "/-/notifications",
@@ -51,17 +51,17 @@ atLength.each(screens)(
     const garbage = `Nearly lost, ${crypto.randomUUID()}`;
     const post = posted();
     const before = await here.home();
-    await before.goto(`${here.ground.origin}/notice/${post.id}`);
+    await before.goto(`${here.site.origin}/notice/${post.id}`);
     await article(before, post.id).first().waitFor();
-    await settled(before);
+    await waitForStatuses(before);
     await putDrafts(before, [{ ...blankDraft, id: `aside:${draft}`, text: draft, updated_at: Date.now() }]);
     await before.close();
     await makeGarbage(here.phone.blank, garbage);
 
     const page = await here.phone.open(pathOf(post));
     await shows(page, post, draft);
-    expect(await page.getByText(said("shell.failed")).count()).toBe(0);
-    await page.goto(`${here.ground.origin}/-/drafts`);
+    expect(await page.getByText(t("shell.failed")).count()).toBe(0);
+    await page.goto(`${here.site.origin}/-/drafts`);
     for (const text of [draft, garbage, `${garbage}, sent`])
       await page.getByRole("main").getByText(text, { exact: true }).waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem("godwit:session"))).toMatch(/^demo@/);
@@ -71,19 +71,19 @@ atLength.each(screens)(
 
 test("a start over a server that is no address is repaired and tried again", async () => {
   provoke(/TypeError: Failed to construct 'URL'/);
-  const phone = await sharePhone(here.ground.origin);
+  const phone = await sharePhone(here.site.origin);
   const first = await phone.open("/login");
-  await first.getByLabel(said("session.username")).waitFor();
+  await first.getByLabel(t("session.username")).waitFor();
   await first.close();
   await putDeviceSetting(phone.blank, "configured_server", "no address");
   const page = await phone.open("/login");
-  await page.getByLabel(said("session.username")).waitFor();
+  await page.getByLabel(t("session.username")).waitFor();
   await phone.close();
 });
 
 test("a start that fails over nothing stored says so, and is tried again by the button", async () => {
   provoke(/TypeError: no such thing/);
-  const phone = await sharePhone(here.ground.origin);
+  const phone = await sharePhone(here.site.origin);
   await phone.context.addInitScript(() => {
     if (location.protocol === "about:") return;
     if (sessionStorage.getItem("tried") === null)
@@ -95,8 +95,8 @@ test("a start that fails over nothing stored says so, and is tried again by the 
     sessionStorage.setItem("tried", "yes");
   });
   const page = await phone.open("/login");
-  await page.getByText(said("shell.failed")).waitFor();
-  await page.getByRole("button", { name: said("app.again") }).click();
-  await page.getByLabel(said("session.username")).waitFor();
+  await page.getByText(t("shell.failed")).waitFor();
+  await page.getByRole("button", { name: t("app.again") }).click();
+  await page.getByLabel(t("session.username")).waitFor();
   await phone.close();
 });

@@ -18,7 +18,7 @@ test("Chromium finds nothing that keeps the app from being installed", async () 
   expect(read.errors).toEqual([]);
   expect(JSON.parse(read.data ?? "")).toMatchObject({ id: "/", display: "standalone", start_url: "/" });
   const { appId } = await devtools.send("Page.getAppId");
-  expect(appId).toBe(`${here.ground.origin}/`);
+  expect(appId).toBe(`${here.site.origin}/`);
   await page.close();
 });
 
@@ -35,12 +35,12 @@ test.each(pictures.map((one) => [one.src, one] as const))(
 
 test("nothing of a maskable icon's picture lies outside the safe zone", async () => {
   const { data, info } = await sharp(join(built, "icon-maskable-512.png")).raw().toBuffer({ resolveWithObject: true });
-  const ground = [...data.subarray(0, 3)];
+  const site = [...data.subarray(0, 3)];
   const outside: number[] = [];
   for (let at = 0; at < info.width * info.height; at++) {
     const [x, y] = [(at % info.width) - 255.5, Math.floor(at / info.width) - 255.5];
     const here = [...data.subarray(at * info.channels, at * info.channels + 3)];
-    const far = ground.some((value, channel) => Math.abs(value - (here[channel] ?? 0)) > 24);
+    const far = site.some((value, channel) => Math.abs(value - (here[channel] ?? 0)) > 24);
     if (far && Math.hypot(x, y) > 0.4 * info.width + 1) outside.push(at);
   }
   expect(outside).toEqual([]);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { article, feed, said } from "../support/person";
-import { settled } from "../support/rest";
+import { article, feed, t } from "../support/person";
+import { waitForStatuses } from "../support/rest";
 import { built } from "../support/server";
 import { onStageAsDemo, showNew } from "../support/stage";
 
@@ -28,7 +28,7 @@ async function without(parts: string, path: string, width: number) {
   await page.setViewportSize({ width, height: 2000 });
   const files = new RegExp(`/assets/(?:${parts})-[^/]+\\.(?:js|css)$|/(?:${parts})\\.png$`);
   await page.route(files, (route) => route.abort());
-  await page.goto(stage.ground.origin + path);
+  await page.goto(stage.site.origin + path);
   return {
     page,
     wrong,
@@ -47,16 +47,16 @@ const posts = (page: Page) => feed(page).first().locator("article[data-status]")
 const picture = (page: Page) => page.locator("main article a[aria-haspopup=dialog]").first();
 const pressed = (page: Page, name: string) =>
   page
-    .getByRole("button", { name: said(name), exact: true })
+    .getByRole("button", { name: t(name), exact: true })
     .first()
     .click();
 
 test("a timeline stands without its rows' parts, and has them once they can be had", async () => {
   const { page, wrong, give } = await without("rows|ahead", "/main/friends", 390);
-  await settled(page);
+  await waitForStatuses(page);
   await expect.poll(() => posts(page).count()).toBeGreaterThan(2);
   expect(await picture(page).count()).toBe(0);
-  expect(await page.getByText(said("shell.failedChunk")).count()).toBe(0);
+  expect(await page.getByText(t("shell.failedChunk")).count()).toBe(0);
   await give();
   await picture(page).waitFor();
   expect(wrong).toEqual([]);
@@ -80,10 +80,10 @@ atLength("an unread timeline is read by itself once the code that reads can be h
 
 atLength("what is new is counted once the code that counts it can be had", async () => {
   const { page, wrong, give } = await without("new_entries|anchor_in_row", "/main/friends", 390);
-  await settled(page);
+  await waitForStatuses(page);
   await page.mouse.wheel(0, 800);
-  await settled(page);
-  const { instance } = stage.ground;
+  await waitForStatuses(page);
+  const { instance } = stage.site;
   instance.act.post(stage.friend(), "Seen from the hide.");
   await give();
   await page.getByRole("button", { name: showNew }).waitFor();
@@ -93,7 +93,7 @@ atLength("what is new is counted once the code that counts it can be had", async
 atLength("the tab's icon says how much is new once its picture can be had", async () => {
   const { page, wrong, warned, give } = await without("icon-192", "/main/friends", 390);
   const icon = () => page.evaluate(() => document.querySelector<HTMLLinkElement>("link[rel=icon]")?.type);
-  stage.ground.instance.act.post(stage.friend(), "@demo Low water at noon.");
+  stage.site.instance.act.post(stage.friend(), "@demo Low water at noon.");
   await expect.poll(() => page.title()).toMatch(/^\(\d/);
   await expect.poll(() => warned.join()).toContain("EncodingError");
   expect(await icon()).toBe("image/svg+xml");
@@ -103,7 +103,7 @@ atLength("the tab's icon says how much is new once its picture can be had", asyn
 });
 
 atLength("a desktop's posts stand without the columns, which come once they can be had", async () => {
-  const { instance } = stage.ground;
+  const { instance } = stage.site;
   const post = instance.act.post(stage.friend(), "Read without the columns.");
   const { page, wrong, give } = await without("shell|ComposePanel|NotificationsPanel", "/main/friends", 1440);
   // What is read from the server needs none of them.
@@ -111,24 +111,24 @@ atLength("a desktop's posts stand without the columns, which come once they can 
     .or(page.getByRole("button", { name: showNew }))
     .first()
     .waitFor();
-  await settled(page);
-  expect(await page.getByText(said("shell.failedChunk")).count()).toBe(0);
+  await waitForStatuses(page);
+  expect(await page.getByText(t("shell.failedChunk")).count()).toBe(0);
   await give();
   await page.getByRole("navigation").first().waitFor();
-  await page.getByRole("region", { name: said("composer.title") }).waitFor();
+  await page.getByRole("region", { name: t("composer.title") }).waitFor();
   expect(wrong).toEqual([]);
 });
 
 atLength("what a press opens and cannot be had is said, and is there for a later press", async () => {
   const { page, wrong, give } = await without("SideDrawer|MediaViewer", "/main/friends", 390);
-  await settled(page);
+  await waitForStatuses(page);
   const opened = {
     menu: () => pressed(page, "nav.menu"),
     picture: () => picture(page).click(),
   };
   for (const open of Object.values(opened)) {
     await open();
-    const toast = page.getByText(said("shell.failedChunk"));
+    const toast = page.getByText(t("shell.failedChunk"));
     await toast.first().waitFor();
     expect(await posts(page).count()).toBeGreaterThan(0);
     await toast.first().waitFor({ state: "detached", timeout: 15_000 });

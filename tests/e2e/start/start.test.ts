@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { themeScript } from "../../../src/theme/first_paint_theme";
 import { sharePhone, startPhone } from "../support/browser";
 import { frameComesAlone } from "../support/frame";
-import { article, feed, said } from "../support/person";
-import { settled } from "../support/rest";
+import { article, feed, t } from "../support/person";
+import { waitForStatuses } from "../support/rest";
 import { asDemo, onStage } from "../support/stage";
 
 /** How long the network says nothing on the second start, in ms. */
@@ -15,8 +15,8 @@ const here = onStage(
 );
 
 test("with the network held for ten seconds, a second start paints the shell and what was read; what comes then moves nothing", async () => {
-  const { phone, ground } = here;
-  ground.instance.faults.plan({ path: "^/(?!assets)", latency_ms: HELD, count: -1 });
+  const { phone, site } = here;
+  site.instance.faults.plan({ path: "^/(?!assets)", latency_ms: HELD, count: -1 });
   const page = await phone.open("/main/friends");
   const opened = Date.now();
   const asked: string[] = [];
@@ -26,17 +26,17 @@ test("with the network held for ten seconds, a second start paints the shell and
   const first = feed(page).locator("article[data-status]").first();
   await first.waitFor();
   await page.getByText("Mudflat by night").first().waitFor();
-  await page.getByRole("navigation", { name: said("nav.main") }).waitFor();
+  await page.getByRole("navigation", { name: t("nav.main") }).waitFor();
   expect(asked).toEqual([]);
   const id = (await first.getAttribute("data-status")) ?? "";
-  await settled(page);
+  await waitForStatuses(page);
   const before = await article(page, id).first().boundingBox();
   expect(asked, `after ${Date.now() - opened} ms`).toEqual([]);
 
-  ground.instance.faults.clear();
+  site.instance.faults.clear();
   await expect.poll(() => asked.length, { timeout: 30_000 }).toBeGreaterThan(0);
   await page.waitForLoadState("networkidle");
-  await settled(page);
+  await waitForStatuses(page);
   expect(await article(page, id).first().boundingBox()).toEqual(before);
   await page.close();
 });
@@ -44,7 +44,7 @@ test("with the network held for ten seconds, a second start paints the shell and
 test("a start at / comes with its first script in it, as every start does", async () => {
   const page = await here.phone.context.newPage();
   for (const path of ["/", "/main/friends"]) {
-    const answer = await page.goto(here.ground.origin + path);
+    const answer = await page.goto(here.site.origin + path);
     expect([path, answer?.fromServiceWorker(), (await answer?.text())?.includes(themeScript)]).toEqual([
       path,
       true,
@@ -64,7 +64,7 @@ test("what reads and sends is loaded once what is stored stands, and not before"
     });
     watch.observe(document, { childList: true, subtree: true });
   });
-  await page.goto(`${here.ground.origin}/main/friends`);
+  await page.goto(`${here.site.origin}/main/friends`);
   const waited = () =>
     page.evaluate(() => {
       const engine = performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/engine-"));
@@ -76,20 +76,20 @@ test("what reads and sends is loaded once what is stored stands, and not before"
 });
 
 test("a first start paints the frame before any file of the app has come", async () => {
-  const stranger = await sharePhone(here.ground.origin);
-  await frameComesAlone(stranger, here.ground.origin);
+  const stranger = await sharePhone(here.site.origin);
+  await frameComesAlone(stranger, here.site.origin);
   await stranger.close();
 });
 
 test("a visitor's first start asks for nothing that the page has brought", async () => {
-  const { ground } = here;
-  const stranger = await startPhone(ground.origin, undefined, { headless: true });
+  const { site } = here;
+  const stranger = await startPhone(site.origin, undefined, { headless: true });
   const page = await stranger.context.newPage();
   const asked: string[] = [];
   const refused: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   page.on("console", (line) => void (line.type() === "error" && refused.push(line.text())));
-  await page.goto(`${ground.origin}/main/public`);
+  await page.goto(`${site.origin}/main/public`);
   await page.getByText("Mudflat by night").first().waitFor();
   await feed(page).locator("article[data-status]").first().waitFor();
   expect(asked).toContain("/api/v1/timelines/public");

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 /**
- * Starts a command line as a process group; `url` is where it serves, null where it ended without; `said` is all it
+ * Starts a command line as a process group; `url` is where it serves, null where it ended without; `output` is all it
  * wrote.
  */
 async function start(line: string) {
@@ -50,19 +50,19 @@ async function start(line: string) {
   const env = { ...process.env, PORT: "0", npm_config_ignore_scripts: "true" };
   const child = spawn("sh", ["-c", line], { env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   const ended = once(child, "exit").then(([code]) => code as number | null);
-  let said = "";
+  let output = "";
   const serves = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => {
-        said += text;
-        const url = /Godwit is at (http:\/\/localhost:\d+)/.exec(said)?.[1];
+        output += text;
+        const url = /Godwit is at (http:\/\/localhost:\d+)/.exec(output)?.[1];
         if (url !== undefined) resolve(url);
       });
   });
   const url = await Promise.race([serves, ended.then(() => null)]);
   return {
     url,
-    said: () => said,
+    output: () => output,
     ended,
     /** Ends the group by the id of its first process. */
     async end() {
@@ -94,7 +94,7 @@ test.each(
   const running = await start(command.replace("https://some.server", elsewhere.url) + pictures);
   try {
     if (running.url === null) {
-      expect(await running.ended, running.said()).toBe(0);
+      expect(await running.ended, running.output()).toBe(0);
     } else {
       const page = await fetch(running.url);
       expect([page.status, page.headers.get("content-type")]).toEqual([200, expect.stringContaining("text/html")]);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { entered } from "../support/entrance";
-import { said } from "../support/person";
+import { newSignedInTab } from "../support/entrance";
+import { t } from "../support/person";
 import { built } from "../support/server";
 import { onStage } from "../support/stage";
 
@@ -47,7 +47,7 @@ async function openOldWithNewWaiting(): Promise<Page> {
 }
 
 async function takeUpdate(page: Page): Promise<void> {
-  await page.getByRole("button", { name: said("shell.updateNow") }).click();
+  await page.getByRole("button", { name: t("shell.updateNow") }).click();
   await page.waitForFunction(() => document.body.dataset.release === "second");
 }
 
@@ -59,10 +59,10 @@ test("a reload shows the old version until the reader takes the update", async (
 });
 
 atLength("what is being written as the reader takes an update stands in the form of the new version", async () => {
-  const page = await entered(here);
+  const page = await newSignedInTab(here);
   await here.phone.worker.active();
-  await page.goto(`${here.ground.origin}/-/compose`);
-  const text = page.getByLabel(said("composer.text"), { exact: true });
+  await page.goto(`${here.site.origin}/-/compose`);
+  const text = page.getByLabel(t("composer.text"), { exact: true });
   await text.fill("Begun in the old version");
   await release("second");
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -92,7 +92,7 @@ atLength("an update is taken without asking once no page of the app is open", as
 atLength("a page beside the one that took the update is told, and is not reloaded", async () => {
   const page = await openOldWithNewWaiting();
   const beside = await here.phone.open();
-  await beside.getByRole("button", { name: said("shell.updateNow") }).waitFor();
+  await beside.getByRole("button", { name: t("shell.updateNow") }).waitFor();
   // A tab behind another is given no frames when there is much to do, and a press waits until the notice has come to
   // rest.
   await page.bringToFront();
@@ -103,6 +103,6 @@ atLength("a page beside the one that took the update is told, and is not reloade
   await takeUpdate(page);
   await devtools.send("Page.setWebLifecycleState", { state: "active" });
   await beside.bringToFront();
-  await beside.getByRole("button", { name: said("shell.reload"), exact: true }).waitFor();
+  await beside.getByRole("button", { name: t("shell.reload"), exact: true }).waitFor();
   expect(await releaseOf(beside)).toBe("first");
 });

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { feed, said } from "./person";
+import { feed, t } from "./person";
 import type { Stage } from "./stage";
 
 /** Several accounts of a stage's server on its phone, each by its name there, as a reader adds and switches them. */
 export function accountsOf(here: Stage) {
-  const keyOf = (username: string) => `${username}@${new URL(here.ground.origin).host}`;
+  const keyOf = (username: string) => `${username}@${new URL(here.site.origin).host}`;
 
   /** Waits until a tab is an account's. */
   const isOf = (page: Page, username: string) =>
@@ -14,10 +14,10 @@ export function accountsOf(here: Stage) {
 
   async function openAccounts(page: Page): Promise<void> {
     await page
-      .getByRole("button", { name: said("nav.menu") })
+      .getByRole("button", { name: t("nav.menu") })
       .first()
       .click();
-    await page.locator("summary", { hasText: said("account.accounts") }).click();
+    await page.locator("summary", { hasText: t("account.accounts") }).click();
   }
 
   return {
@@ -28,10 +28,10 @@ export function accountsOf(here: Stage) {
     /** Adds an account to the one that a tab shows. */
     async add(page: Page, username: string): Promise<void> {
       await openAccounts(page);
-      await page.getByRole("link", { name: said("account.add") }).click();
-      await page.getByRole("heading", { name: said("session.addTitle") }).waitFor();
-      await page.getByLabel(said("session.username")).fill(username);
-      await page.getByLabel(said("session.password")).fill(username);
+      await page.getByRole("link", { name: t("account.add") }).click();
+      await page.getByRole("heading", { name: t("session.addTitle") }).waitFor();
+      await page.getByLabel(t("session.username")).fill(username);
+      await page.getByLabel(t("session.password")).fill(username);
       await page.keyboard.press("Enter");
       await page.waitForURL("**/main/friends");
       await isOf(page, username);

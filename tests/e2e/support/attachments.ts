@@ -7,7 +7,7 @@ export function onAttachments({ worker = false } = {}) {
   let posted: ReturnType<typeof seedAttachments>;
   const here = onStage(
     { statuses: 5 },
-    { worker, ready: async ({ ground }) => void (posted = seedAttachments(ground.instance.server)) },
+    { worker, ready: async ({ site }) => void (posted = seedAttachments(site.instance.server)) },
   );
   const idOf = (text: string) => posted.get(text)?.id ?? "";
   async function open(text: string) {

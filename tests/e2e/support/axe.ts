@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
 import type { CDPSession, Page } from "playwright-core";
-import { arrived } from "./rest";
+import { waitForAnimations } from "./rest";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -28,7 +28,7 @@ function devtoolsOf(page: Page): Promise<CDPSession> {
  */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   const devtools = await devtoolsOf(page);
-  await arrived(page);
+  await waitForAnimations(page);
   const there = await devtools.send("Runtime.evaluate", { expression: "typeof axe" });
   if (there.result.value === "undefined") await devtools.send("Runtime.evaluate", { expression: source });
   const options: axe.RunOptions = {

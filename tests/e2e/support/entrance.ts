@@ -4,7 +4,7 @@ import { appVersions } from "../../../src/db/app_database";
 import type { SessionRow } from "../../../src/domain/rows/rows";
 import type { Phone } from "./browser";
 import { feed } from "./person";
-import type { Ground } from "./server";
+import type { Site } from "./server";
 import { knowsItself } from "./stored";
 
 /**
@@ -49,7 +49,7 @@ const writeSession = ({ row, version, tables }: Written) =>
  * grant has no other way.
  * @param page shows anything of the server's
  */
-async function admit(page: Page, { instance, origin }: Ground, username: string): Promise<void> {
+async function writeSessionOf(page: Page, { instance, origin }: Site, username: string): Promise<void> {
   const account = instance.store.named(username);
   if (!account) throw new Error(`nobody is called ${username} here`);
   const token = instance.token(username);
@@ -69,25 +69,25 @@ async function admit(page: Page, { instance, origin }: Ground, username: string)
   await page.evaluate(writeSession, { row, version, tables: deviceTables() });
 }
 
-/** Signs in (`admit`) in a page that shows anything of the server's; it shows the home timeline afterwards. */
-export async function enter(page: Page, ground: Ground, username = "demo"): Promise<void> {
-  await admit(page, ground, username);
-  await page.goto(`${ground.origin}/main/friends`);
+/** Signs in (`writeSessionOf`) in a page that shows anything of the server's; it shows the home timeline afterwards. */
+export async function openSignedIn(page: Page, site: Site, username = "demo"): Promise<void> {
+  await writeSessionOf(page, site, username);
+  await page.goto(`${site.origin}/main/friends`);
   await feed(page).locator("article").first().waitFor();
   // A sign-in through the screens stores the account before it shows anything.
   await vi.waitFor(async () => assert(await knowsItself(page)), { timeout: 10_000 });
 }
 
-/** Signs somebody in on a phone (`admit`) that shows nothing yet: the first tab that is opened reads what it shows. */
-export async function admitted({ phone, ground }: { phone: Phone; ground: Ground }, username = "demo"): Promise<void> {
+/** Signs in (`writeSessionOf`) on a phone that shows nothing yet: the first tab that is opened reads what it shows. */
+export async function signInPhone({ phone, site }: { phone: Phone; site: Site }, username = "demo"): Promise<void> {
   const page = await phone.open("/robots.txt");
-  await admit(page, ground, username);
+  await writeSessionOf(page, site, username);
   await page.close();
 }
 
-/** A new tab of a phone, in which somebody is signed in (`admit`) and sees the home timeline. */
-export async function entered({ phone, ground }: { phone: Phone; ground: Ground }, username = "demo"): Promise<Page> {
+/** A new tab of a phone, in which somebody is signed in (`writeSessionOf`) and sees the home timeline. */
+export async function newSignedInTab({ phone, site }: { phone: Phone; site: Site }, username = "demo"): Promise<Page> {
   const page = await phone.open("/robots.txt");
-  await enter(page, ground, username);
+  await openSignedIn(page, site, username);
   return page;
 }

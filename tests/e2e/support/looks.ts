@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
 import { colourRules, cutOff, violations } from "./axe";
-import { enter } from "./entrance";
-import { said, turnTo } from "./person";
+import { openSignedIn } from "./entrance";
+import { t, navigateTo } from "./person";
 import { isLong } from "../../support/length";
-import { still } from "./rest";
+import { waitUntilStill } from "./rest";
 import type { Stage } from "./stage";
 import { PHONE_MAX_PX } from "../../../src/theme/breakpoints";
 
@@ -41,33 +41,32 @@ export type Screen = {
 };
 
 /** Waits for a screen by its heading's key. */
-export const title = (key: string) => (page: Page) =>
-  page.getByRole("heading", { level: 1, name: said(key) }).waitFor();
+export const title = (key: string) => (page: Page) => page.getByRole("heading", { level: 1, name: t(key) }).waitFor();
 
 /** Waits for the timeline of that name's key, and until it has come to rest. */
 export const listed = (name: string) => async (page: Page) => {
-  const list = page.getByRole("feed", { name: said(name), exact: true });
+  const list = page.getByRole("feed", { name: t(name), exact: true });
   await list.locator("article[data-status]").first().waitFor();
-  await still(page);
+  await waitUntilStill(page);
 };
 
 /** Waits for a dialog by its name's key; what slides in is looked at where it stands. */
 export const dialog = async (page: Page, name: string) => {
-  await page.getByRole("dialog", { name: said(name) }).waitFor();
-  await still(page);
+  await page.getByRole("dialog", { name: t(name) }).waitFor();
+  await waitUntilStill(page);
 };
 
 /** Opens the drawer with every place; on a desktop they stand in the page. */
 export const openMenu = async (page: Page) => {
   if ((page.viewportSize()?.width ?? 0) <= PHONE_MAX_PX)
-    await page.getByRole("button", { name: said("nav.menu") }).click();
+    await page.getByRole("button", { name: t("nav.menu") }).click();
 };
 
 /** Opens the settings from wherever they are opened. */
 export const openSettings = async (page: Page) => {
   await openMenu(page);
   await page
-    .getByRole("button", { name: said("nav.settings") })
+    .getByRole("button", { name: t("nav.settings") })
     .first()
     .click();
 };
@@ -84,7 +83,7 @@ function rulesFor({ width, text }: Look, before: number): readonly string[] | un
 }
 
 /** Looks at screens in one tab of a stage's phone, which serves one claim after the other. */
-export function looking(here: Stage) {
+export function createScreenChecks(here: Stage) {
   let opened: Promise<Tab> | undefined;
 
   async function openTab(): Promise<Tab> {
@@ -105,7 +104,7 @@ export function looking(here: Stage) {
     at:
       (path: string, ready: (page: Page) => Promise<unknown>): Screen["open"] =>
       async (page) => {
-        await turnTo(page, here.ground.origin, path);
+        await navigateTo(page, here.site.origin, path);
         await ready(page);
       },
     /**
@@ -114,11 +113,11 @@ export function looking(here: Stage) {
      * every screen has to stand.
      * @param username who signs in, and stays signed in; else a visitor looks
      */
-    async keepsNobodyOut(screen: Omit<Screen, "name">, username?: string): Promise<void> {
+    async expectAccessible(screen: Omit<Screen, "name">, username?: string): Promise<void> {
       const { open, unfold, phone = false, sample } = screen;
       const tab = await (opened ??= openTab());
       const { page } = tab;
-      if (username !== undefined && !tab.signedIn) await enter(page, here.ground, username);
+      if (username !== undefined && !tab.signedIn) await openSignedIn(page, here.site, username);
       tab.signedIn = username !== undefined;
       const looks = [plain, ...(sample === "always" || (sample && isLong) ? others : [])].filter(
         (each) => !phone || each.width <= PHONE_MAX_PX,
@@ -128,7 +127,7 @@ export function looking(here: Stage) {
         await dress(tab, one);
         if (width === 0) await open(page);
         if (width !== one.width) await unfold?.(page);
-        await still(page);
+        await waitUntilStill(page);
         if (one.text > 1)
           expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${16 * one.text}px`);
         expect([one, await violations(page, rulesFor(one, width))]).toEqual([one, []]);

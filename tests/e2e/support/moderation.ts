@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { report } from "../../instance/acts/report";
 import { dialog, openMenu } from "./looks";
-import { said } from "./person";
+import { t } from "./person";
 import type { Stage } from "./stage";
 
 /** Has demo report somebody with their newest post. Gives the report's id. */
-export function reported({ ground }: Stage, about: string, comment: string): string {
-  const { server, store, act } = ground.instance;
+export function reported({ site }: Stage, about: string, comment: string): string {
+  const { server, store, act } = site.instance;
   const [demo, person] = [store.named("demo"), store.named(about)];
   if (!demo || !person) throw new Error("the server lacks its people");
   const { id } = act.post(about, `Written by ${about}`);
@@ -17,7 +17,7 @@ export function reported({ ground }: Stage, about: string, comment: string): str
 export async function openModeration(page: Page): Promise<void> {
   await openMenu(page);
   await page
-    .getByRole("button", { name: said("nav.moderation") })
+    .getByRole("button", { name: t("nav.moderation") })
     .first()
     .click();
   await dialog(page, "nav.moderation");

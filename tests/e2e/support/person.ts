@@ -9,7 +9,7 @@ const plural = /\{(\w+), plural, (?:=0 \{[^}]*\} )?one \{([^}]*)\} other \{([^}]
  * A text of the interface by its key, with the placeholders filled for which there are values: plain ones, and English
  * plurals. Throws where the catalogue has no such key.
  */
-export function said(key: string, values: Record<string, string | number> = {}): string {
+export function t(key: string, values: Record<string, string | number> = {}): string {
   const message = catalogue[key];
   if (message === undefined) throw new Error(`en.json has no message ${key}`);
   const counted = message.replace(plural, (whole, name: string, one: string, other: string) => {
@@ -20,15 +20,15 @@ export function said(key: string, values: Record<string, string | number> = {}):
 }
 
 /** The button that likes a status, whatever it counts. */
-export const favourite = new RegExp(`^${said("status.favourite")}`);
+export const favourite = new RegExp(`^${t("status.favourite")}`);
 
 /** Signs in by password, as a reader does, and waits for the home timeline. */
 export async function signIn(page: Page, username: string, password = username): Promise<void> {
   const { href, pathname } = new URL("/login", page.url());
   if (new URL(page.url()).pathname !== pathname) await page.goto(href);
-  await page.getByLabel(said("session.username")).fill(username);
-  await page.getByLabel(said("session.password")).fill(password);
-  await page.getByRole("button", { name: said("session.signIn"), exact: true }).click();
+  await page.getByLabel(t("session.username")).fill(username);
+  await page.getByLabel(t("session.password")).fill(password);
+  await page.getByRole("button", { name: t("session.signIn"), exact: true }).click();
   await page.waitForURL("**/main/friends");
   await feed(page).locator("article").first().waitFor();
 }
@@ -43,7 +43,7 @@ export const article = (page: Page, id: string) => page.locator(`article[data-st
 export async function choose(page: Page, id: string, line: string): Promise<void> {
   await article(page, id)
     .first()
-    .getByRole("button", { name: said("status.more") })
+    .getByRole("button", { name: t("status.more") })
     .click();
   await page.getByRole("menuitem", { name: line }).click();
 }
@@ -69,7 +69,7 @@ export function placeOf(page: Page): Promise<{ id: string; top: number }> {
  * Goes to a path as a link within the app does: the page is not started anew. Where something is open over the page, or
  * it shows nothing of `origin` yet, the path is opened by its address.
  */
-export async function turnTo(page: Page, origin: string, path: string): Promise<void> {
+export async function navigateTo(page: Page, origin: string, path: string): Promise<void> {
   const within =
     new URL(page.url()).origin === origin &&
     (await page.evaluate((to) => {

@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
  * Waits until a page has come to rest: nothing is being read, every picture on the screen is there, nothing slides, and
  * for `ms` nothing has come, gone, or changed its place.
  */
-export function still(page: Page, ms = 300): Promise<void> {
+export function waitUntilStill(page: Page, ms = 300): Promise<void> {
   return page.evaluate(
     (ms) =>
       new Promise<void>((resolve, reject) => {
@@ -50,7 +50,7 @@ export function still(page: Page, ms = 300): Promise<void> {
  * Waits until what slides, fades or changes its colour has done so: on its way, a colour is none that anybody is meant
  * to read.
  */
-export function arrived(page: Page): Promise<void> {
+export function waitForAnimations(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const under_way = () =>
       document
@@ -70,7 +70,7 @@ export const inSight = (one: Locator): Promise<boolean> =>
   });
 
 /** Waits for a status, and until the page has come to rest around it. */
-export async function settled(page: Page, ms = 300): Promise<void> {
+export async function waitForStatuses(page: Page, ms = 300): Promise<void> {
   await page.locator("article[data-status]").first().waitFor();
-  await still(page, ms);
+  await waitUntilStill(page, ms);
 }

@@ -1,6 +1,6 @@
-import type { Ground } from "./server";
+import type { Site } from "./server";
 
-type Instance = Ground["instance"];
+type Instance = Site["instance"];
 
 /** demo's account at the server. Throws where the seed has none. */
 export function demoAt({ store }: Instance) {

@@ -11,7 +11,7 @@ export type Serving = (instance: Instance, at: { port: number; dist: string }) =
 export const built = process.env["DIST"] ?? "dist";
 
 /** The embedded server with the built app on one origin, and a network that can be cut. */
-export type Ground = {
+export type Site = {
   instance: ReturnType<typeof createInstance>;
   origin: string;
   /** Cuts the network: the browser says it is offline, and the server answers no one, the worker included. */
@@ -24,11 +24,11 @@ export type Ground = {
  * Starts the embedded server from a seed, with the app that `npm run build` left in dist/.
  * @param by how both are served: as an admin's web server does, or by the rules of a server that brings frontends
  */
-export async function startGround(
+export async function startSite(
   options: Partial<InstanceOptions> = {},
   dist = built,
   by: Serving = serve,
-): Promise<Ground> {
+): Promise<Site> {
   const instance = createInstance({ seed: 1, ...options });
   let served = await by(instance, { port: 0, dist });
   const origin = served.url.replace(/\/$/, "");

@@ -2,11 +2,11 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { InstanceOptions } from "../../instance/instance";
 import { type Phone, sharePhone, startPhone } from "./browser";
-import { admitted, entered } from "./entrance";
-import { article, feed, said } from "./person";
-import { settled } from "./rest";
+import { signInPhone, newSignedInTab } from "./entrance";
+import { article, feed, t } from "./person";
+import { waitForStatuses } from "./rest";
 import { demoAt, friendAt, heldAt } from "./seeded";
-import { type Ground, type Serving, startGround } from "./server";
+import { type Site, type Serving, startSite } from "./server";
 import { tellPages } from "./tell_pages";
 
 /** The button that shows what is new, however much that is. */
@@ -19,7 +19,7 @@ export const showNew = /^(?:Show new|Reload)/;
 const STATUSES = 800;
 
 /** A server with the app, and a phone in front of it. */
-export type Stage = { readonly ground: Ground; readonly phone: Phone };
+export type Stage = { readonly site: Site; readonly phone: Phone };
 
 type Setting = {
   /** Whether every claim has a server and a phone of its own; else one of each stands for all claims of the file. */
@@ -46,11 +46,11 @@ export function onStage(
   server: Partial<InstanceOptions> = {},
   { anew = false, dist, by, worker = true, whole = false, scale = 1, ready }: Setting = {},
 ): Stage {
-  let ground: Ground;
+  let site: Site;
   let phone: Phone;
   const stage: Stage = {
-    get ground() {
-      return ground;
+    get site() {
+      return site;
     },
     get phone() {
       return phone;
@@ -58,22 +58,22 @@ export function onStage(
   };
   const [before, after] = anew ? [beforeEach, afterEach] : [beforeAll, afterAll];
   before(async () => {
-    ground = await startGround({ statuses: STATUSES, ...server }, dist?.(), by);
+    site = await startSite({ statuses: STATUSES, ...server }, dist?.(), by);
     phone = whole
-      ? await startPhone(ground.origin, undefined, { worker, scale, brief: true })
-      : await sharePhone(ground.origin, undefined, { worker, scale });
+      ? await startPhone(site.origin, undefined, { worker, scale, brief: true })
+      : await sharePhone(site.origin, undefined, { worker, scale });
     await ready?.(stage);
   });
   after(async () => {
     await phone?.close();
-    await ground?.close();
+    await site?.close();
   });
   // What a claim that failed had taken away, the next one has again.
   afterEach(async ({ task }) => {
     if (task.result?.state !== "fail") return;
     await tellPages(phone.context);
-    ground.instance.faults.clear();
-    await ground.restore(phone.context);
+    site.instance.faults.clear();
+    await site.restore(phone.context);
   });
   return stage;
 }
@@ -82,10 +82,10 @@ export function onStage(
  * Signs demo in. Where the phone has a worker, demo also reads home while the worker stores the app: a claim begins with
  * both done.
  */
-export async function asDemo({ ground, phone }: Stage, worker = true): Promise<void> {
-  if (!worker) return admitted({ ground, phone });
-  const page = await entered({ ground, phone });
-  await Promise.all([phone.worker.active(), settled(page)]);
+export async function asDemo({ site, phone }: Stage, worker = true): Promise<void> {
+  if (!worker) return signInPhone({ site, phone });
+  const page = await newSignedInTab({ site, phone });
+  await Promise.all([phone.worker.active(), waitForStatuses(page)]);
   await page.close();
 }
 
@@ -96,44 +96,44 @@ export async function asDemo({ ground, phone }: Stage, worker = true): Promise<v
 export function onStageAsDemo(server: Partial<InstanceOptions> = {}, { worker = true } = {}) {
   // Registered before the stage's own, this runs after it: what a failed claim had before it is told while it is there.
   afterEach(async () => {
-    const { ground, phone } = stage;
+    const { site, phone } = stage;
     // A claim that failed leaves nothing to the next one.
-    ground.instance.faults.clear();
-    await ground.restore(phone.context);
+    site.instance.faults.clear();
+    await site.restore(phone.context);
     for (const page of phone.context.pages()) if (page !== phone.blank) await page.close();
   });
   const stage = onStage(server, { worker, ready: (stage) => asDemo(stage, worker) });
   return {
-    get ground() {
-      return stage.ground;
+    get site() {
+      return stage.site;
     },
     get phone() {
       return stage.phone;
     },
     /** demo's id at the server. */
-    demo: (): string => demoAt(stage.ground.instance).id,
+    demo: (): string => demoAt(stage.site.instance).id,
     /** Somebody of this server whom demo follows. */
-    friend: (): string => friendAt(stage.ground.instance),
+    friend: (): string => friendAt(stage.site.instance),
     /** The ids of demo's posts with a text, as the server holds them. */
-    held: (text: string): string[] => heldAt(stage.ground.instance, text).map(({ id }) => id),
+    held: (text: string): string[] => heldAt(stage.site.instance, text).map(({ id }) => id),
     /** A new tab with the home timeline. */
     async home(): Promise<Page> {
       const page = await stage.phone.open("/main/friends");
       await feed(page).locator("article[data-status]").first().waitFor();
-      await settled(page);
+      await waitForStatuses(page);
       return page;
     },
   };
 }
 
 /** Waits until a status stands in its timeline; what waits to be asked for is, as often as more of it arrives. */
-export async function comes(page: Page, status: Locator): Promise<void> {
+export async function waitForStatus(page: Page, status: Locator): Promise<void> {
   const newer = page.getByRole("button", { name: showNew });
   do {
     await newer.or(status).first().waitFor();
     if (!(await newer.isVisible())) continue;
     await newer.click();
-    await settled(page);
+    await waitForStatuses(page);
   } while (!(await status.isVisible()));
 }
 
@@ -142,10 +142,10 @@ export async function toTop(page: Page): Promise<void> {
   const newer = page.getByRole("button", { name: showNew });
   if (await newer.isVisible()) {
     await newer.click();
-    await settled(page);
+    await waitForStatuses(page);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
-  await settled(page);
+  await waitForStatuses(page);
 }
 
 /** Scrolls as a thumb does. */
@@ -154,7 +154,7 @@ export async function scroll(page: Page, px: number): Promise<void> {
     await page.mouse.wheel(0, Math.min(240, left));
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  await settled(page);
+  await waitForStatuses(page);
 }
 
 /** Where a status begins on the screen, in px. */
@@ -166,10 +166,10 @@ export const topOf = (page: Page, id: string) =>
 /** Posts by the form over the screen. */
 export async function write(page: Page, text: string): Promise<void> {
   await page
-    .getByRole("button", { name: said("nav.post") })
+    .getByRole("button", { name: t("nav.post") })
     .first()
     .click();
-  await page.getByRole("dialog").getByLabel(said("composer.text"), { exact: true }).fill(text);
-  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await page.getByRole("dialog").getByLabel(t("composer.text"), { exact: true }).fill(text);
+  await page.getByRole("button", { name: t("composer.send"), exact: true }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }

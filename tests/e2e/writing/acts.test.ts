@@ -2,8 +2,8 @@ import { beforeEach, expect } from "vitest";
 import { seedResponses } from "../../instance/seed/responses";
 import { atLength } from "../support/at_length";
 import { violations } from "../support/axe";
-import { article, choose, favourite, said } from "../support/person";
-import { still } from "../support/rest";
+import { article, choose, favourite, t } from "../support/person";
+import { waitUntilStill } from "../support/rest";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage } from "../support/stage";
 
@@ -16,7 +16,7 @@ const here = onStage(
 );
 // Anew for each try of a claim: who has voted or muted cannot do so again.
 beforeEach(() => {
-  posted = seedResponses(here.ground.instance.server);
+  posted = seedResponses(here.site.instance.server);
 });
 const idOf = (state: Parameters<typeof posted.get>[0]) => posted.get(state)?.id ?? "";
 
@@ -30,22 +30,22 @@ async function open(id: string) {
 
 /** Opens the picker of emoji for a status. */
 async function react({ page, shown }: Awaited<ReturnType<typeof open>>) {
-  await shown.getByRole("button", { name: said("status.react"), exact: true }).click();
-  const picker = page.getByRole("dialog", { name: said("status.react") });
+  await shown.getByRole("button", { name: t("status.react"), exact: true }).click();
+  const picker = page.getByRole("dialog", { name: t("status.react") });
   await picker.getByRole("gridcell").first().waitFor();
   return picker;
 }
 
 /** How often the server was asked something whose path ends so: nothing goes wrong, but it is noted. */
 const note = (end: string) =>
-  here.ground.instance.faults.plan({ method: "POST", path: `${end}$`, count: 9, latency_ms: 1 });
+  here.site.instance.faults.plan({ method: "POST", path: `${end}$`, count: 9, latency_ms: 1 });
 const noted = (end: string, from: number) =>
-  here.ground.instance.faults.log.slice(from).filter(({ path }) => path.endsWith(end)).length;
+  here.site.instance.faults.log.slice(from).filter(({ path }) => path.endsWith(end)).length;
 
 atLength(
   "a vote, a reaction, a pin, a muted conversation and a report that were made without a network are sent once, each",
   async () => {
-    const { instance } = here.ground;
+    const { instance } = here.site;
     const demo = demoAt(instance);
     const poll = posted.get("An open poll.");
     const reactions = posted.get("Reactions of everybody.");
@@ -64,13 +64,13 @@ atLength(
     await picker.getByRole("gridcell", { name: "face with tears of joy" }).waitFor();
     await voting.page.keyboard.press("Escape");
     await picker.waitFor({ state: "detached" });
-    await here.ground.cut(here.phone.context);
+    await here.site.cut(here.phone.context);
 
-    const vote = voting.shown.getByRole("button", { name: said("poll.vote"), exact: true });
+    const vote = voting.shown.getByRole("button", { name: t("poll.vote"), exact: true });
     expect(await vote.isDisabled()).toBe(true);
     await voting.shown.getByRole("radio", { name: "Curlew" }).check();
     await vote.click();
-    await voting.shown.getByText(said("poll.own"), { exact: true }).waitFor();
+    await voting.shown.getByText(t("poll.own"), { exact: true }).waitFor();
     const heart = reacting.shown.getByRole("button", { name: /❤️/ });
     await heart.click();
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
@@ -81,17 +81,17 @@ atLength(
     await reacting.page.keyboard.press("Enter");
     await offered.waitFor({ state: "detached" });
     await reacting.shown.getByRole("button", { name: /😂/ }).waitFor();
-    await choose(pinning.page, own, said("statusMenu.pin"));
-    await choose(reacting.page, reactions.id, said("statusMenu.muteConversation"));
-    await choose(voting.page, poll.id, said("statusMenu.report", { name: "Alder Finch" }));
+    await choose(pinning.page, own, t("statusMenu.pin"));
+    await choose(reacting.page, reactions.id, t("statusMenu.muteConversation"));
+    await choose(voting.page, poll.id, t("statusMenu.report", { name: "Alder Finch" }));
     const dialog = voting.page.getByRole("dialog");
-    await dialog.getByLabel(said("report.comment")).fill("too loud");
-    await dialog.getByRole("button", { name: said("report.send"), exact: true }).click();
+    await dialog.getByLabel(t("report.comment")).fill("too loud");
+    await dialog.getByRole("button", { name: t("report.send"), exact: true }).click();
     await dialog.waitFor({ state: "detached" });
-    await voting.page.goto(`${here.ground.origin}/-/outbox`);
-    await voting.page.getByText(said("act.report", { name: "Alder Finch" })).waitFor();
+    await voting.page.goto(`${here.site.origin}/-/outbox`);
+    await voting.page.getByText(t("act.report", { name: "Alder Finch" })).waitFor();
 
-    await here.ground.restore(here.phone.context);
+    await here.site.restore(here.phone.context);
     await expect.poll(() => instance.store.reports.size, { timeout: 60_000 }).toBe(reported + 1);
     await expect
       .poll(() => instance.store.polls.get(poll.poll_id ?? "")?.votes.get(demo.id), { timeout: 30_000 })
@@ -122,54 +122,54 @@ atLength(
 
     const id = idOf("Ein Satz auf Deutsch.");
     const { page, shown } = await open(id);
-    await choose(page, id, said("statusMenu.translate"));
+    await choose(page, id, t("statusMenu.translate"));
     await shown.getByText("[en] Ein Satz auf Deutsch.").waitFor();
-    await shown.getByText(said("translation.from", { language: "German" })).waitFor();
-    await here.ground.cut(here.phone.context);
-    await shown.getByRole("button", { name: said("translation.original") }).click();
+    await shown.getByText(t("translation.from", { language: "German" })).waitFor();
+    await here.site.cut(here.phone.context);
+    await shown.getByRole("button", { name: t("translation.original") }).click();
     await shown.getByText("[en]").waitFor({ state: "detached" });
-    await choose(page, id, said("statusMenu.translate"));
+    await choose(page, id, t("statusMenu.translate"));
     await shown.getByText("[en] Ein Satz auf Deutsch.").waitFor();
-    await here.ground.restore(here.phone.context);
+    await here.site.restore(here.phone.context);
     await page.close();
   },
 );
 
 atLength("an edit that was made offline is sent once, and its history says what changed", async () => {
-  const { instance } = here.ground;
+  const { instance } = here.site;
   const own = instance.act.post("demo", "The tide is **low**").id;
   const { page } = await open(own);
   await article(page, own)
     .first()
-    .getByRole("button", { name: said("status.quote"), exact: true })
+    .getByRole("button", { name: t("status.quote"), exact: true })
     .click();
   const form = page.getByRole("dialog");
-  const text = form.getByLabel(said("composer.text"), { exact: true });
+  const text = form.getByLabel(t("composer.text"), { exact: true });
   await text.fill("As I said");
-  await form.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await form.getByRole("button", { name: t("composer.send"), exact: true }).click();
   await form.waitFor({ state: "detached" });
   const mine = () =>
     instance.store.statusesOf(demoAt(instance).id).flatMap((id) => instance.store.statuses.get(id) ?? []);
   await expect.poll(() => mine().some(({ text, quote_id }) => text === "As I said" && quote_id === own)).toBe(true);
 
-  await here.ground.cut(here.phone.context);
-  await choose(page, own, said("statusMenu.edit"));
+  await here.site.cut(here.phone.context);
+  await choose(page, own, t("statusMenu.edit"));
   await expect.poll(() => text.inputValue()).toBe("The tide is **low**");
   expect(await violations(page)).toEqual([]);
   await text.fill("The tide is **high**");
-  await form.getByRole("button", { name: said("composer.save"), exact: true }).click();
+  await form.getByRole("button", { name: t("composer.save"), exact: true }).click();
   await form.waitFor({ state: "detached" });
   await article(page, own).first().getByText("high").waitFor();
-  await here.ground.restore(here.phone.context);
+  await here.site.restore(here.phone.context);
   await expect.poll(() => instance.store.statuses.get(own)?.text, { timeout: 60_000 }).toBe("The tide is **high**");
   expect(instance.store.statuses.get(own)?.history).toHaveLength(1);
 
-  await choose(page, own, said("statusMenu.history"));
+  await choose(page, own, t("statusMenu.history"));
   await page.getByRole("dialog").locator("ins").waitFor();
   const changed = ["ins", "del"].map((mark) => page.getByRole("dialog").locator(mark).textContent());
   expect(await Promise.all(changed)).toEqual(["high", "low"]);
   // It comes into sight by and by.
-  await still(page);
+  await waitUntilStill(page);
   expect(await violations(page)).toEqual([]);
   await page.close();
 });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { atLength } from "../support/at_length";
 import { expectSound } from "../support/lists";
-import { article, said } from "../support/person";
+import { article, t } from "../support/person";
 import { asDemo, onStage } from "../support/stage";
 import { outboxOf } from "../support/stored";
 
@@ -9,7 +9,7 @@ const here = onStage({ statuses: 60, profile: "pleroma" }, { ready: asDemo });
 
 /** The bookmark folders of the server: their names and how many posts are in them. */
 function held() {
-  const { store } = here.ground.instance;
+  const { store } = here.site.instance;
   const filed = store.foldersOfBookmarks.from(store.named("demo")?.id ?? "");
   return [...store.bookmarkFolders.values()].map(({ id, name }) => ({
     name,
@@ -18,36 +18,36 @@ function held() {
 }
 
 atLength("a folder made for a post in a tunnel, then renamed, is one folder at the server afterwards", async () => {
-  const { id } = here.ground.instance.act.post("alder", "ebb at noon");
+  const { id } = here.site.instance.act.post("alder", "ebb at noon");
   const page = await here.phone.open("/bookmarks");
-  await page.getByRole("button", { name: said("folders.new") }).waitFor();
-  await page.goto(`${here.ground.origin}/notice/${id}`);
+  await page.getByRole("button", { name: t("folders.new") }).waitFor();
+  await page.goto(`${here.site.origin}/notice/${id}`);
   const row = article(page, id).first();
   await row.getByText("ebb at noon").waitFor();
-  await here.ground.cut(here.phone.context);
-  await row.getByRole("button", { name: said("status.more"), exact: true }).click();
-  await page.getByRole("menuitem", { name: said("statusMenu.bookmarkInto") }).click();
-  const dialog = page.getByRole("dialog", { name: said("folders.choose") });
-  await dialog.getByRole("textbox", { name: said("folders.newWith") }).fill("Tides");
+  await here.site.cut(here.phone.context);
+  await row.getByRole("button", { name: t("status.more"), exact: true }).click();
+  await page.getByRole("menuitem", { name: t("statusMenu.bookmarkInto") }).click();
+  const dialog = page.getByRole("dialog", { name: t("folders.choose") });
+  await dialog.getByRole("textbox", { name: t("folders.newWith") }).fill("Tides");
   await expectSound(page);
-  await dialog.getByRole("button", { name: said("folders.create") }).click();
+  await dialog.getByRole("button", { name: t("folders.create") }).click();
   await dialog.getByRole("radio", { name: /^Tides/, checked: true }).waitFor();
-  await dialog.getByRole("button", { name: said("lists.done") }).click();
-  await page.goto(`${here.ground.origin}/bookmarks`);
+  await dialog.getByRole("button", { name: t("lists.done") }).click();
+  await page.goto(`${here.site.origin}/bookmarks`);
   await article(page, id).first().waitFor();
   await page.getByRole("link", { name: "Tides" }).click();
   // A page that was loaded without a network learns of that by its first request.
   await page
-    .getByText(said("folders.waits"))
-    .or(page.getByText(said("folders.making")))
+    .getByText(t("folders.waits"))
+    .or(page.getByText(t("folders.making")))
     .waitFor();
-  await page.getByRole("button", { name: said("folders.editOf", { name: "Tides" }) }).click();
-  await page.getByRole("textbox", { name: said("folders.name") }).fill("Tides and ebbs");
+  await page.getByRole("button", { name: t("folders.editOf", { name: "Tides" }) }).click();
+  await page.getByRole("textbox", { name: t("folders.name") }).fill("Tides and ebbs");
   await expectSound(page);
-  await page.getByRole("button", { name: said("lists.save"), exact: true }).click();
+  await page.getByRole("button", { name: t("lists.save"), exact: true }).click();
   await page.getByRole("link", { name: "Tides and ebbs" }).waitFor();
   expect(held()).toEqual([]);
-  await here.ground.restore(here.phone.context);
+  await here.site.restore(here.phone.context);
   await expect.poll(held).toEqual([{ name: "Tides and ebbs", posts: [id] }]);
   await expect.poll(async () => (await outboxOf(page)).length).toBe(0);
   // The place leads to the folder's timeline, which has the post.

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { said } from "../support/person";
+import { t } from "../support/person";
 import { onStageAsDemo } from "../support/stage";
 import { putSettings } from "../support/stored";
 
 const here = onStageAsDemo({ statuses: 60 }, { worker: false });
 
-const field = (within: Page | Locator) => within.getByLabel(said("composer.text"), { exact: true });
-const send = (within: Page | Locator) => within.getByRole("button", { name: said("composer.send"), exact: true });
+const field = (within: Page | Locator) => within.getByLabel(t("composer.text"), { exact: true });
+const send = (within: Page | Locator) => within.getByRole("button", { name: t("composer.send"), exact: true });
 /** Waits until a field says something: what another form wrote comes by the database. */
 const says = (form: Page | Locator, text: string) =>
   expect.poll(() => field(form).inputValue(), { timeout: 15_000 }).toBe(text);
@@ -34,7 +34,7 @@ test("two tabs with one draft write in it by turns, and what is posted in one is
   await says(first, "");
   await expect.poll(() => here.held(`${text}, and on again`).length, { timeout: 15_000 }).toBe(1);
   await send(first).click();
-  await first.getByText(said("post_status.empty_status_error")).waitFor();
+  await first.getByText(t("post_status.empty_status_error")).waitFor();
   await says(second, "");
   expect(here.held(`${text}, and on again`).length).toBe(1);
 });
@@ -46,7 +46,7 @@ test("what is taken back into a dialog stands in the form beneath, and is posted
   await page.reload();
   await field(page).fill(text);
   await send(page).click();
-  await page.getByRole("button", { name: said("app.undo"), exact: true }).click();
+  await page.getByRole("button", { name: t("app.undo"), exact: true }).click();
   const dialog = page.getByRole("dialog");
   await says(dialog, text);
   const screen = page.locator("main");
@@ -67,12 +67,12 @@ test("what is taken back into a dialog stands in the form beneath, and is posted
 });
 
 atLength("an answer to a post that was never read names its author and goes no wider", async () => {
-  const status = here.ground.instance.act.post(here.friend(), {
+  const status = here.site.instance.act.post(here.friend(), {
     text: "@demo between us",
     visibility: "private",
     spoiler_text: "tides",
   });
   const page = await writing(`?reply=${status.id}`);
   await says(page, `@${here.friend()} `);
-  expect(await page.getByLabel(said("composer.scope")).inputValue()).toBe("private");
+  expect(await page.getByLabel(t("composer.scope")).inputValue()).toBe("private");
 });

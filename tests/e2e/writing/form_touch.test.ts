@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
-import { entered } from "../support/entrance";
-import { feed, said } from "../support/person";
+import { newSignedInTab } from "../support/entrance";
+import { feed, t } from "../support/person";
 import { pictures } from "../support/pictures";
 import { onStage } from "../support/stage";
 
@@ -12,18 +12,18 @@ const here = onStage(
   { statuses: 60 },
   {
     worker: false,
-    async ready({ ground, phone }) {
-      page = await entered({ ground, phone });
+    async ready({ site, phone }) {
+      page = await newSignedInTab({ site, phone });
       await feed(page).locator("article").first().waitFor();
     },
   },
 );
 
-const field = () => page.getByLabel(said("composer.text"), { exact: true });
+const field = () => page.getByLabel(t("composer.text"), { exact: true });
 
 /** The form as a screen of its own, with a text. */
 async function write(): Promise<void> {
-  await page.goto(`${here.ground.origin}/-/compose`);
+  await page.goto(`${here.site.origin}/-/compose`);
   await field().fill("The tide went out, and the godwits came.");
 }
 
@@ -59,34 +59,34 @@ test.each(
   await write();
   const { form, bar } = await controls();
   expect(form.filter((one) => one.width < 44 || one.height < 44)).toEqual([]);
-  expect(bar.map(({ what }) => what)).toContain(said("composer.options"));
+  expect(bar.map(({ what }) => what)).toContain(t("composer.options"));
   expect(new Set(bar.map(({ top, bottom }) => (top + bottom) / 2)).size).toBe(1);
   expect(Math.max(...bar.map(({ bottom }) => bottom))).toBeLessThanOrEqual(height);
 });
 
 test.each(
   firstOf(1, [
-    ["a new post", () => page.getByRole("button", { name: said("nav.post"), exact: true })],
+    ["a new post", () => page.getByRole("button", { name: t("nav.post"), exact: true })],
     [
       "a reply",
       () =>
         feed(page)
           .locator("article")
           .first()
-          .getByRole("button", { name: said("status.reply"), exact: true }),
+          .getByRole("button", { name: t("status.reply"), exact: true }),
     ],
   ] as const),
 )("the text of %s keeps a line in view over a keyboard, and Post is in reach", async (_, opener) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(here.ground.origin);
+  await page.goto(here.site.origin);
   await opener().click();
   await field().waitFor();
-  const subject = page.getByRole("textbox", { name: said("composer.warning"), exact: true });
+  const subject = page.getByRole("textbox", { name: t("composer.warning"), exact: true });
   if (!(await subject.isVisible()))
-    await page.getByRole("button", { name: said("composer.addWarning"), exact: true }).click();
+    await page.getByRole("button", { name: t("composer.addWarning"), exact: true }).click();
   await subject.fill("Waders");
   await page.locator("input[type=file][multiple]").setInputFiles(await pictures(1));
-  await page.getByLabel(said("composer.description", { number: 1 }), { exact: true }).waitFor();
+  await page.getByLabel(t("composer.description", { number: 1 }), { exact: true }).waitFor();
   await page.setViewportSize({ width: 390, height: 400 });
   await field().fill("The tide went out, and the godwits came.");
   const seen = () =>
@@ -105,22 +105,22 @@ test.each(
 atLength("what a narrow form has no room for is come to by the keyboard and by a finger", async () => {
   await page.setViewportSize({ width: 320, height: 568 });
   await write();
-  const last = page.getByRole("button", { name: said("composer.options") });
+  const last = page.getByRole("button", { name: t("composer.options") });
   const room = async (one = last) => {
-    const scope = await page.getByRole("combobox", { name: said("composer.scope") }).boundingBox();
+    const scope = await page.getByRole("combobox", { name: t("composer.scope") }).boundingBox();
     const box = await one.boundingBox();
     return (scope?.x ?? 0) - ((box?.x ?? 0) + (box?.width ?? 0));
   };
   expect(await room()).toBeLessThan(0);
-  await page.getByRole("button", { name: said("composer.addPicture") }).focus();
+  await page.getByRole("button", { name: t("composer.addPicture") }).focus();
   for (const name of ["emoji.add", "composer.addPoll", "composer.addWarning", "composer.options"]) {
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(said(name));
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(t(name));
     await expect.poll(() => room(page.locator(":focus"))).toBeGreaterThanOrEqual(0);
   }
   for (let back = 0; back < 4; back++) await page.keyboard.press("Shift+Tab");
   await expect.poll(room).toBeLessThan(0);
-  const bar = await page.getByRole("button", { name: said("emoji.add") }).boundingBox();
+  const bar = await page.getByRole("button", { name: t("emoji.add") }).boundingBox();
   const [x, y] = [(bar?.x ?? 0) + 90, (bar?.y ?? 0) + 22];
   const at = await finger();
   await at("touchStart", { x, y });
@@ -131,8 +131,8 @@ atLength("what a narrow form has no room for is come to by the keyboard and by a
 
 test("the button for a new post goes while the window is so small that a keyboard must be open in it", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${here.ground.origin}/about`);
-  const post = page.getByRole("button", { name: said("nav.post"), exact: true });
+  await page.goto(`${here.site.origin}/about`);
+  const post = page.getByRole("button", { name: t("nav.post"), exact: true });
   await post.waitFor();
   const shown = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
@@ -143,7 +143,7 @@ test("the button for a new post goes while the window is so small that a keyboar
   expect(await shown(450, 400)).toBe(true);
   await page.setViewportSize({ width: 390, height: 400 });
   await page
-    .getByRole("link", { name: said("nav.search"), exact: true })
+    .getByRole("link", { name: t("nav.search"), exact: true })
     .first()
     .waitFor();
 });
@@ -152,7 +152,7 @@ test("a finger that rests on a picture drags it, one that moves at once scrolls"
   await page.setViewportSize({ width: 390, height: 844 });
   await write();
   await page.locator("input[type=file][multiple]").setInputFiles(await pictures(4));
-  const described = (number: number) => page.getByLabel(said("composer.description", { number }), { exact: true });
+  const described = (number: number) => page.getByLabel(t("composer.description", { number }), { exact: true });
   await described(4).waitFor();
   await described(1).fill("the first");
   const items = page.locator("form li", { has: page.getByRole("img") });

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
-import { said } from "../support/person";
+import { t } from "../support/person";
 import { onStageAsDemo } from "../support/stage";
 import { holdDrafts } from "../support/stored";
 
 const here = onStageAsDemo({ statuses: 60 }, { worker: false });
 
-const field = (page: Page) => page.getByLabel(said("composer.text"), { exact: true });
+const field = (page: Page) => page.getByLabel(t("composer.text"), { exact: true });
 const says = (page: Page, text: string) => expect.poll(() => field(page).inputValue(), { timeout: 15_000 }).toBe(text);
 
 /** A tab with the form. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Fault } from "../../instance/rules/faults";
 import { firstOf } from "../../support/length";
 import { createRandom } from "../../support/fakes/random";
-import { article, favourite, said } from "../support/person";
+import { article, favourite, t } from "../support/person";
 import { onStageAsDemo } from "../support/stage";
 import { outboxOf } from "../support/stored";
 
@@ -47,8 +47,8 @@ async function end(page: Page, how: "close" | "crash"): Promise<void> {
 }
 
 test(`all is there once though pages and workers die (seeds ${SEEDS.join(", ")})`, async () => {
-  const { ground, phone } = here;
-  const { faults: plan, store, act } = ground.instance;
+  const { site, phone } = here;
+  const { faults: plan, store, act } = site.instance;
   const wanted = new Map<string, number>();
   const liked: string[] = [];
   const trace: string[] = [];
@@ -73,8 +73,8 @@ test(`all is there once though pages and workers die (seeds ${SEEDS.join(", ")})
     await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");
 
     const form = await phone.open("/-/compose");
-    await form.getByLabel(said("composer.text"), { exact: true }).fill(text);
-    await form.getByRole("button", { name: said("composer.send"), exact: true }).click();
+    await form.getByLabel(t("composer.text"), { exact: true }).fill(text);
+    await form.getByRole("button", { name: t("composer.send"), exact: true }).click();
     const times = (wanted.get(text) ?? 0) + 1;
     wanted.set(text, times);
     await expect.poll(() => isKept(form, text, times), { interval: 50, timeout: 10_000 }).toBe(true);

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { ProfileName } from "../../instance/dialects/profile";
 import { profiles as table } from "../../instance/dialects/profiles";
 import { firstOf } from "../../support/length";
-import { enter } from "../support/entrance";
-import { article, favourite, feed, said, turnTo } from "../support/person";
-import { settled } from "../support/rest";
+import { openSignedIn } from "../support/entrance";
+import { article, favourite, feed, t, navigateTo } from "../support/person";
+import { waitForStatuses } from "../support/rest";
 import { demoAt, friendAt, heldAt } from "../support/seeded";
 import { onStage } from "../support/stage";
 import { outboxOf } from "../support/stored";
@@ -44,38 +44,38 @@ describe.each(firstOf(1, profiles))("on a server like %s", (profile) => {
     { profile, statuses: 100 },
     {
       worker: false,
-      async ready({ ground, phone }) {
+      async ready({ site, phone }) {
         page = await phone.open("/robots.txt");
-        await enter(page, ground);
+        await openSignedIn(page, site);
       },
     },
   );
-  const friend = () => friendAt(here.ground.instance);
-  const held = (text: string) => heldAt(here.ground.instance, text);
+  const friend = () => friendAt(here.site.instance);
+  const held = (text: string) => heldAt(here.site.instance, text);
 
   /** The home timeline at rest; a page that shows it already is not started again. */
   async function home(): Promise<void> {
-    const { origin } = here.ground;
-    if (page.url() !== `${origin}/main/friends`) await turnTo(page, origin, "/main/friends");
+    const { origin } = here.site;
+    if (page.url() !== `${origin}/main/friends`) await navigateTo(page, origin, "/main/friends");
     await feed(page).locator("article[data-status]").first().waitFor();
-    await settled(page);
+    await waitForStatuses(page);
   }
 
   /** Asks for a post; the form stays until the server has answered. */
   async function write(text: string, picture?: { file: Buffer; description: string }): Promise<void> {
     await page
-      .getByRole("button", { name: said("nav.post") })
+      .getByRole("button", { name: t("nav.post") })
       .first()
       .click();
     const form = page.getByRole("dialog");
-    await form.getByLabel(said("composer.text"), { exact: true }).fill(text);
+    await form.getByLabel(t("composer.text"), { exact: true }).fill(text);
     if (picture) {
       await form
         .locator("input[type=file]")
         .setInputFiles({ name: "bird.png", mimeType: "image/png", buffer: picture.file });
-      await form.getByLabel(said("composer.description", { number: 1 })).fill(picture.description);
+      await form.getByLabel(t("composer.description", { number: 1 })).fill(picture.description);
     }
-    await form.getByRole("button", { name: said("composer.send"), exact: true }).click();
+    await form.getByRole("button", { name: t("composer.send"), exact: true }).click();
   }
 
   /** Waits until the acts in the outbox are in such states. */
@@ -85,7 +85,7 @@ describe.each(firstOf(1, profiles))("on a server like %s", (profile) => {
   test("a post of somebody else's waits behind 'Show new' until it is asked for", async () => {
     await home();
     const text = `Streamed by a server like ${profile}.`;
-    const post = here.ground.instance.act.post(friend(), text);
+    const post = here.site.instance.act.post(friend(), text);
     const newer = page.getByRole("button", { name: /^Show new/ });
     await newer.waitFor();
     expect(await article(page, post.id).count()).toBe(0);
@@ -95,12 +95,12 @@ describe.each(firstOf(1, profiles))("on a server like %s", (profile) => {
   });
 
   test("a favourite settles at the server and stays on the screen", async () => {
-    const post = here.ground.instance.act.post(friend(), "To be liked.");
-    await turnTo(page, here.ground.origin, `/notice/${post.id}`);
+    const post = here.site.instance.act.post(friend(), "To be liked.");
+    await navigateTo(page, here.site.origin, `/notice/${post.id}`);
     const star = article(page, post.id).getByRole("button", { name: favourite });
     await star.click();
-    const by = () => here.ground.instance.store.favourites.to(post.id);
-    await expect.poll(by, { timeout: 15_000 }).toEqual([demoAt(here.ground.instance).id]);
+    const by = () => here.site.instance.store.favourites.to(post.id);
+    await expect.poll(by, { timeout: 15_000 }).toEqual([demoAt(here.site.instance).id]);
     await page.reload();
     await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");
   });
@@ -116,8 +116,8 @@ describe.each(firstOf(1, profiles))("on a server like %s", (profile) => {
     await outboxIs([]);
     await page.reload();
     await feed(page).getByText(text).waitFor();
-    await settled(page);
-    const media = held(text).flatMap((one) => one.media_ids.map((id) => here.ground.instance.store.media.get(id)));
+    await waitForStatuses(page);
+    const media = held(text).flatMap((one) => one.media_ids.map((id) => here.site.instance.store.media.get(id)));
     expect(held(text).length).toBe(1);
     expect(media.map((one) => one?.description)).toEqual([description]);
     expect(await feed(page).getByText(text).count()).toBe(1);
@@ -135,23 +135,23 @@ describe.each(firstOf(1, profiles))("on a server like %s", (profile) => {
       await home();
       // The answer comes too late: the network goes while it is awaited. (An answer that breaks off at once is asked
       // for again by Chromium itself, where the connection was used before; no page can keep it from that.)
-      here.ground.instance.faults.plan({ method: "POST", path: "/api/v1/statuses", answer_latency_ms: 8000 });
+      here.site.instance.faults.plan({ method: "POST", path: "/api/v1/statuses", answer_latency_ms: 8000 });
       await write(text);
       await expect.poll(() => held(text).length, { timeout: 30_000 }).toBe(1);
-      await here.ground.cut(here.phone.context);
+      await here.site.cut(here.phone.context);
       // Not before the page knows: Chromium asks again by itself, and would find the network that is back.
       await outboxIs(["unsure"]);
-      await here.ground.restore(here.phone.context);
-      await page.goto(`${here.ground.origin}/-/outbox`);
-      if (keeps) await page.getByText(said("outbox.empty")).waitFor({ timeout: 45_000 });
+      await here.site.restore(here.phone.context);
+      await page.goto(`${here.site.origin}/-/outbox`);
+      if (keeps) await page.getByText(t("outbox.empty")).waitFor({ timeout: 45_000 });
       else {
-        const unsure = page.getByRole("listitem").filter({ hasText: text }).getByText(said("outbox.unsure"));
+        const unsure = page.getByRole("listitem").filter({ hasText: text }).getByText(t("outbox.unsure"));
         await unsure.waitFor();
         // An act that is made now is sent: the outbox works, and leaves the post alone.
-        const liked = here.ground.instance.act.post(friend(), "To be liked after the tunnel.");
-        await turnTo(page, here.ground.origin, `/notice/${liked.id}`);
+        const liked = here.site.instance.act.post(friend(), "To be liked after the tunnel.");
+        await navigateTo(page, here.site.origin, `/notice/${liked.id}`);
         await article(page, liked.id).getByRole("button", { name: favourite }).click();
-        await expect.poll(() => here.ground.instance.store.favourites.to(liked.id)).toHaveLength(1);
+        await expect.poll(() => here.site.instance.store.favourites.to(liked.id)).toHaveLength(1);
         expect((await outboxOf(page)).map(({ state }) => state)).toEqual(["unsure"]);
       }
       expect(held(text).length).toBe(1);
@@ -161,11 +161,11 @@ describe.each(firstOf(1, profiles))("on a server like %s", (profile) => {
   test("the places that such a server has are offered, each answers, and no other is", async () => {
     await home();
     await page
-      .getByRole("button", { name: said("nav.menu") })
+      .getByRole("button", { name: t("nav.menu") })
       .first()
       .click();
-    const menu = page.getByRole("dialog", { name: said("nav.menu") });
-    await menu.getByRole("link", { name: said("nav.about") }).waitFor();
+    const menu = page.getByRole("dialog", { name: t("nav.menu") });
+    await menu.getByRole("link", { name: t("nav.about") }).waitFor();
     const links = await menu.getByRole("link").evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "detached" });
@@ -173,19 +173,19 @@ describe.each(firstOf(1, profiles))("on a server like %s", (profile) => {
     expect([places.includes("/main/bubble"), places.includes("/who-to-follow")]).toEqual(has[profile]);
     expect(places).toEqual(expect.arrayContaining(everywhere));
     for (const path of places) {
-      await turnTo(page, here.ground.origin, path);
+      await navigateTo(page, here.site.origin, path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       for (const shut of ["failure.visitor", "closed.lacking", "missing.title"])
-        expect(await page.getByText(said(shut)).count(), `${path}: ${shut}`).toBe(0);
+        expect(await page.getByText(t(shut)).count(), `${path}: ${shut}`).toBe(0);
     }
   });
 
   test("notifications are listed, the newest first", async () => {
-    const { act } = here.ground.instance;
+    const { act } = here.site.instance;
     const own = act.post("demo", "Written to be liked.");
     act.favourite(friend(), own.id);
     act.reblog(friend(), own.id);
-    await turnTo(page, here.ground.origin, "/demo/notifications");
+    await navigateTo(page, here.site.origin, "/demo/notifications");
     const list = page.locator("main article");
     await expect
       .poll(async () => (await list.allTextContents()).slice(0, 2).join("\n"), { timeout: 15_000 })

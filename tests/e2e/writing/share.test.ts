@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { said, signIn } from "../support/person";
+import { t, signIn } from "../support/person";
 import { onStage } from "../support/stage";
 
 const here = onStage(
@@ -39,10 +39,10 @@ async function share(page: Page, fields: Record<string, string>, pictures: Buffe
 }
 
 async function expectDraft(page: Page, words: string[], pictures: number): Promise<void> {
-  const text = page.getByLabel(said("composer.text"));
+  const text = page.getByLabel(t("composer.text"));
   await text.waitFor();
   for (const one of words) await expect.poll(() => text.inputValue()).toContain(one);
-  const described = (number: number) => page.getByLabel(said("composer.description", { number }));
+  const described = (number: number) => page.getByLabel(t("composer.description", { number }));
   if (pictures > 0) await described(pictures).waitFor();
   expect(await described(pictures + 1).count()).toBe(0);
 }
@@ -68,38 +68,38 @@ test("nothing of a foreign site's form reaches the server before the reader post
   });
   await share(page, { text: "Look, @nobody@evil.example" }, [await picture(), await picture()]);
   await expectDraft(page, ["@nobody@evil.example"], 2);
-  await expect.poll(() => page.getByText(said("upload.shared")).count()).toBe(2);
-  await page.getByLabel(said("composer.description", { number: 1 })).fill("A red field");
+  await expect.poll(() => page.getByText(t("upload.shared")).count()).toBe(2);
+  await page.getByLabel(t("composer.description", { number: 1 })).fill("A red field");
   await page.reload();
-  await page.goto(`${here.ground.origin}/-/drafts`);
+  await page.goto(`${here.site.origin}/-/drafts`);
   await page.getByText("@nobody@evil.example").first().click();
-  await page.getByText(said("upload.shared")).last().waitFor();
+  await page.getByText(t("upload.shared")).last().waitFor();
   await page.waitForLoadState("networkidle");
   expect(sent.filter((path) => /media|statuses|search/.test(path))).toEqual([]);
   await page
-    .getByRole("button", { name: said("upload.now") })
+    .getByRole("button", { name: t("upload.now") })
     .first()
     .click();
-  await page.getByText(said("upload.there"), { exact: true }).waitFor();
-  expect(await page.getByText(said("upload.shared")).count()).toBe(1);
-  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await page.getByText(t("upload.there"), { exact: true }).waitFor();
+  expect(await page.getByText(t("upload.shared")).count()).toBe(1);
+  await page.getByRole("button", { name: t("composer.send"), exact: true }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   const posted = () =>
-    [...here.ground.instance.store.statuses.values()].filter(({ text }) => text.includes("@nobody@evil.example"));
+    [...here.site.instance.store.statuses.values()].filter(({ text }) => text.includes("@nobody@evil.example"));
   await expect.poll(() => posted().map(({ media_ids }) => media_ids.length)).toEqual([2]);
   await page.close();
 });
 
 atLength("without a network too, and the draft is still there after a reload", async () => {
   const page = await here.phone.open();
-  await here.ground.cut(here.phone.context);
+  await here.site.cut(here.phone.context);
   await share(page, { text: "Shared in the tunnel" }, [await picture()]);
   await expectDraft(page, ["Shared in the tunnel"], 1);
   await page.reload();
-  await page.goto(`${here.ground.origin}/-/drafts`);
+  await page.goto(`${here.site.origin}/-/drafts`);
   await page.getByText("Shared in the tunnel").waitFor();
   await page.close();
-  await here.ground.restore(here.phone.context);
+  await here.site.restore(here.phone.context);
 });
 
 atLength("more pictures than a post takes are all kept, in drafts with the reason", async () => {
@@ -134,34 +134,34 @@ test("a share's text is kept on a full disk, or a sentence says what to do", asy
   await expectDraft(page, ["Words are small"], 0);
   await limit(-1);
   await share(page, { text: "Not even words" }, []);
-  await page.getByText(said("share.full")).waitFor();
+  await page.getByText(t("share.full")).waitFor();
   await page.close();
   await here.phone.worker.devtools.send("ServiceWorker.stopAllWorkers");
 });
 
 atLength("what is shared while nobody is signed in is offered after signing in", async () => {
   const page = await here.phone.open();
-  await page.getByRole("button", { name: said("nav.menu") }).click();
-  await page.getByRole("button", { name: said("nav.signOut") }).click();
-  await page.getByRole("button", { name: said("session.discard") }).click();
+  await page.getByRole("button", { name: t("nav.menu") }).click();
+  await page.getByRole("button", { name: t("nav.signOut") }).click();
+  await page.getByRole("button", { name: t("session.discard") }).click();
   await page.waitForURL("**/main/public");
   await share(page, { text: "Shared by a visitor" }, [await picture()]);
-  await page.getByText(said("share.signIn")).waitFor();
+  await page.getByText(t("share.signIn")).waitFor();
   await page
     .locator("main")
-    .getByRole("link", { name: said("session.signIn") })
+    .getByRole("link", { name: t("session.signIn") })
     .click();
-  await page.getByLabel(said("session.username")).fill("demo");
-  await page.getByLabel(said("session.password")).fill("demo");
-  await page.getByRole("button", { name: said("session.signIn"), exact: true }).click();
+  await page.getByLabel(t("session.username")).fill("demo");
+  await page.getByLabel(t("session.password")).fill("demo");
+  await page.getByRole("button", { name: t("session.signIn"), exact: true }).click();
   await page.waitForURL("**/main/friends");
-  await page.getByText(said("share.waiting")).last().waitFor();
-  await page.getByRole("button", { name: said("share.take"), exact: true }).click();
+  await page.getByText(t("share.waiting")).last().waitFor();
+  await page.getByRole("button", { name: t("share.take"), exact: true }).click();
   await expectDraft(page, ["Shared by a visitor"], 1);
   await page.reload();
   // What is offered at a start is offered once nothing is asked for any more.
-  await page.getByLabel(said("toast.region")).waitFor({ state: "attached" });
+  await page.getByLabel(t("toast.region")).waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
-  expect(await page.getByText(said("share.waiting")).count()).toBe(0);
+  expect(await page.getByText(t("share.waiting")).count()).toBe(0);
   await page.close();
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { said } from "../support/person";
+import { t } from "../support/person";
 import { onStageAsDemo } from "../support/stage";
 
 const here = onStageAsDemo({ statuses: 60 }, { worker: false });
@@ -17,12 +17,12 @@ test("a picture says how far its upload is, and is uploaded once though posted",
     .png()
     .toBuffer();
   await page
-    .getByRole("button", { name: said("nav.post") })
+    .getByRole("button", { name: t("nav.post") })
     .first()
     .click();
   const form = page.getByRole("dialog");
-  await form.getByLabel(said("composer.text"), { exact: true }).fill("A picture of noise");
-  const before = here.ground.instance.store.media.size;
+  await form.getByLabel(t("composer.text"), { exact: true }).fill("A picture of noise");
+  const before = here.site.instance.store.media.size;
   await page.evaluate(() => {
     const seen: number[] = [];
     Object.assign(window, { seen });
@@ -32,14 +32,14 @@ test("a picture says how far its upload is, and is uploaded once though posted",
     }, 50);
   });
   await form.locator("input[type=file][multiple]").setInputFiles({ name: "noise.png", mimeType: "image/png", buffer });
-  await form.getByLabel(said("composer.description", { number: 1 })).fill("noise");
+  await form.getByLabel(t("composer.description", { number: 1 })).fill("noise");
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { seen: number[] }).seen.at(-1)), { timeout: 20_000 })
     .toBeGreaterThan(0);
-  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await page.getByRole("button", { name: t("composer.send"), exact: true }).click();
   await expect.poll(() => here.held("A picture of noise").length, { timeout: 30_000 }).toBe(1);
   const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
-  const media = [...here.ground.instance.store.media.values()];
+  const media = [...here.site.instance.store.media.values()];
   expect([media.length - before, media.at(-1)?.description]).toEqual([1, "noise"]);
 });
