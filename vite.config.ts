@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { chunkGroups } from "./src/build/chunks.ts";
+import { classNames } from "./src/build/class_names.ts";
 import { manifest } from "./src/build/manifest.ts";
 import { pagePlugins, workerPlugins } from "./src/build/plugins.ts";
 import { test } from "./tests/projects.ts";
@@ -39,7 +40,7 @@ export default defineConfig({
     }),
   ],
   // Features.LightDark: no style uses light-dark(), whose variables would stand in every palette.
-  css: { lightningcss: { exclude: 1 << 20 } },
+  css: { lightningcss: { exclude: 1 << 20 }, modules: { generateScopedName: classNames() } },
   build: {
     target: "es2023",
     // Named, because otherwise `:dir()` is compiled to a list of languages, and a page's direction is not its

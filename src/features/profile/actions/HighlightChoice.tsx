@@ -3,7 +3,7 @@ import { type AccountHighlight, highlightTypes, DEFAULT_HIGHLIGHT_COLOR } from "
 import { useT } from "../../../ui/context/useT";
 import { useSetting } from "../../../ui/context/useSetting";
 import { useSettingWriter } from "../../../ui/context/useSettingWriter";
-import styles from "./Highlight.module.css";
+import styles from "./HighlightChoice.module.css";
 
 const none: AccountHighlight = { color: DEFAULT_HIGHLIGHT_COLOR, type: "disabled" };
 

@@ -3,7 +3,7 @@ import { usePermission } from "../../../ui/browser/usePermission";
 import { useT } from "../../../ui/context/useT";
 import { ActionRow } from "../controls/ActionRow";
 import { Hint } from "../controls/Hint";
-import styles from "./Notifications.module.css";
+import styles from "./NotificationSettings.module.css";
 
 /** Shows the permission for desktop notifications, with a button to request it. */
 export function DesktopAlertSetting() {

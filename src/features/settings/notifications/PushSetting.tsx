@@ -13,7 +13,7 @@ import { PushKinds } from "./PushKinds";
 import { PushTest } from "./PushTest";
 import { mustBeInstalled, type PushObstacle, PushWayOut } from "./PushWayOut";
 import { SwitchControl } from "../controls/SwitchControl";
-import styles from "./Notifications.module.css";
+import styles from "./NotificationSettings.module.css";
 
 /** The switch for push, with its state or what prevents it as a sentence, and the way on from there. */
 export function PushSetting() {

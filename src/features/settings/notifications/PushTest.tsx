@@ -9,7 +9,7 @@ import { useWorld } from "../../../ui/context/useWorld";
 import { ActionRow } from "../controls/ActionRow";
 import { Hint } from "../controls/Hint";
 import { mustBeInstalled } from "./PushWayOut";
-import styles from "./Notifications.module.css";
+import styles from "./NotificationSettings.module.css";
 import { formatList } from "../../../i18n/format";
 
 /** The test's result as a sentence: the broken link, or which parts work and which could not be tested. */

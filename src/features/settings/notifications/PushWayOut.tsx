@@ -4,7 +4,7 @@ import { PageLink } from "../../../ui/navigation/PageLink";
 import type { PushHindrance } from "../../../sync/push/push";
 import { ActionRow } from "../controls/ActionRow";
 import { Hint } from "../controls/Hint";
-import styles from "./Notifications.module.css";
+import styles from "./NotificationSettings.module.css";
 
 /** Why push is off here, with what only this page can tell: that the app must be installed first. */
 export type PushObstacle = PushHindrance | "not_installed";

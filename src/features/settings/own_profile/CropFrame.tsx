@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
 import { type Crop, type CropMove, keptArea, MOST_ZOOM, moved, type Size } from "../../../domain/media/crop";
 import { useT } from "../../../ui/context/useT";
-import styles from "./Pictures.module.css";
+import styles from "./OwnPictures.module.css";
 
 type Props = {
   address: string;

@@ -6,7 +6,7 @@ import { useWorld } from "../../../ui/context/useWorld";
 import { useWatchedResource } from "../../../ui/hooks/useWatchedResource";
 import { Hint } from "../controls/Hint";
 import { OwnPicture } from "./OwnPicture";
-import styles from "./Pictures.module.css";
+import styles from "./OwnPictures.module.css";
 
 type Props = {
   /** The address of the one that waits to be sent. */

@@ -9,7 +9,7 @@ import { ActionRow } from "../controls/ActionRow";
 import { Hint } from "../controls/Hint";
 import form from "./OwnProfile.module.css";
 import { PictureCrop } from "./PictureCrop";
-import styles from "./Pictures.module.css";
+import styles from "./OwnPictures.module.css";
 
 /** How the names of files end, by type; what is cut is a JPEG or a PNG. */
 const endings: Partial<Record<string, string>> = { "image/jpeg": "jpg", "image/gif": "gif", "image/webp": "webp" };

@@ -7,7 +7,7 @@ import { CropFrame } from "./CropFrame";
 import { drawCrop } from "./draw_crop";
 import { movingCopy } from "./moving_copy";
 import form from "./OwnProfile.module.css";
-import styles from "./Pictures.module.css";
+import styles from "./OwnPictures.module.css";
 
 /** The shape of each picture (null: its own), and how wide a copy is at most, in px. */
 const shapes: Record<OwnPictureName, { aspect: number | null; most_width: number }> = {
