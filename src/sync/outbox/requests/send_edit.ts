@@ -1,12 +1,12 @@
-import { deleteStatuses } from "../../db/ingest/delete_status";
-import { changeIntent } from "../../db/outbox/outbox";
-import { ApiError } from "../../domain/requests/api_error";
-import { getRequest } from "../../domain/requests/server_request";
-import type { OutboxRow } from "../../domain/mutations/outbox_row";
+import { deleteStatuses } from "../../../db/ingest/delete_status";
+import { changeIntent } from "../../../db/outbox/outbox";
+import { ApiError } from "../../../domain/requests/api_error";
+import { getRequest } from "../../../domain/requests/server_request";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { leaseOf, sendMutation } from "./send_mutation";
-import { failBeforeSending } from "./unsent";
+import { failBeforeSending } from "../unsent";
 import { uploadFiles } from "./upload_files";
-import type { End, Run } from "./outbox_world";
+import type { End, Run } from "../outbox_world";
 
 type Edit = OutboxRow & { kind: "edit" };
 

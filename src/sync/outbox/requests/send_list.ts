@@ -1,19 +1,19 @@
 import * as v from "valibot";
-import { saveLists, listsRequest } from "../accounts/lists";
-import { discardIntent } from "../../db/outbox/withdraw";
-import { items } from "../../domain/entities/lenient";
-import { List } from "../../domain/entities/list";
-import { findMadeList } from "../../domain/lists/same_list";
-import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { dependencyOf } from "../../domain/mutations/registry";
-import { requestOf } from "../../domain/mutations/requests";
-import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
-import { putOffLook, repeatLook } from "./lost_answer";
-import { leavesOpen, verdictOf } from "./retry_policy";
+import { saveLists, listsRequest } from "../../accounts/lists";
+import { discardIntent } from "../../../db/outbox/withdraw";
+import { items } from "../../../domain/entities/lenient";
+import { List } from "../../../domain/entities/list";
+import { findMadeList } from "../../../domain/lists/same_list";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
+import { dependencyOf } from "../../../domain/mutations/registry";
+import { requestOf } from "../../../domain/mutations/requests";
+import { ApiError, type ApiFailure } from "../../../domain/requests/api_error";
+import { putOffLook, repeatLook } from "../lost_answer";
+import { leavesOpen, verdictOf } from "../retry_policy";
 import { changeRow, deliver, settleAs, storeFailure } from "./send_mutation";
-import { failBeforeSending } from "./unsent";
-import { COMMIT_MS, RESEND_MS } from "./unanswered_requests";
-import type { End, Run } from "./outbox_world";
+import { failBeforeSending } from "../unsent";
+import { COMMIT_MS, RESEND_MS } from "../unanswered_requests";
+import type { End, Run } from "../outbox_world";
 
 type Creation = OutboxRow & { kind: "create_list" };
 

@@ -1,15 +1,15 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createClock } from "../../../tests/support/fakes/clock";
-import { quiet } from "../../../tests/support/fakes/quiet";
-import type { Api } from "../../api/client";
-import { addFile } from "../../db/outbox/files";
-import { takeLease } from "../../db/outbox/lease";
-import { openAccountDb } from "../../db/connection/open_account";
-import { ApiError } from "../../domain/requests/api_error";
-import type { OutboxRow } from "../../domain/mutations/outbox_row";
+import { createClock } from "../../../../tests/support/fakes/clock";
+import { quiet } from "../../../../tests/support/fakes/quiet";
+import type { Api } from "../../../api/client";
+import { addFile } from "../../../db/outbox/files";
+import { takeLease } from "../../../db/outbox/lease";
+import { openAccountDb } from "../../../db/connection/open_account";
+import { ApiError } from "../../../domain/requests/api_error";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { uploadFiles } from "./upload_files";
-import type { Run } from "./outbox_world";
+import type { Run } from "../outbox_world";
 
 type Post = OutboxRow & { kind: "post" };
 

@@ -1,10 +1,10 @@
-import { ApiError } from "../../domain/requests/api_error";
-import { effectOf } from "../../domain/mutations/registry";
-import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { readOneByOne } from "../statuses/read_one_by_one";
+import { ApiError } from "../../../domain/requests/api_error";
+import { effectOf } from "../../../domain/mutations/registry";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
+import { readOneByOne } from "../../statuses/read_one_by_one";
 import { sendMutation } from "./send_mutation";
-import { failBeforeSending, refuseUnsent } from "./unsent";
-import type { End, Run } from "./outbox_world";
+import { failBeforeSending, refuseUnsent } from "../unsent";
+import type { End, Run } from "../outbox_world";
 
 /**
  * Sends a vote. The status is fetched first, as an edit may have changed its poll, and the vote would count for another

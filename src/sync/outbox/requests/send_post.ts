@@ -1,18 +1,18 @@
-import { type IntentChange, changeIntent } from "../../db/outbox/outbox";
-import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
-import { requestOf } from "../../domain/mutations/requests";
-import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { isTooSoon } from "../../domain/composing/schedule";
+import { type IntentChange, changeIntent } from "../../../db/outbox/outbox";
+import { ApiError, type ApiFailure } from "../../../domain/requests/api_error";
+import { requestOf } from "../../../domain/mutations/requests";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
+import { isTooSoon } from "../../../domain/composing/schedule";
 import { changeRow, deliver, leaseOf, settleAs, settleRow, storeFailure } from "./send_mutation";
-import { fetchOriginal } from "./refusal_outcome";
-import { findSentPost, readNewestStatuses } from "./find_sent_post";
-import { putOffLook, repeatLook } from "./lost_answer";
-import { leavesOpen, verdictOf } from "./retry_policy";
-import { failBeforeSending, refuseUnsent } from "./unsent";
+import { fetchOriginal } from "../refusal_outcome";
+import { findSentPost, readNewestStatuses } from "../find_sent_post";
+import { putOffLook, repeatLook } from "../lost_answer";
+import { leavesOpen, verdictOf } from "../retry_policy";
+import { failBeforeSending, refuseUnsent } from "../unsent";
 import { withdrawScheduled } from "./withdraw_scheduled";
-import { COMMIT_MS, RESEND_MS } from "./unanswered_requests";
+import { COMMIT_MS, RESEND_MS } from "../unanswered_requests";
 import { uploadFiles } from "./upload_files";
-import type { End, Run } from "./outbox_world";
+import type { End, Run } from "../outbox_world";
 
 type Post = OutboxRow & { kind: "post" };
 

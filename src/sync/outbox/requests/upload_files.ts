@@ -1,12 +1,12 @@
-import { readFile } from "../../db/outbox/files";
-import { changeIntent } from "../../db/outbox/outbox";
-import { ApiError } from "../../domain/requests/api_error";
-import { focusText, isSentWithEdit, changedAttributesOf } from "../../domain/composing/attachment_attributes";
-import type { WrittenRow } from "../../domain/mutations/outbox_row";
-import { getRequest } from "../../domain/requests/server_request";
-import { type AttachedFile, goneMedia } from "../../domain/composing/attachment_types";
+import { readFile } from "../../../db/outbox/files";
+import { changeIntent } from "../../../db/outbox/outbox";
+import { ApiError } from "../../../domain/requests/api_error";
+import { focusText, isSentWithEdit, changedAttributesOf } from "../../../domain/composing/attachment_attributes";
+import type { WrittenRow } from "../../../domain/mutations/outbox_row";
+import { getRequest } from "../../../domain/requests/server_request";
+import { type AttachedFile, goneMedia } from "../../../domain/composing/attachment_types";
 import { leaseOf } from "./send_mutation";
-import type { Run } from "./outbox_world";
+import type { Run } from "../outbox_world";
 
 const path = (media_id: string) => `/api/v1/media/${media_id}`;
 

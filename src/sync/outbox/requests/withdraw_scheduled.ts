@@ -1,9 +1,9 @@
-import { changeIntent } from "../../db/outbox/outbox";
-import { dropScheduled } from "../../db/outbox/settle_scheduled";
-import { ApiError } from "../../domain/requests/api_error";
-import type { OutboxRow } from "../../domain/mutations/outbox_row";
+import { changeIntent } from "../../../db/outbox/outbox";
+import { dropScheduled } from "../../../db/outbox/settle_scheduled";
+import { ApiError } from "../../../domain/requests/api_error";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { storeFailure } from "./send_mutation";
-import type { End, Run } from "./outbox_world";
+import type { End, Run } from "../outbox_world";
 
 type Post = OutboxRow & { kind: "post" };
 

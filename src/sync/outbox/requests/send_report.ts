@@ -1,12 +1,12 @@
-import { requestOf } from "../../domain/mutations/requests";
-import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { ApiError, type ApiFailure, isRefusal } from "../../domain/requests/api_error";
-import { getRequest } from "../../domain/requests/server_request";
-import { leavesOpen, verdictOf } from "./retry_policy";
+import { requestOf } from "../../../domain/mutations/requests";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
+import { ApiError, type ApiFailure, isRefusal } from "../../../domain/requests/api_error";
+import { getRequest } from "../../../domain/requests/server_request";
+import { leavesOpen, verdictOf } from "../retry_policy";
 import { changeRow, deliver, settleAs, storeFailure } from "./send_mutation";
-import { failBeforeSending } from "./unsent";
-import { RESEND_MS } from "./unanswered_requests";
-import type { End, Run } from "./outbox_world";
+import { failBeforeSending } from "../unsent";
+import { RESEND_MS } from "../unanswered_requests";
+import type { End, Run } from "../outbox_world";
 
 type Report = OutboxRow & { kind: "report" };
 

@@ -1,19 +1,19 @@
-import { Filter } from "../../domain/entities/filter";
-import { filterValuesOf, isSameFilter, withFilterChange } from "../../domain/filters/filter_values";
-import { filtersRequest } from "../../domain/mutations/filter/request";
-import type { FilterArgs } from "../../domain/mutations/filter/effect";
-import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { isLocal } from "../../domain/mutations/post/local_id";
-import { requests } from "../../domain/mutations/requests";
-import { rowsEqual } from "../../domain/rows/rows_equal";
-import { ApiError, type ApiFailure, isRefusal } from "../../domain/requests/api_error";
-import { parseItems } from "../requests/answer_items";
-import { putOffLook, repeatLook } from "./lost_answer";
-import type { End, Run } from "./outbox_world";
-import { leavesOpen, verdictOf } from "./retry_policy";
+import { Filter } from "../../../domain/entities/filter";
+import { filterValuesOf, isSameFilter, withFilterChange } from "../../../domain/filters/filter_values";
+import { filtersRequest } from "../../../domain/mutations/filter/request";
+import type { FilterArgs } from "../../../domain/mutations/filter/effect";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
+import { isLocal } from "../../../domain/mutations/post/local_id";
+import { requests } from "../../../domain/mutations/requests";
+import { rowsEqual } from "../../../domain/rows/rows_equal";
+import { ApiError, type ApiFailure, isRefusal } from "../../../domain/requests/api_error";
+import { parseItems } from "../../requests/answer_items";
+import { putOffLook, repeatLook } from "../lost_answer";
+import type { End, Run } from "../outbox_world";
+import { leavesOpen, verdictOf } from "../retry_policy";
 import { deliver, settleAs, storeFailure } from "./send_mutation";
-import { failBeforeSending } from "./unsent";
-import { COMMIT_MS } from "./unanswered_requests";
+import { failBeforeSending } from "../unsent";
+import { COMMIT_MS } from "../unanswered_requests";
 
 type FilterIntent = OutboxRow & { kind: "filter" };
 
