@@ -90,7 +90,9 @@ atLength("the end of a search is gone on from by keys, and says why not or that 
   await site.restore(phone.context);
   // The network's return is heard when it is: what is pressed before it fails as before, and a second press falls on
   // what came.
-  await page.waitForFunction(async () => navigator.onLine && (await fetch("/api/v1/instance").catch(() => null))?.ok);
+  const answered = () =>
+    page.evaluate(async () => navigator.onLine && (await fetch("/api/v1/instance").catch(() => null))?.ok);
+  await expect.poll(answered).toBe(true);
   const first = page.locator("article:focus[data-status]");
   await page.keyboard.press("Enter");
   await first.waitFor();

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 const catalogue = JSON.parse(readFileSync("src/i18n/en.json", "utf8")) as Record<string, string>;
 
@@ -105,8 +106,10 @@ export function picturesOf(page: Page): Promise<{ shown: string[]; broken: strin
 
 /** Waits until the worker keeps pictures, by their addresses, for when there is no network. */
 export async function cached(page: Page, urls: readonly string[]): Promise<void> {
-  await page.waitForFunction(async (all) => {
-    const found = await Promise.all(all.map((url) => caches.match(url, { ignoreVary: true })));
-    return found.every((one) => one !== undefined);
-  }, urls);
+  const missing = () =>
+    page.evaluate(async (all) => {
+      const found = await Promise.all(all.map((url) => caches.match(url, { ignoreVary: true })));
+      return all.filter((_, at) => found[at] === undefined);
+    }, urls);
+  await expect.poll(missing).toEqual([]);
 }
