@@ -5,6 +5,7 @@ import { createDesktopNotices } from "../src/sync/notifications/desktop_notices"
 import { drainAll } from "../src/sync/outbox/drain_accounts";
 import { createPictureStore, isPicture } from "./offline/picture_cache";
 import { createCspReach } from "./shell/csp_reach";
+import { splitLanguageFiles, storeLanguage } from "./shell/language_files";
 import { precache } from "./shell/precache";
 import { handleNotificationClick } from "./push/notification_click";
 import { receivePush } from "./push/push";
@@ -29,7 +30,9 @@ const desktop = createDesktopNotices(self.registration, world.clock, world.repor
 const pictures = createPictureStore((request) => self.fetch(request), self.caches);
 
 // oxlint-disable-next-line no-underscore-dangle -- the build replaces this exact name with the list of files
-const build = precache(self.__WB_MANIFEST);
+const files = splitLanguageFiles(self.__WB_MANIFEST);
+const build = precache(files.all);
+storeLanguage(files.languages, async () => (await world.loadTranslator()).locale);
 serveShell(build);
 const reach = createCspReach(
   () => build.matchPrecache("/index.html"),

@@ -56,12 +56,22 @@ function emojiNamesChunk(id: string): string | null {
 }
 
 /**
+ * The messages of a language other than English are two chunks: those of the first screen, and the rest. By the names
+ * the worker tells which to store (`src-sw/shell/language_files.ts`).
+ */
+function languageChunk(id: string): string | null {
+  const [, language, part] = /\/i18n\/(\w+)\.json\?(first|late)$/.exec(id) ?? [];
+  return language === undefined || language === "en" ? null : `language-${language}-${part}`;
+}
+
+/**
  * The chunk groups of the page's build, for Rolldown's `codeSplitting.groups`. The first screen, and each module in
  * `src/app/chunks`, is one file: many small files compress worse (155 kB instead of 146) and load later. Icons that
  * several chunks share are one file.
  */
 export const chunkGroups = [
   { name: emojiNamesChunk, debugName: "emoji" },
+  { name: languageChunk, debugName: "language" },
   chunkGroup("first"),
   { name: sharedChunk, debugName: "shared" },
   ...inOrder.map(chunkGroup),

@@ -35,14 +35,20 @@ async function release(version: string): Promise<void> {
 
 const releaseOf = (page: Page) => page.locator("body").getAttribute("data-release");
 
+/** Has the browser look for a new version, and waits until that is stored and waits to be taken. */
+async function updateFound(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
+  await expect.poll(waiting).toBe("installed");
+}
+
 /** Opens the first version, publishes the second and has the browser look for it. */
 async function openOldWithNewWaiting(): Promise<Page> {
   const page = await here.phone.open();
   await here.phone.worker.active();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await release("second");
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await updateFound(page);
   return page;
 }
 
@@ -58,6 +64,36 @@ test("a reload shows the old version until the reader takes the update", async (
   await takeUpdate(page);
 });
 
+/** Runs in a page: sets the language of the interface, as the settings do. */
+const chooseArabic = () =>
+  new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open("app");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction("settings", "readwrite");
+      writing.objectStore("settings").put({ key: "interfaceLanguage", value: "ar" });
+      writing.onerror = () => reject(writing.error);
+      writing.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+
+test("an update stores the messages of the reader's language, and of no other", async () => {
+  const page = await here.phone.open();
+  await here.phone.worker.active();
+  await page.evaluate(chooseArabic);
+  await release("second");
+  await updateFound(page);
+  const stored = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().flatMap(({ url }) => /language-\w+-\w+/.exec(url)?.[0] ?? []);
+  });
+  expect(stored.toSorted()).toEqual(["language-ar-first", "language-ar-late"]);
+});
+
 atLength("what is being written as the reader takes an update stands in the form of the new version", async () => {
   const page = await newSignedInTab(here);
   await here.phone.worker.active();
@@ -65,8 +101,7 @@ atLength("what is being written as the reader takes an update stands in the form
   const text = page.getByLabel(t("composer.text"), { exact: true });
   await text.fill("Begun in the old version");
   await release("second");
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await updateFound(page);
   await text.pressSequentially(", and on to the last letter");
   await takeUpdate(page);
   await text.waitFor();
