@@ -7,7 +7,7 @@ import { type Instance, streamingOrigin } from "../domain/instance/instance";
 import { itemKindOf } from "../domain/timelines/timelines";
 import { createDesktopAlerts } from "./notifications/desktop_alerts";
 import { isServerReachable } from "./requests/server_reachable";
-import { createBackgroundSync } from "./periodic/background_sync";
+import { createAccountRefresh } from "./periodic/account_refresh";
 import { type CompletionService, createCompletionService } from "./search/completions";
 import { createResources, type ResourceService } from "./statuses/resources";
 import { refreshInstance } from "./instance/instance";
@@ -115,7 +115,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     parts.requestSync,
   );
   const open_reports = createOpenReports();
-  const background = createBackgroundSync({
+  const accountRefresh = createAccountRefresh({
     ...shared,
     intend: outbox.service.intend,
     onOpenReports: open_reports.set,
@@ -126,7 +126,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     open_reports,
     accounts: accounts.service,
     resources: resources.service,
-    onForbidden: background.refreshOwn,
+    onForbidden: accountRefresh.refreshOwn,
   });
   const importer = createImporter({ ...shared, find: createAccountFinder(shared), wakeOutbox: outbox.wake });
   const live = session
@@ -136,7 +136,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
         origin: () => streamingOrigin(session.origin, instance),
         isReachable: () => isServerReachable(api),
         wantsStreaming: async () => readSetting(db, "useStreamingApi", await admin()),
-        onLead: (lost) => [background.startRounds, alerts.startLeading].forEach((begin) => begin(lost)),
+        onLead: (lost) => [accountRefresh.startRounds, alerts.startLeading].forEach((begin) => begin(lost)),
         timelines,
         topics,
         alerts,
@@ -157,13 +157,13 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   async function onFiltersChanged(): Promise<void> {
     const now = clock.now();
     await dropSpans(db, (key) => itemKindOf(key) === "status", now);
-    await Promise.all([background.refreshFilters(), shown.readTops(now)]);
+    await Promise.all([accountRefresh.refreshFilters(), shown.readTops(now)]);
   }
 
   /** Refreshes what a settled mutation has changed in timelines. */
   async function onMutationSettled(changed: SettledChange): Promise<void> {
     const now = clock.now();
-    if (changed.read) return background.refreshSeen();
+    if (changed.read) return accountRefresh.refreshSeen();
     if (changed.drops) await shown.readTops(now, changed.drops);
     // Other posts may lie between the stored head and the user's new post. A connected socket would have delivered
     // them.
@@ -182,7 +182,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       rosters.resume(since),
       search.resume(since),
       resources.resume(since),
-      instanceKnown.then(background.refreshDue),
+      instanceKnown.then(accountRefresh.refreshDue),
     ]);
     importer.nudge();
     // How many notifications are counted depends on the markers, which are read by now.
@@ -203,7 +203,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     alerts.trackFocus(stop);
     scheduleSweeps(shared, stop, (work) => void safely(work));
     const instanceKnown = readInstance();
-    const ready = Promise.all([instanceKnown, safely(background.distrustStaff())]);
+    const ready = Promise.all([instanceKnown, safely(accountRefresh.distrustStaff())]);
     void safely(
       resume(
         now,
@@ -231,7 +231,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     outbox: tracked(outbox.service, underway),
     uploads: stoppable(createUploads(shared), underway),
     security: stoppable(createSecurityService(shared), underway),
-    settings: stoppable(createSettingsService({ background, timelines: shown, underway }), underway),
+    settings: stoppable(createSettingsService({ accountRefresh, timelines: shown, underway }), underway),
     instance: stoppable(createInstanceService({ ...shared, resources: resources.service }), underway),
     moderation: stoppable(moderation, underway),
   };

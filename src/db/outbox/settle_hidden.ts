@@ -3,8 +3,8 @@ import { saveMuteEnds } from "../accounts/mute_ends";
 import type { AccountDb } from "../schema";
 
 /**
- * Stores that the server confirmed at `at` (ms) a mute or a block, or its end, in the list of muted or blocked
- * accounts, as far as that was read, and when the mute ends: not every server tells that. Joins the running
+ * Updates the stored list of muted or blocked accounts, if there is one, after the server confirmed a mute or a block,
+ * or its end, at `at` (ms). Stores when the mute ends, since not every server reports that. Joins the running
  * transaction.
  */
 export async function settleHidden(db: AccountDb, act: OutboxRow, at: number): Promise<void> {

@@ -32,10 +32,14 @@ async function selectThreads(db: AccountDb, since: number) {
 }
 
 /**
- * Finds statuses to delete, oldest first, and contexts to delete. Kept are the statuses in `listed`, of notifications,
- * of the conversations fetched since `since`, of the outbox, of drafts, of the offline download, of search results and
- * of trends, the statuses that any of these reblog, quote or reply to, and all that were received since `recent` (both
- * ms). Reads only keys of statuses.
+ * Finds statuses to delete, oldest first, and contexts to delete. These are kept (times in ms):
+ *
+ * - statuses in `listed`, and those of notifications, the outbox, drafts, the offline download, search results and trends
+ * - conversations that were fetched since `since`
+ * - what any of these reblog, quote or reply to
+ * - statuses that were received since `recent`
+ *
+ * Reads only keys of statuses.
  */
 export function findUnreached(
   db: AccountDb,

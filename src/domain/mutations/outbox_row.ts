@@ -4,7 +4,7 @@ import type { Intent } from "./registry";
 /**
  * waiting: it is sent at `nextAttemptAt`. sending: its request is under way, or its runner is gone and the outcome is
  * unknown. unsure: whether the server did it is unknown; from `nextAttemptAt` on it is looked for or sent again, as its
- * sender decides (`sync/outbox/send_*.ts`). refused: the server refused it, or the user edits it
+ * sender decides (`sync/outbox/senders`). refused: the server refused it, or the user edits it
  * (`editing_draft_id`); the user decides.
  */
 type OutboxState = "waiting" | "sending" | "unsure" | "refused";
@@ -14,10 +14,10 @@ export type OutboxRow = Intent & {
   seq: number;
   id: string;
   /**
-   * The Idempotency-Key of its next request. A post keeps its key after an answered error; it gets a new key only where
-   * the server answered with what it had stored under the key, or where a look found nothing on a server that stayed
-   * broken. A report keeps its key while it may have arrived. Other mutations get a new key after every failure, except
-   * one with `MutationRequest.keyed` after a failure without an answer.
+   * The Idempotency-Key of its next request. A post keeps it after an error; it gets a new one only if the server
+   * replayed a stored answer, or if a search found nothing while the server kept failing. A report keeps it while it may
+   * have arrived. A mutation with `MutationRequest.keyed` keeps it after a request without an answer. All others get a
+   * new key after every failure.
    */
   key: string;
   lane: string;

@@ -2,8 +2,8 @@
 export type StaffTarget = { report: string } | { person: string };
 
 /**
- * What a notification of the staff's leads to: the report that it tells of, or the newcomer; null for any other. Akkoma
- * and Pleroma have another name for the first than Mastodon, whose moderation alone tells of the second.
+ * What a notification of the staff opens: its report or the new account; null for any other type. A report is
+ * `pleroma:report` on Akkoma and Pleroma, `admin.report` on Mastodon; only Mastodon notifies of sign-ups.
  */
 export function staffTarget(
   { type, report }: { type: string; report?: { id: string } | null | undefined },

@@ -77,11 +77,9 @@ export type GoneRow = { id: string; at: number; stood?: boolean };
  *
  * - `order` is `order(itemId)`, or a position (`positionsBetween`) in a timeline that is not sorted by ids.
  * - `at` is when a page with the item was asked for, or when the item came by the socket or with a settled post, in ms.
- * A page that
- *   was asked for earlier does not remove the entry.
+ *   A page that was asked for earlier does not remove the entry.
  * - `next`, only in a timeline sorted by positions, is the request for what is below the entry, and when its page was
- * asked for
- *   (ms).
+ *   asked for (ms).
  */
 export type EntryRow = {
   timeline: string;

@@ -26,8 +26,8 @@ type Timelines = ComponentType<{ name: "bookmarks"; arg: string; actions: ReactN
 
 /**
  * The user's bookmarks: all of them, or those in the folder that the URL names (`?folder=`). A folder that the server
- * does not have yet has no timeline: its place says so, and leads to the timeline once there is one. The place of a
- * folder that there is no more, whose bookmarks outlive it, leads to all of them.
+ * does not have yet shows a note, and its timeline once it exists. A deleted folder shows a link to all bookmarks, since
+ * its bookmarks still exist.
  * @param of the timeline screen to render (a feature must not import another one)
  */
 export function BookmarksScreen({ of: Timeline }: { of: Timelines }) {

@@ -1,7 +1,7 @@
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { ApiError } from "../../domain/requests/api_error";
 import type { End, Run } from "./outbox_world";
-import { changeRow, storeFailure } from "./requests/send_mutation";
+import { changeRow, storeFailure } from "./senders/send_mutation";
 import { COMMIT_MS, RESEND_MS } from "./unanswered_requests";
 
 /**

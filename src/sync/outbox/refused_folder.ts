@@ -7,10 +7,12 @@ import { refreshFolders } from "../accounts/bookmark_folders";
 import type { Run } from "./outbox_world";
 
 /**
- * What the server says of the bookmark folder that a refused mutation is about. A new one whose name is there is that
- * one: Pleroma takes no two of one name, also where the first answer was lost. One that is as wanted is done, and what
- * was to be done with one that is gone is dropped. Gives the settlement for these cases; null where the refusal stands,
- * or the server does not tell.
+ * Reads the server's bookmark folders after a refusal. Gives the settlement if the refusal is no failure; null if it
+ * stands, or if the server cannot be asked.
+ *
+ * - A new folder whose name exists is that folder: Pleroma refuses a second one, also after a lost answer.
+ * - An edited folder that is as wanted is done.
+ * - An edit or a deletion of a folder that is gone is dropped.
  */
 export async function findFolderOutcome(run: Run, row: OutboxRow): Promise<Settlement | null> {
   if (row.kind !== "create_folder" && row.kind !== "edit_folder" && row.kind !== "delete_folder") return null;

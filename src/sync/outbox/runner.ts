@@ -1,13 +1,13 @@
 import { nextIntent, recoverIntents, type Fence, type Track } from "../../db/outbox/outbox";
 import type { WakeSignal } from "../concurrency/wake_signal";
 import { holdLock } from "../concurrency/lock";
-import { sendMutation } from "./requests/send_mutation";
-import { sendFilter } from "./requests/send_filter";
-import { sendEdit } from "./requests/send_edit";
-import { recoveredAttemptAt, sendPost } from "./requests/send_post";
-import { sendList } from "./requests/send_list";
-import { sendReport } from "./requests/send_report";
-import { sendVote } from "./requests/send_vote";
+import { sendMutation } from "./senders/send_mutation";
+import { sendFilter } from "./senders/send_filter";
+import { sendEdit } from "./senders/send_edit";
+import { recoveredAttemptAt, sendPost } from "./senders/send_post";
+import { sendList } from "./senders/send_list";
+import { sendReport } from "./senders/send_report";
+import { sendVote } from "./senders/send_vote";
 import { createUnansweredRequests } from "./unanswered_requests";
 import type { OutboxWorld, Run } from "./outbox_world";
 

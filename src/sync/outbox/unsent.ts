@@ -2,7 +2,7 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { ApiFailure } from "../../domain/requests/api_error";
 import type { End, Run } from "./outbox_world";
 import { MAX_ATTEMPTS, verdictOf } from "./retry_policy";
-import { storeFailure } from "./requests/send_mutation";
+import { storeFailure } from "./senders/send_mutation";
 import { COMMIT_MS } from "./unanswered_requests";
 
 /**

@@ -1,4 +1,4 @@
-import type { BackgroundSync } from "../periodic/background_sync";
+import type { AccountRefresh } from "../periodic/account_refresh";
 import type { ShownTimelines } from "./timeline_service";
 import type { TaskTracker } from "../concurrency/task_tracker";
 
@@ -10,17 +10,17 @@ export type SettingsService = {
    * Deletes a settings profile at the server. Returns why it could not be deleted; null if it was; undefined after a
    * stop.
    */
-  removeProfile: BackgroundSync["removeProfile"];
+  removeProfile: AccountRefresh["removeProfile"];
 };
 
-type Parts = { background: BackgroundSync; timelines: ShownTimelines; underway: Pick<TaskTracker, "safely"> };
+type Parts = { accountRefresh: AccountRefresh; timelines: ShownTimelines; underway: Pick<TaskTracker, "safely"> };
 
 /** Creates the settings service. */
-export function createSettingsService({ background, timelines, underway }: Parts): SettingsService {
+export function createSettingsService({ accountRefresh, timelines, underway }: Parts): SettingsService {
   return {
-    removeProfile: background.removeProfile,
+    removeProfile: accountRefresh.removeProfile,
     notifyChanged() {
-      background.shareSettings();
+      accountRefresh.shareSettings();
       void underway.safely(timelines.readTops(0));
     },
   };

@@ -54,8 +54,7 @@ export type WatchedResourceParts = {
  * - account_lists: which of the user's lists an account is in, by the account's id
  * - tag: a hashtag, by its key (`tagKey`)
  * - followed_tags, muted_domains, suggestions: all followed hashtags, all muted hosts, all people whom the server
- * suggests; any
- *   name
+ *   suggests; any name
  * - blocked_servers: the servers that the server keeps away; any name
  * - trends: what the server lists as much talked of, by `TrendKind`
  * - announcements, all_announcements: those that the server shows its users, and all of them for its admins; any name

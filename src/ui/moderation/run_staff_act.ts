@@ -30,8 +30,8 @@ const namesOf = (t: T, all: readonly StaffAccount[]): string =>
   all.length === 1 ? `@${all[0]?.nickname ?? ""}` : t("moderation.people", { count: all.length });
 
 /**
- * Asks before an act that has to be asked about, for words as well where such can be sent with it. Resolves with the
- * words, "" and nobody told where there are none, and with null where it is not to be done.
+ * Asks for confirmation if the act needs it, and for a message if it can carry one. Resolves with the message ("" and
+ * nobody told where there is none), or with null if it was cancelled.
  * @param unsent what was typed before, for an act that came to nothing
  */
 async function meant(

@@ -3,8 +3,8 @@ import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import type { AccountDb } from "../../schema";
 
 /**
- * The id of the status that a post with the id `local:<uuid>` became, or that a status has since the server gave it
- * another one; null if it is not sent, was never given another, or that was over 48 h ago.
+ * The server's id of the post `local:<uuid>`, or the new id of a status that the server renamed; null if it is unsent,
+ * was never renamed, or either was over 48 h ago.
  */
 export async function readSettledStatusId(db: AccountDb, id: string): Promise<string | null> {
   return (await db.settled.get(id))?.status_id ?? null;

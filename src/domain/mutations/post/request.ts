@@ -3,7 +3,7 @@ import type { ArgsOf } from "../registry";
 import type { MutationRequest } from "../request";
 import { wireTime, writtenForm } from "../written_form";
 
-/** The Idempotency-Key is added by `sync/outbox/send_post`, which sends posts in a way of its own. */
+/** The Idempotency-Key is added by `sync/outbox/senders/send_post`, which sends posts in a way of its own. */
 export const postRequest: MutationRequest<ArgsOf<"post">, "post"> = {
   request: (args, now, can) => ({
     method: "POST",

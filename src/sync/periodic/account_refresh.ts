@@ -33,10 +33,9 @@ type Parts = {
 };
 
 /**
- * What is read every minute besides timelines and threads. It is not the browser's Background Sync, which sends the
- * outbox.
+ * What is read every minute besides timelines and threads.
  */
-export type BackgroundSync = {
+export type AccountRefresh = {
   /** Reads what is due. Resolves when the account's data is read; documents may follow later. */
   refreshDue(): Promise<void>;
   /** Reads what is due every minute, until `stop` is aborted. */
@@ -59,7 +58,7 @@ export type BackgroundSync = {
 };
 
 /** Creates the readers of account data, shared settings and documents. */
-export function createBackgroundSync(parts: Parts): BackgroundSync {
+export function createAccountRefresh(parts: Parts): AccountRefresh {
   const { viewer, underway } = parts;
   const refreshPeriodic = createPeriodicReads(parts);
   const sharing = viewer ? createProfileSharing(parts) : null;
