@@ -88,7 +88,7 @@ test("it has a tab each for recent emoji, Unicode groups and packs", async () =>
   await waitFor(() => expect(cells()).toHaveLength(8));
   const titles = [
     "Recently used",
-    "Smileys and feelings",
+    "Smileys",
     "People and bodies",
     "Animals and nature",
     "Blobs",
