@@ -2,7 +2,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createCaches } from "../../tests/support/fakes/caches";
 import { splitLanguageFiles, storeLanguage } from "./language_files";
 
-const files = ["index.html", "assets/en-b6bVtzo.js", "assets/language-de-first-abc.js", "assets/language-de-late-def.js"];
+const files = [
+  "index.html",
+  "assets/en-b6bVtzo.js",
+  "assets/language-de-first-abc.js",
+  "assets/language-de-late-def.js",
+];
 const arabic = { url: "assets/language-ar-late-ghi.js", revision: null };
 
 /** The worker's install event, with the promise it waits for. */
