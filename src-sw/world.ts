@@ -20,7 +20,7 @@ export function createWorkerWorld(scope: ServiceWorkerGlobalScope): WorkerWorld 
     clearTimeout: (timer) => scope.clearTimeout(timer),
   };
   const random: Random = { next: () => Math.random(), uuid: () => scope.crypto.randomUUID() };
-  const disk = { indexedDB: scope.indexedDB, IDBKeyRange };
+  const disk = { indexedDB: scope.indexedDB, IDBKeyRange, now: clock.now };
   const fetch: typeof globalThis.fetch = (input, init) => scope.fetch(input, init);
 
   const withApp: WorkerWorld["withApp"] = async (use) => {

@@ -54,7 +54,7 @@ export async function openWithFallback<Db extends AppDb | AccountDb, Held extend
   } catch (error) {
     hideIndexedDb();
     const memory = await import("fake-indexeddb");
-    const disk: Disk = { indexedDB: new memory.IDBFactory(), IDBKeyRange: memory.IDBKeyRange };
+    const disk: Disk = { indexedDB: new memory.IDBFactory(), IDBKeyRange: memory.IDBKeyRange, now: () => Date.now() };
     const db = await open(disk);
     return { db, disk, storageFailure: storageFailureOf(error), persisted: false, stored: await read(db) };
   }
@@ -78,7 +78,7 @@ export async function openDisk(
   on_full?: OnFull,
 ): Promise<{ disk: Disk; app: AppDb; device: DeviceState; storageState: StorageState }> {
   const { db, disk, storageFailure, persisted, stored } = await openWithFallback(
-    () => ({ indexedDB, IDBKeyRange }),
+    () => ({ indexedDB, IDBKeyRange, now: () => Date.now() }),
     (at) => openAppDb(at, { on_closed: on_given_up, on_full }),
     readDeviceState,
   );

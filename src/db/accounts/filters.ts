@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import type { Filter } from "../../domain/entities/filter";
 import { storedTime } from "../../domain/rows/stored_time";
 import { writeTransaction } from "../connection/connection";
@@ -13,7 +14,7 @@ export async function saveFilters(db: AccountDb, filters: readonly Filter[], sou
   await writeTransaction(db, [db.settings, ...ingestTables(db)], async () => {
     const read = await db.settings.get(FILTERS_READ);
     const changed_at = typeof read?.value === "number" ? read.value : undefined;
-    if (changed_at !== undefined && storedTime(changed_at, source.seen_at) > source.asked_at) return;
+    if (changed_at !== undefined && storedTime(changed_at, writtenAt(db, source.seen_at)) > source.asked_at) return;
     const local_ids = new Map((await db.filters.toArray()).map(({ id, local_id }) => [id, local_id]));
     const rows = filters.map((filter) => {
       const local_id = local_ids.get(filter.id);

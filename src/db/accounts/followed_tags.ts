@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import { tagKey } from "../../domain/navigation/tag_key";
 import { storedTime } from "../../domain/rows/stored_time";
 import { writeTransaction } from "../connection/connection";
@@ -16,7 +17,7 @@ export function saveTag(
 ): Promise<void> {
   return writeTransaction(db, [db.followed_tags], async () => {
     const before = await db.followed_tags.get(name);
-    if (storedTime(before?.asked_at, seen_at) > asked_at) return;
+    if (storedTime(before?.asked_at, writtenAt(db, seen_at)) > asked_at) return;
     await db.followed_tags.put({ name, title: title ?? before?.title ?? name, following, asked_at });
   });
 }
@@ -36,7 +37,7 @@ export function saveFollowedTags(
     if (!complete) return;
     const listed = new Set(titles.map(tagKey));
     await db.followed_tags
-      .filter((row) => !listed.has(row.name) && storedTime(row.asked_at, seen_at) <= asked_at)
+      .filter((row) => !listed.has(row.name) && storedTime(row.asked_at, writtenAt(db, seen_at)) <= asked_at)
       .delete();
   });
 }

@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import type { Mascot } from "../../domain/entities/mascot";
 import { storedTime } from "../../domain/rows/stored_time";
 import { writeTransaction } from "../connection/connection";
@@ -18,7 +19,7 @@ export const readMascot = (db: AccountDb): Promise<Mascot | undefined> => readKe
 export function saveMascot(db: AccountDb, { url }: Mascot, asked_at: number, seen_at = asked_at): Promise<void> {
   return writeTransaction(db, [db.settings], async () => {
     const before = await readKept(db);
-    if (storedTime(before?.asked_at, seen_at) > asked_at) return;
+    if (storedTime(before?.asked_at, writtenAt(db, seen_at)) > asked_at) return;
     await db.settings.put({ key: KEY, value: { url, asked_at } satisfies Kept });
   });
 }

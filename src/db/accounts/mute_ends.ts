@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import { storedTime } from "../../domain/rows/stored_time";
 import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
@@ -14,7 +15,7 @@ export function saveMuteEnds(
 ): Promise<void> {
   return writeTransaction(db, [db.mute_ends], async () => {
     const before = await db.mute_ends.bulkGet(ends.map(({ id }) => id));
-    const said = ends.filter((_, index) => storedTime(before[index]?.asked_at, seen_at) <= asked_at);
+    const said = ends.filter((_, index) => storedTime(before[index]?.asked_at, writtenAt(db, seen_at)) <= asked_at);
     await db.mute_ends.bulkPut(said.flatMap(({ id, at }) => (at === null ? [] : [{ id, at, asked_at }])));
     await db.mute_ends.bulkDelete(said.flatMap(({ id, at }) => (at === null ? [id] : [])));
   });

@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import { storedTime } from "../../domain/rows/stored_time";
 import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
@@ -14,7 +15,7 @@ export function saveMutedDomain(
 ): Promise<void> {
   return writeTransaction(db, [db.muted_domains], async () => {
     const before = await db.muted_domains.get(domain);
-    if (storedTime(before?.asked_at, seen_at) > asked_at) return;
+    if (storedTime(before?.asked_at, writtenAt(db, seen_at)) > asked_at) return;
     await db.muted_domains.put({ domain, muted, asked_at });
   });
 }
@@ -33,7 +34,7 @@ export function saveMutedDomains(
     if (!complete) return;
     const listed = new Set(domains);
     await db.muted_domains
-      .filter((row) => !listed.has(row.domain) && storedTime(row.asked_at, seen_at) <= asked_at)
+      .filter((row) => !listed.has(row.domain) && storedTime(row.asked_at, writtenAt(db, seen_at)) <= asked_at)
       .delete();
   });
 }

@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import type { BookmarkFolder } from "../../domain/entities/bookmark_folder";
 import { storedTime } from "../../domain/rows/stored_time";
 import { writeTransaction } from "../connection/connection";
@@ -16,7 +17,7 @@ export function saveFolders(
   { asked_at, seen_at }: { asked_at: number; seen_at: number },
 ): Promise<void> {
   return writeTransaction(db, [db.bookmark_folders, db.gone], async () => {
-    const isOlder = (at: number | undefined) => storedTime(at, seen_at) < asked_at;
+    const isOlder = (at: number | undefined) => storedTime(at, writtenAt(db, seen_at)) < asked_at;
     const listed = new Set(all.map(({ id }) => id));
     await db.bookmark_folders.filter((row) => !listed.has(row.id) && isOlder(row.asked_at)).delete();
     const [before, gone] = await Promise.all([

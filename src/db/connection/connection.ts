@@ -1,8 +1,9 @@
 import { Dexie, type Table, type Transaction } from "dexie";
+import { setDeviceTime } from "./device_time";
 import { isLost, type OnFull, withRecovery } from "./connection_recovery";
 
-/** The IndexedDB implementation: the browser's, or one in memory. */
-export type Disk = { indexedDB: IDBFactory; IDBKeyRange: typeof globalThis.IDBKeyRange };
+/** The IndexedDB implementation, the browser's or one in memory, and what tells the device's time in ms. */
+export type Disk = { indexedDB: IDBFactory; IDBKeyRange: typeof globalThis.IDBKeyRange; now?: () => number };
 
 /**
  * Called when a connection closes against its owner's will: another tab upgrades or deletes the database, or the
@@ -36,13 +37,14 @@ export class MissingDatabase extends Error {}
 export async function openDatabase<Db extends Dexie>(
   name: string,
   { versions, upgrades }: Schema,
-  disk: Disk,
+  { now, ...disk }: Disk,
   { on_closed, on_full, existing = false }: ConnectionOptions & { existing?: boolean } = {},
 ): Promise<Db> {
   // Dexie's `liveQuery` needs global dependencies. A browser without IndexedDB has none, so the in-memory
   // implementation is set.
   if (!Dexie.dependencies.indexedDB) Object.assign(Dexie.dependencies, disk);
   const db = new Dexie(name, { ...disk, cache: "disabled" }) as Db;
+  if (now) setDeviceTime(db, now);
   // The stored database lists its own stores, so declaring an older version that changes no rows only costs time.
   for (const version of new Set([...Object.keys(upgrades).map(Number), versions.length])) {
     const stores = Object.assign({}, ...versions.slice(0, version)) as Record<string, string | null>;
@@ -91,6 +93,6 @@ export function writeTransaction<T>(db: Dexie, tables: Table[], work: () => Prom
 }
 
 /** Deletes a database. */
-export async function deleteDatabase(name: string, disk: Disk): Promise<void> {
-  await new Dexie(name, { ...disk }).delete();
+export async function deleteDatabase(name: string, { indexedDB, IDBKeyRange }: Disk): Promise<void> {
+  await new Dexie(name, { indexedDB, IDBKeyRange }).delete();
 }

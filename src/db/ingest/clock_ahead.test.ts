@@ -117,3 +117,25 @@ test("an answer that was asked for before the clock went back undoes nothing sto
   await ingest(db, { statuses: [aStatus("2", { favourited: true })] }, at(30));
   expect((await db.statuses.get("2"))?.favourited).toBe(true);
 });
+
+test("an answer that a frozen tab stores a day late undoes nothing that was stored since", async () => {
+  const db = await openAccountDb("frozen@host", { indexedDB, IDBKeyRange, now: () => AHEAD + 1 });
+  const page = (is_new: boolean) => ({
+    statuses: [aStatus("1", { favourited: is_new })],
+    relationships: [relationship(is_new)],
+  });
+  const accounts = (id: string) => [aStatus("1", { by: id }).account];
+  await deleteStatuses(db, ["gone"], AHEAD);
+  for (const [is_new, time] of [
+    [true, AHEAD],
+    [false, 10],
+  ] as const) {
+    await ingest(db, page(is_new), at(time));
+    await ingestRoster(db, "follow_requests", { accounts: accounts(`p${time}`), next: null }, null, at(time));
+    await ingest(db, { statuses: [aStatus("gone")] }, at(10));
+  }
+  expect((await db.statuses.get("1"))?.favourited).toBe(true);
+  expect((await db.relationships.get("other"))?.following).toBe(true);
+  expect((await db.rosters.get("follow_requests"))?.asked_at).toBe(AHEAD);
+  expect(await db.statuses.get("gone")).toBeUndefined();
+});

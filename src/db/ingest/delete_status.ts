@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import { storedTime } from "../../domain/rows/stored_time";
 import { itemKindOf } from "../../domain/timelines/timelines";
 import { writeTransaction } from "../connection/connection";
@@ -20,11 +21,11 @@ export async function deleteStatuses(
     const repeats = await db.statuses.where("reblog_id").anyOf(status_ids).primaryKeys();
     const ids = [...new Set([...status_ids, ...repeats])];
     const [rows, tombstones] = await Promise.all([db.statuses.bulkGet(ids), db.gone.bulkGet(ids)]);
-    const gone = ids.filter((_, index) => storedTime(rows[index]?.asked_at, now) <= at);
+    const gone = ids.filter((_, index) => storedTime(rows[index]?.asked_at, writtenAt(db, now)) <= at);
     const stored_ids = new Set([...rows, ...tombstones.filter((tombstone) => tombstone?.stood)].map((one) => one?.id));
     const before = new Map(tombstones.map((one) => [one?.id, one?.at]));
     // An earlier read that found it missing does not make a deletion any older.
-    const since = (id: string) => Math.max(at, storedTime(before.get(id), now));
+    const since = (id: string) => Math.max(at, storedTime(before.get(id), writtenAt(db, now)));
     await db.gone.bulkPut(gone.map((id) => ({ id, at: since(id), stood: stored_ids.has(id) })));
     await db.statuses.bulkDelete(gone);
     await dropTexts(db, gone);

@@ -5,6 +5,7 @@ import type { StatusRow } from "../../domain/rows/rows";
 import { storedTime } from "../../domain/rows/stored_time";
 import { rowsEqual } from "../../domain/rows/rows_equal";
 import { writeTransaction } from "../connection/connection";
+import { writtenAt } from "../connection/device_time";
 import { putLists } from "./ingest_lists";
 import {
   keepNewerPoll,
@@ -44,11 +45,11 @@ export function ingestTables(db: AccountDb): Table[] {
  */
 export function ingest(db: AccountDb, page: EntityPage, source: IngestSource): Promise<ReadonlySet<string>> {
   return writeTransaction(db, ingestTables(db), async () => {
-    const { seen_at } = source;
+    const seen_at = writtenAt(db, source.seen_at);
     // The clock was set back while the answer was on its way: nobody knows how old it is.
     const asked_at = storedTime(source.asked_at, seen_at);
     const parts = splitEntities(page, asked_at, source.arrival_times);
-    const deleted = await putStatuses(db, [...parts.statuses.values()], source);
+    const deleted = await putStatuses(db, [...parts.statuses.values()], { ...source, seen_at });
     await putNewer(
       db.accounts,
       [...parts.accounts.values()].map((account) => ({ ...account, seen_at })),
@@ -57,7 +58,7 @@ export function ingest(db: AccountDb, page: EntityPage, source: IngestSource): P
     );
     await putNewer(db.notifications, [...parts.notifications.values()], seen_at);
     await putNewer(db.relationships, [...parts.relationships.values()], seen_at, isRecentDuplicate);
-    for (const poll of page.polls ?? []) await putPoll(db, poll, { ...source, asked_at });
+    for (const poll of page.polls ?? []) await putPoll(db, poll, { ...source, asked_at, seen_at });
     if (page.me) await putNewer(db.me, [{ ...page.me, asked_at, seen_at }], seen_at);
     if (page.emojis) await replaceAll(db.emojis, page.emojis);
     if (page.lists) await putLists(db, page.lists, { asked_at, seen_at });

@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import { storedTime } from "../../domain/rows/stored_time";
 import type { EntryRow } from "../../domain/rows/rows";
 import type { TimelineKey } from "../../domain/timelines/timelines";
@@ -56,7 +57,7 @@ export async function ingestList(
       if (!readable.has(id) || deleted.has(id)) continue;
       const before = await db.entries.get([timeline, order]);
       const next = cursors.get(id) ?? before?.next;
-      const at = Math.max(source.asked_at, storedTime(before?.at, source.seen_at));
+      const at = Math.max(source.asked_at, storedTime(before?.at, writtenAt(db, source.seen_at)));
       await db.entries.put({ timeline, order, itemId: id, at, ...(next && { next }) });
     }
     const empty = cursors.get("");

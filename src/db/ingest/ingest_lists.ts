@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import type { List } from "../../domain/entities/list";
 import { storedTime } from "../../domain/rows/stored_time";
 import type { AccountDb } from "../schema";
@@ -15,7 +16,7 @@ export async function putLists(
   all: readonly List[],
   { asked_at, seen_at }: { asked_at: number; seen_at: number },
 ): Promise<void> {
-  const isOlder = (at: number | undefined) => storedTime(at, seen_at) < asked_at;
+  const isOlder = (at: number | undefined) => storedTime(at, writtenAt(db, seen_at)) < asked_at;
   const listed = new Set(all.map(({ id }) => id));
   await db.lists.filter((row) => !listed.has(row.id) && isOlder(row.asked_at)).delete();
   const [before, gone] = await Promise.all([

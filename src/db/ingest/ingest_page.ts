@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import type { Notification } from "../../domain/entities/notification";
 import type { Status } from "../../domain/entities/statuses/status";
 import { storedTime } from "../../domain/rows/stored_time";
@@ -166,7 +167,7 @@ async function putEntries(
   await db.entries.bulkPut(
     present.map(([itemId, order], index) => {
       const row = stored[index];
-      const at = Math.max(arrival_times?.get(itemId) ?? asked_at, storedTime(row?.at, seen_at));
+      const at = Math.max(arrival_times?.get(itemId) ?? asked_at, storedTime(row?.at, writtenAt(db, seen_at)));
       return { timeline, order, itemId, at, ...(row?.next && { next: row.next }) };
     }),
   );

@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import type { Account } from "../../domain/entities/accounts/account";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import { rowsEqual } from "../../domain/rows/rows_equal";
@@ -32,8 +33,9 @@ export async function ingestRoster(
       source.asked_at,
     );
     const before = await db.rosters.get(key);
-    if (storedTime(before?.asked_at, source.seen_at) > source.asked_at) return;
-    const merged = below ? appended(before, page, below) : replaced(before, page, source);
+    const seen_at = writtenAt(db, source.seen_at);
+    if (storedTime(before?.asked_at, seen_at) > source.asked_at) return;
+    const merged = below ? appended(before, page, below) : replaced(before, page, { ...source, seen_at });
     if (merged) await db.rosters.put({ key, ...merged, more: merged.next !== null });
   });
 }

@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import type { Notification } from "../../domain/entities/notification";
 import { storedTime } from "../../domain/rows/stored_time";
 import type { AccountDb } from "../schema";
@@ -30,7 +31,7 @@ export async function noteFollowRequests(
     const at = Date.parse(created_at) + ROUNDED_MS;
     const asks = type === "follow_request";
     const isOlder = (row: { asked_at: number } | undefined) =>
-      row !== undefined && at >= storedTime(row.asked_at, seen_at);
+      row !== undefined && at >= storedTime(row.asked_at, writtenAt(db, seen_at));
     const relationship = related.get(account.id);
     if (relationship && isOlder(relationship)) {
       const told = { ...relationship, requested_by: asks, followed_by: !asks };

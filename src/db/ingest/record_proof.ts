@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import type { Span } from "../../domain/timelines/gaps";
 import { applyPage, type PageProof } from "../../domain/timelines/spans";
 import { storedTime } from "../../domain/rows/stored_time";
@@ -29,7 +30,7 @@ export async function recordProof(
   await db.entries
     .where("[timeline+order]")
     .between([timeline, after.truth.lower], [timeline, after.truth.upper], true, false)
-    .filter((entry) => storedTime(entry.at, seen_at) < asked_at && !named.has(entry.order))
+    .filter((entry) => storedTime(entry.at, writtenAt(db, seen_at)) < asked_at && !named.has(entry.order))
     .delete();
   await writeSpans(db, timeline, after.spans);
 }

@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import { storedTime } from "../../domain/rows/stored_time";
 import { writeTransaction } from "../connection/connection";
 import type { AccountDb } from "../schema";
@@ -15,7 +16,7 @@ export function saveAccountLists(
   return writeTransaction(db, [db.list_members, db.lists], async () => {
     const known = await db.list_members.where("account_id").equals(account_id).toArray();
     const later = new Set(
-      known.filter((row) => storedTime(row.asked_at, seen_at) > asked_at).map(({ list_id }) => list_id),
+      known.filter((row) => storedTime(row.asked_at, writtenAt(db, seen_at)) > asked_at).map(({ list_id }) => list_id),
     );
     const all = new Set([...(await db.lists.toCollection().primaryKeys()), ...list_ids]);
     const told = [...all].filter((list_id) => !later.has(list_id));

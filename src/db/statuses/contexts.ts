@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import type { Context } from "../../domain/entities/statuses/context";
 import type { Status } from "../../domain/entities/statuses/status";
 import { storedTime } from "../../domain/rows/stored_time";
@@ -15,7 +16,7 @@ export function saveThread(db: AccountDb, status: Status, context: Context, sour
   return writeTransaction(db, [db.contexts, ...ingestTables(db)], async () => {
     await ingest(db, { statuses: [status, ...context.ancestors, ...context.descendants] }, source);
     const before = await db.contexts.get(status.id);
-    if (storedTime(before?.asked_at, source.seen_at) > source.asked_at) return [];
+    if (storedTime(before?.asked_at, writtenAt(db, source.seen_at)) > source.asked_at) return [];
     const { asked_at, seen_at } = source;
     const ancestors = idsOf(context.ancestors).filter((id) => id !== status.id);
     const above = new Set([status.id, ...ancestors]);
@@ -29,7 +30,7 @@ export function saveThread(db: AccountDb, status: Status, context: Context, sour
     ];
     const outdated = rows
       .filter((row) => row !== undefined)
-      .filter((row) => storedTime(row.asked_at, seen_at) < asked_at);
+      .filter((row) => storedTime(row.asked_at, writtenAt(db, seen_at)) < asked_at);
     return [...new Set(idsOf(outdated.toSorted((a, b) => a.asked_at - b.asked_at)))];
   });
 }

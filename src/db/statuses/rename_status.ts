@@ -1,3 +1,4 @@
+import { writtenAt } from "../connection/device_time";
 import type { Status } from "../../domain/entities/statuses/status";
 import { effectOf } from "../../domain/mutations/registry";
 import { storedTime } from "../../domain/rows/stored_time";
@@ -22,7 +23,7 @@ export async function isRenamed(
 ): Promise<boolean> {
   if (answer.id === from) return false;
   const [stored, tombstone] = [await db.statuses.get(from), await db.gone.get(from)];
-  if (tombstone && storedTime(tombstone.at, seen_at) >= asked_at) return false;
+  if (tombstone && storedTime(tombstone.at, writtenAt(db, seen_at)) >= asked_at) return false;
   return !stored || (stored.account_id === answer.account.id && stored.reblog_id === null);
 }
 

@@ -24,8 +24,11 @@ test(
   patience,
 );
 
-/** Seeds of lives that ended wrong once: a post passed for another; a dead tab's wish; work that outlasted a timer. */
-const once_red = [705984, 700751, 500013];
+/**
+ * Seeds of lives that ended wrong once: a post passed for another; a dead tab's wish; work that outlasted a timer; an
+ * answer that was stored late by a tab that had been frozen.
+ */
+const once_red = [705984, 700751, 500013, 207861512];
 
 test.each(once_red)("a life that went wrong once goes well (seed %i)", async (seed) => {
   expect((await live(seed)).wrong).toEqual([]);

@@ -86,7 +86,8 @@ export function createDevice(parts: Parts): Device {
   if (!viewer) throw new Error(`nobody is called ${username}`);
   const token = instance.token(username);
 
-  const database = () => openAccountDb(`${username}@mudflat.example`, { indexedDB, IDBKeyRange });
+  const now = () => clock.now() + device.skew;
+  const database = () => openAccountDb(`${username}@mudflat.example`, { indexedDB, IDBKeyRange, now });
 
   const device: Device = {
     skew: 0,
@@ -98,7 +99,7 @@ export function createDevice(parts: Parts): Device {
       gateTransactions(db, () => life.gate());
       const client = locks.client();
       const tabClock = {
-        now: () => clock.now() + device.skew,
+        now,
         setTimeout: (run: () => void, ms: number) => clock.setTimeout(() => void life.gate().then(run), ms),
         clearTimeout: (timer: number) => clock.clearTimeout(timer),
       };
