@@ -50,10 +50,12 @@ export function SettingsContent() {
   const led = useLedTo(({ times }) => times);
   const whole = useRef<HTMLDivElement>(null);
   const open = tab?.name;
-  // The tabs share what they are scrolled in.
+  const previous = useRef<string | undefined>(undefined);
+  // The tabs share what they are scrolled in. The first one is at its top already: to scroll it would lay out the page.
   useLayoutEffect(() => {
-    if (open !== undefined) whole.current?.scrollIntoView({ block: "start" });
-  }, [open]);
+    if (previous.current !== undefined && previous.current !== open) whole.current?.scrollIntoView({ block: "start" });
+    previous.current = open;
+  }, [open, previous, whole]);
   function choose(name: SettingsTab) {
     useSettingsTab.setState({ wanted: null });
     giveUpPlace();
