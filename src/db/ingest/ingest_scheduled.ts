@@ -18,18 +18,15 @@ export function ingestScheduled(
 ): Promise<void> {
   return writeTransaction(db, [db.scheduled, db.gone], async () => {
     const listed_ids = new Set(ids);
+    const written_at = writtenAt(db, seen_at);
     await db.scheduled
-      .filter((row) => !listed_ids.has(row.id) && storedTime(row.asked_at, writtenAt(db, seen_at)) < asked_at)
+      .filter((row) => !listed_ids.has(row.id) && storedTime(row.asked_at, written_at) < asked_at)
       .delete();
     for (const one of all) {
       const { id, scheduled_at: at } = one;
       const before = await db.scheduled.get(id);
       const gone = await db.gone.get(scheduledTombstoneId(id));
-      if (
-        Math.max(storedTime(before?.asked_at, writtenAt(db, seen_at)), storedTime(gone?.at, writtenAt(db, seen_at))) >=
-        asked_at
-      )
-        continue;
+      if (Math.max(storedTime(before?.asked_at, written_at), storedTime(gone?.at, written_at)) >= asked_at) continue;
       const { written, here } = before?.here ? before : { written: scheduledWordsOf(one), here: false };
       await db.scheduled.put({ id, at, written, here, asked_at });
     }

@@ -65,7 +65,8 @@ export async function saveTrends(
   await writeTransaction(db, [db.trends, ...ingestTables(db)], async () => {
     const deleted = await ingest(db, { statuses: page.statuses ?? [] }, source);
     const before = await db.trends.get(kind);
-    if (storedTime(before?.asked_at, writtenAt(db, source.seen_at)) > source.asked_at) return;
+    const written_at = writtenAt(db, source.seen_at);
+    if (storedTime(before?.asked_at, written_at) > source.asked_at) return;
     const fresh = listsOf(page, deleted);
     const further = page.further ?? null;
     const keeps_lower = before !== undefined && further !== null && (before.further ?? Infinity) > further;
@@ -73,7 +74,7 @@ export async function saveTrends(
       kind,
       ...(keeps_lower ? first(joined(fresh, before), Math.max(sizeOf(before), sizeOf(fresh))) : fresh),
       further: keeps_lower ? (before.further ?? null) : further,
-      asked_at: storedTime(source.asked_at, writtenAt(db, source.seen_at)),
+      asked_at: storedTime(source.asked_at, written_at),
     });
   });
 }

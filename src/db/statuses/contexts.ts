@@ -16,8 +16,9 @@ export function saveThread(db: AccountDb, status: Status, context: Context, sour
   return writeTransaction(db, [db.contexts, ...ingestTables(db)], async () => {
     await ingest(db, { statuses: [status, ...context.ancestors, ...context.descendants] }, source);
     const before = await db.contexts.get(status.id);
-    if (storedTime(before?.asked_at, writtenAt(db, source.seen_at)) > source.asked_at) return [];
-    const { asked_at, seen_at } = source;
+    const { asked_at } = source;
+    const written_at = writtenAt(db, source.seen_at);
+    if (storedTime(before?.asked_at, written_at) > asked_at) return [];
     const ancestors = idsOf(context.ancestors).filter((id) => id !== status.id);
     const above = new Set([status.id, ...ancestors]);
     const descendants = idsOf(context.descendants).filter((id) => !above.has(id));
@@ -30,7 +31,7 @@ export function saveThread(db: AccountDb, status: Status, context: Context, sour
     ];
     const outdated = rows
       .filter((row) => row !== undefined)
-      .filter((row) => storedTime(row.asked_at, writtenAt(db, seen_at)) < asked_at);
+      .filter((row) => storedTime(row.asked_at, written_at) < asked_at);
     return [...new Set(idsOf(outdated.toSorted((a, b) => a.asked_at - b.asked_at)))];
   });
 }
