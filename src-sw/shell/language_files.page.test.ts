@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { createCaches } from "../../tests/support/fakes/caches";
+import { beforeEach, expect, test } from "vitest";
+import { stubWorkerInstall } from "../../tests/support/fakes/worker_install";
 import { splitLanguageFiles, storeLanguage } from "./language_files";
 
 const files = [
@@ -10,47 +10,20 @@ const files = [
 ];
 const arabic = { url: "assets/language-ar-late-ghi.js", revision: null };
 
-/** The worker's install event, with the promise it waits for. */
-class Install {
-  type = "install";
-  works: Promise<unknown>[] = [];
-  waitUntil(work: Promise<unknown>) {
-    this.works.push(work);
-  }
-}
-
-let disk: ReturnType<typeof createCaches>;
-let installs: ((event: object) => void)[];
+let worker: ReturnType<typeof stubWorkerInstall>;
 beforeEach(() => {
-  disk = createCaches();
-  installs = [];
-  const addEventListener = (_type: string, run: (event: object) => void) => installs.push(run);
-  vi.stubGlobal("self", {
-    caches: disk.storage,
-    addEventListener,
-    location: new URL("https://a.example/sw.js"),
-    __WB_DISABLE_DEV_LOGS: true,
-  });
-  vi.stubGlobal("caches", disk.storage);
-  vi.stubGlobal("ExtendableEvent", Install);
-  vi.stubGlobal("FetchEvent", CustomEvent);
+  worker = stubWorkerInstall();
 });
 
 /** Installs for a reader of this locale; gives the files that were requested, and whether the install failed. */
 async function install(locale: string, status = 200) {
   const asked: string[] = [];
-  const fetch = async ({ url }: Request) => {
+  storeLanguage(splitLanguageFiles([...files, arabic]).languages, async () => locale);
+  const failed = await worker.install(async ({ url }) => {
     asked.push(new URL(url).pathname.slice(1));
     return new Response("", { status, headers: { "content-type": "text/javascript" } });
-  };
-  vi.stubGlobal("fetch", fetch);
-  Object.assign(self, { fetch });
-  storeLanguage(splitLanguageFiles([...files, arabic]).languages, async () => locale);
-  const event = new Install();
-  for (const run of installs) run(event);
-  // What the strategy does beside the install is waited for as well.
-  const failed = (await Promise.allSettled(event.works)).some(({ status }) => status === "rejected");
-  return { asked: asked.toSorted(), failed };
+  });
+  return { asked: asked.toSorted(), failed: failed !== null };
 }
 
 test("the files of a language are apart from those that every user needs", () => {
@@ -62,7 +35,7 @@ test("the files of a language are apart from those that every user needs", () =>
 
 test("an install stores every file of the reader's language, and of no other", async () => {
   expect(await install("de-AT")).toEqual({ asked: files.slice(2), failed: false });
-  for (const url of files.slice(2)) expect(await disk.storage.match(`https://a.example/${url}`)).toBeDefined();
+  for (const url of files.slice(2)) expect(await worker.caches.match(`https://a.example/${url}`)).toBeDefined();
 });
 
 test("an install for a reader of English asks for no language", async () => {

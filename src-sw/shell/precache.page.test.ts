@@ -1,34 +1,13 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { createCaches } from "../../tests/support/fakes/caches";
+import { beforeEach, expect, test } from "vitest";
+import { stubWorkerInstall } from "../../tests/support/fakes/worker_install";
 import { precache } from "./precache";
 
 const files = Array.from({ length: 20 }, (_, at) => ({ url: `https://a.example/assets/${at}.js`, revision: null }));
 const page = { url: "https://a.example/index.html", revision: "1" };
 
-/** The worker's install event, with the promise it waits for. */
-class Install {
-  type = "install";
-  works: Promise<unknown>[] = [];
-  waitUntil(work: Promise<unknown>) {
-    this.works.push(work);
-  }
-}
-
-let disk: ReturnType<typeof createCaches>;
-let installs: ((event: object) => void)[];
+let worker: ReturnType<typeof stubWorkerInstall>;
 beforeEach(() => {
-  disk = createCaches();
-  installs = [];
-  const addEventListener = (type: string, run: (event: object) => void) => type === "install" && installs.push(run);
-  vi.stubGlobal("self", {
-    caches: disk.storage,
-    addEventListener,
-    location: new URL("https://a.example/sw.js"),
-    __WB_DISABLE_DEV_LOGS: true,
-  });
-  vi.stubGlobal("caches", disk.storage);
-  vi.stubGlobal("ExtendableEvent", Install);
-  vi.stubGlobal("FetchEvent", CustomEvent);
+  worker = stubWorkerInstall();
 });
 
 /** Installs the worker with these answers; gives the requests, and the highest number of parallel ones. */
@@ -36,22 +15,15 @@ async function install(answer: (url: string) => Response) {
   const asked: Request[] = [];
   let open = 0;
   let most = 0;
-  vi.stubGlobal("fetch", async (request: Request) => {
+  const controller = precache([page, ...files]);
+  const failed = await worker.install(async (request) => {
     asked.push(request);
     most = Math.max(most, ++open);
     await new Promise((resolve) => setTimeout(resolve));
     open -= 1;
     return answer(request.url);
   });
-  Object.assign(self, { fetch });
-  const controller = precache([page, ...files]);
-  const event = new Install();
-  for (const run of installs) run(event);
-  const failed = await Promise.all(event.works).then(
-    () => null,
-    (error: Error) => error.name,
-  );
-  return { controller, asked, most, failed };
+  return { controller, asked, most, failed: failed?.name ?? null };
 }
 
 /** A file as a server sends it: the page is HTML, the rest are scripts. */
