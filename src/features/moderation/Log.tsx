@@ -11,8 +11,8 @@ import { PageLink } from "../../ui/navigation/PageLink";
 import { LogForm } from "./LogForm";
 import styles from "./Moderation.module.css";
 import { LiveText } from "../../ui/base/text/LiveText";
-import { ListNotice } from "./ListNotice";
-import { Paging } from "./Paging";
+import { ListNotice } from "./list/ListNotice";
+import { Paging } from "./list/Paging";
 
 /** What the staff of the server did, in the server's words, the newest first, searched and page by page. */
 export function Log() {

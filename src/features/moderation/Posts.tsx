@@ -7,8 +7,8 @@ import { useWorld } from "../../ui/context/useWorld";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useAsked } from "../../ui/moderation/useAsked";
 import styles from "./Moderation.module.css";
-import { ListNotice } from "./ListNotice";
-import { Paging } from "./Paging";
+import { ListNotice } from "./list/ListNotice";
+import { Paging } from "./list/Paging";
 import { MemoryPost } from "./MemoryPost";
 import { PostsForm } from "./PostsForm";
 

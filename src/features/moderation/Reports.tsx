@@ -17,14 +17,14 @@ import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useAsked } from "../../ui/moderation/useAsked";
 import styles from "./Moderation.module.css";
 import { firstPage, linkOf, onTrail, type PageTrail } from "../../domain/moderation/page_trail";
-import { ChosenBar } from "./ChosenBar";
-import { ListNotice } from "./ListNotice";
-import { Paging } from "./Paging";
+import { ChosenBar } from "./list/ChosenBar";
+import { ListNotice } from "./list/ListNotice";
+import { Paging } from "./list/Paging";
 import { ReportCard } from "./ReportCard";
 import { StateButtons } from "./report_changes/StateButtons";
 import { useReportChange } from "./report_changes/useReportChange";
 import { withReports } from "./report_changes/with_reports";
-import { useChosen } from "./useChosen";
+import { useChosen } from "./list/useChosen";
 
 /** Which reports are shown. */
 type Place = { state: ReportState; trail: PageTrail };

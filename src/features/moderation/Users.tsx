@@ -11,11 +11,11 @@ import { ActsButton } from "./ActsButton";
 import styles from "./Moderation.module.css";
 import { firstPage, linkOf, onTrail, type PageTrail } from "../../domain/moderation/page_trail";
 import { LiveText } from "../../ui/base/text/LiveText";
-import { ChosenBar } from "./ChosenBar";
-import { ListNotice } from "./ListNotice";
-import { Paging } from "./Paging";
+import { ChosenBar } from "./list/ChosenBar";
+import { ListNotice } from "./list/ListNotice";
+import { Paging } from "./list/Paging";
 import { StaffPerson } from "./StaffPerson";
-import { useChosen } from "./useChosen";
+import { useChosen } from "./list/useChosen";
 import { UsersForm } from "./UsersForm";
 
 /** Which accounts are shown. */

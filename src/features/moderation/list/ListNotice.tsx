@@ -1,6 +1,6 @@
-import { AskedNotice } from "../../ui/moderation/AskedNotice";
-import type { AskedState } from "../../ui/moderation/useAsked";
-import { EmptyScreen } from "../../ui/screen/EmptyScreen";
+import { AskedNotice } from "../../../ui/moderation/AskedNotice";
+import type { AskedState } from "../../../ui/moderation/useAsked";
+import { EmptyScreen } from "../../../ui/screen/EmptyScreen";
 
 type Props = {
   asked: Pick<AskedState<unknown>, "answer" | "failure" | "again">;

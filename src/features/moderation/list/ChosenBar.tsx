@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { LiveText } from "../../ui/base/text/LiveText";
-import { useT } from "../../ui/context/useT";
-import styles from "./Moderation.module.css";
+import { LiveText } from "../../../ui/base/text/LiveText";
+import { useT } from "../../../ui/context/useT";
+import styles from "./StaffList.module.css";
 
 type Props = {
   /** How many rows are chosen. */

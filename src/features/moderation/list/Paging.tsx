@@ -1,6 +1,6 @@
-import { LiveText } from "../../ui/base/text/LiveText";
-import { useT } from "../../ui/context/useT";
-import styles from "./Moderation.module.css";
+import { LiveText } from "../../../ui/base/text/LiveText";
+import { useT } from "../../../ui/context/useT";
+import styles from "./StaffList.module.css";
 
 type Props = {
   /** Whether the list stands; it is being read otherwise. */
