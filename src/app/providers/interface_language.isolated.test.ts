@@ -52,7 +52,7 @@ test("a language that fails to load falls back to English, also in html lang", a
   expect(page()).toEqual(["en", "ltr"]);
 });
 
-test("where another language cannot be had, the page goes on in the one that it spoke", async () => {
+test("where another language cannot be had, the page keeps its own until the network is back", async () => {
   lost.add("ja");
   const first = await chooseInterfaceLanguage(device());
   const { result, rerender } = renderHook((now: DeviceState) => useInterfaceLanguage(now, first), {
@@ -62,4 +62,8 @@ test("where another language cannot be had, the page goes on in the one that it 
   await act(() => expect(asked.last).rejects.toThrow("no network"));
   expect(result.current("status.reply")).toBe("Odpowiedz");
   expect(page()).toEqual(["pl-PL", "ltr"]);
+  lost.clear();
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(page()).toEqual(["ja", "ltr"]));
+  expect(result.current("status.reply")).toBe("返信");
 });

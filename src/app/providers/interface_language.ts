@@ -30,21 +30,23 @@ const chosenOf = ({ settings }: DeviceState) =>
 
 /**
  * Changes the language as soon as the user chooses another one, in this tab or another. If its messages fail to load,
- * the page keeps its language, and the next start tries again.
+ * the page keeps its language until they can be loaded: once the network is back, or at the next start.
  */
 export function useInterfaceLanguage(device: DeviceState, first: InterfaceLanguage): T {
   const [current, setCurrent] = useState(first);
   const chosen = chosenOf(device);
   useEffect(() => {
     if (chosen === current.chosen) return undefined;
-    let unmounted = false;
-    loadInterfaceLanguage(chosen).then(
-      (now) => unmounted || setCurrent(now),
-      () => undefined,
-    );
-    return () => {
-      unmounted = true;
-    };
+    const ended = new AbortController();
+    const { signal } = ended;
+    const load = () =>
+      void loadInterfaceLanguage(chosen).then(
+        (now) => signal.aborted || setCurrent(now),
+        () => undefined,
+      );
+    window.addEventListener("online", load, { signal });
+    load();
+    return () => ended.abort();
   }, [chosen, current.chosen]);
   return current.t;
 }

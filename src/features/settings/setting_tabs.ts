@@ -191,6 +191,7 @@ export const expert: ReadonlySet<UserSettingKey> = new Set<UserSettingKey>([
 
 /** The settings with a hint below the label. */
 const hinted = [
+  "interfaceLanguage",
   "thirdColumnMode",
   "sidebarRight",
   "showPanelNavShortcuts",
