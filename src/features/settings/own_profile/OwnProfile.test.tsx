@@ -145,7 +145,8 @@ test("days after which posts are deleted count once the field is left", async ()
   expect(intend).toHaveBeenCalledExactlyOnceWith("edit_profile", { change: { status_ttl_days: 30 } });
 });
 
-const focused = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
+/** Waits until an element has the focus, which may not be there yet. */
+const focused = (find: () => HTMLElement | undefined) => waitFor(() => expect(find()).toHaveFocus());
 /** Presses a button as a person does, who has the focus on it. */
 function press(element: HTMLElement) {
   element.focus();
@@ -181,9 +182,9 @@ test("a refused change that is dropped leaves the focus to the next one, then to
   const drops = () => screen.getAllByRole("button", { name: made.t("ownProfile.drop") });
   await waitFor(() => expect(drops()).toHaveLength(2));
   press(drops()[0] as HTMLElement);
-  await focused(await screen.findByRole("button", { name: made.t("ownProfile.again") }));
+  await focused(() => screen.getByRole("button", { name: made.t("ownProfile.again") }));
   press(drops()[0] as HTMLElement);
-  await focused(screen.getAllByRole("button", { name: made.t("ownProfile.choose") })[0] as HTMLElement);
+  await focused(() => screen.getAllByRole("button", { name: made.t("ownProfile.choose") })[0]);
 });
 
 test.each(["save", "discard"] as const)("the words keep the focus after a press on %s", async (which) => {
@@ -191,7 +192,7 @@ test.each(["save", "discard"] as const)("the words keep the focus after a press 
   name("Ada N");
   await screen.findByRole("button", { name: t("ownProfile.discard") });
   press(button(t(`ownProfile.${which}`)));
-  await focused(screen.getByRole("heading", { name: t("ownProfile.words") }));
+  await focused(() => screen.getByRole("heading", { name: t("ownProfile.words") }));
 });
 
 test("a field that is added gets the focus, and one that is removed leaves it to the next", async () => {
@@ -199,14 +200,14 @@ test("a field that is added gets the focus, and one that is removed leaves it to
   const removal = (at: number) => button(t("ownProfile.removeField", { at }));
   for (let at = 2; at <= 6; at += 1) {
     press(button(t("ownProfile.addField")));
-    await focused(screen.getAllByLabelText(t("ownProfile.fieldName"))[at - 1] as HTMLElement);
+    await focused(() => screen.getAllByLabelText(t("ownProfile.fieldName"))[at - 1]);
   }
   press(removal(2));
-  await focused(removal(2));
+  await focused(() => removal(2));
   press(removal(5));
-  await focused(removal(4));
+  await focused(() => removal(4));
   for (let at = 4; at >= 1; at -= 1) press(removal(at));
-  await focused(button(t("ownProfile.addField")));
+  await focused(() => button(t("ownProfile.addField")));
   fireEvent.click(button(t("ownProfile.discard")));
 });
 
@@ -218,6 +219,6 @@ test("a picture that is removed leaves the focus to the button that chooses anot
     return "row";
   });
   press(avatar.getByRole("button", { name: made.t("ownProfile.remove") }));
-  await focused(avatar.getByRole("button", { name: made.t("ownProfile.choose") }));
+  await focused(() => avatar.getByRole("button", { name: made.t("ownProfile.choose") }));
   expect(avatar.queryByRole("button", { name: made.t("ownProfile.remove") })).toBeNull();
 });
