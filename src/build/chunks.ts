@@ -56,8 +56,8 @@ function emojiNamesChunk(id: string): string | null {
 }
 
 /**
- * The messages of a language other than English are two chunks: those of the first screen, and the rest. By the names
- * the worker tells which to store (`src-sw/shell/language_files.ts`).
+ * The messages of a language other than English are two chunks: those of the first screen, and the rest. The worker
+ * stores those of the user's language, which it finds by these names (`src-sw/shell/language_files.ts`).
  */
 function languageChunk(id: string): string | null {
   const [, language, part] = /\/i18n\/(\w+)\.json\?(first|late)$/.exec(id) ?? [];

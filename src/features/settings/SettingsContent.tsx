@@ -51,7 +51,7 @@ export function SettingsContent() {
   const whole = useRef<HTMLDivElement>(null);
   const open = tab?.name;
   const previous = useRef<string | undefined>(undefined);
-  // The tabs share what they are scrolled in. The first one is at its top already: to scroll it would lay out the page.
+  // The tabs share a scroll container. The first one is at its top already, and scrolling it would force a layout.
   useLayoutEffect(() => {
     if (previous.current !== undefined && previous.current !== open) whole.current?.scrollIntoView({ block: "start" });
     previous.current = open;

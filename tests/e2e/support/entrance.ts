@@ -49,7 +49,7 @@ const writeSession = ({ row, version, tables }: Written) =>
  * grant has no other way.
  * @param page shows anything of the server's
  */
-async function writeSessionOf(page: Page, { instance, origin }: Site, username: string): Promise<void> {
+async function storeSession(page: Page, { instance, origin }: Site, username: string): Promise<void> {
   const account = instance.store.named(username);
   if (!account) throw new Error(`nobody is called ${username} here`);
   const token = instance.token(username);
@@ -69,23 +69,23 @@ async function writeSessionOf(page: Page, { instance, origin }: Site, username: 
   await page.evaluate(writeSession, { row, version, tables: deviceTables() });
 }
 
-/** Signs in (`writeSessionOf`) in a page that shows anything of the server's; it shows the home timeline afterwards. */
+/** Signs in (`storeSession`) in a page that shows anything of the server's; it shows the home timeline afterwards. */
 export async function openSignedIn(page: Page, site: Site, username = "demo"): Promise<void> {
-  await writeSessionOf(page, site, username);
+  await storeSession(page, site, username);
   await page.goto(`${site.origin}/main/friends`);
   await feed(page).locator("article").first().waitFor();
   // A sign-in through the screens stores the account before it shows anything.
   await vi.waitFor(async () => assert(await knowsItself(page)), { timeout: 10_000 });
 }
 
-/** Signs in (`writeSessionOf`) on a phone that shows nothing yet: the first tab that is opened reads what it shows. */
+/** Signs in (`storeSession`) on a phone that shows nothing yet: the first tab that is opened reads what it shows. */
 export async function signInPhone({ phone, site }: { phone: Phone; site: Site }, username = "demo"): Promise<void> {
   const page = await phone.open("/robots.txt");
-  await writeSessionOf(page, site, username);
+  await storeSession(page, site, username);
   await page.close();
 }
 
-/** A new tab of a phone, in which somebody is signed in (`writeSessionOf`) and sees the home timeline. */
+/** A new tab of a phone, in which somebody is signed in (`storeSession`) and sees the home timeline. */
 export async function newSignedInTab({ phone, site }: { phone: Phone; site: Site }, username = "demo"): Promise<Page> {
   const page = await phone.open("/robots.txt");
   await openSignedIn(page, site, username);
