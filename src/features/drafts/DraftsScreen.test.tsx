@@ -81,7 +81,7 @@ test("a draft is deleted with its files after a confirmation", async () => {
   act(() => useConfirmation.getState().asked?.answer(true));
   const empty = await screen.findByText(/^No drafts\./);
   expect(empty).toBeVisible();
-  expect(empty.closest("[role=status]")).toHaveFocus();
+  await waitFor(() => expect(empty.closest("[role=status]")).toHaveFocus());
   expect([await readDrafts(db), await db.files.count()]).toEqual([[], 0]);
 });
 

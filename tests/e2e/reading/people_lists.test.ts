@@ -59,10 +59,8 @@ test("all 200 followers are reached from the count, and one is followed in the t
   const last = list(page, "followers").getByRole("article").last();
   const size = instance.store.follows.to(idOf("alder")).length;
   expect(size).toBeGreaterThanOrEqual(CROWD);
-  expect([await last.getAttribute("aria-posinset"), await last.getAttribute("aria-setsize")]).toEqual([
-    String(size),
-    String(size),
-  ]);
+  const place = () => Promise.all(["aria-posinset", "aria-setsize"].map((name) => last.getAttribute(name)));
+  await expect.poll(place).toEqual([String(size), String(size)]);
 
   await here.site.cut(here.phone.context);
   const follow = list(page, "followers")
