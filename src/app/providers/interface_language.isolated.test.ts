@@ -64,6 +64,6 @@ test("where another language cannot be had, the page keeps its own until the net
   expect(page()).toEqual(["pl-PL", "ltr"]);
   lost.clear();
   act(() => void window.dispatchEvent(new Event("online")));
-  await waitFor(() => expect(page()).toEqual(["ja", "ltr"]));
-  expect(result.current("status.reply")).toBe("返信");
+  await waitFor(() => expect(result.current("status.reply")).toBe("返信"));
+  expect(page()).toEqual(["ja", "ltr"]);
 });
