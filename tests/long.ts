@@ -1,7 +1,8 @@
 /**
  * `npm run test:long`: what `npm test` goes through a part of. All the random lives
  * (`tests/scenarios/support/lives.ts`), ten times as many as `npm test` has, from a seed of the day's own (SEED gives
- * another first seed), all pictures of the showcase, every answer to every screen that waits, and all end-to-end claims.
+ * another first seed), all pictures of the showcase, every answer to every screen that waits, a refusal of every
+ * mutation, and all end-to-end claims.
  */
 import { endToEnd, projects, step } from "./checks";
 import { lastLines, sum } from "./outcome";
@@ -21,7 +22,7 @@ const outcomes = [
     ["scenarios"],
     [...Object.keys(lives), "showcase"].map((name) => `/${name}.test.ts`),
   ),
-  await projects(["screens"], ["/waits_end.test.tsx"]),
+  await projects(["screens"], ["/waits_end.test.tsx", "/OutcomeNotices.test.tsx"]),
   await step("build", "npm", ["run", "--silent", "build"]),
   await endToEnd(),
 ];

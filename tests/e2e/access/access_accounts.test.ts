@@ -113,7 +113,7 @@ atLength("where an account signs in again, its other tabs show posts and keep wh
   for (const page of [reading, writing, third]) await page.close();
 });
 
-test("signing out one leaves the other as it is, and the tab goes on as that one if asked", async () => {
+atLength("signing out one leaves the other as it is, and the tab goes on as that one if asked", async () => {
   const page = await here.phone.open();
   await as(page, "admin");
   await page

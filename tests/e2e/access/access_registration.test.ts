@@ -138,7 +138,7 @@ describe.each(
 describe.each(firstOf(1, ["native", "kocaptcha"]))("a captcha (%s)", (captcha) => {
   const here = onServer({ captcha });
 
-  test("is renewed by a press and after a failure, and its answer opens the door", async () => {
+  atLength("is renewed by a press and after a failure, and its answer opens the door", async () => {
     const page = await open(here);
     await readPicture(here, page);
     const picture = main(page).locator("img");

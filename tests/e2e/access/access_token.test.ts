@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { firstOf } from "../../support/length";
 import { violations } from "../support/axe";
 import { feed, t } from "../support/person";
@@ -53,7 +54,7 @@ describe.each(firstOf(1, ["mastodon", "gotosocial"] as const))("by the server's 
     await page.close();
   });
 
-  test("whoever does not allow it comes back to a sentence and a way back", async () => {
+  atLength("whoever does not allow it comes back to a sentence and a way back", async () => {
     const page = await here.phone.open("/main/friends");
     const key = `demo@${new URL(here.site.origin).host}`;
     await page.goto(`${here.site.origin}/login?add=${encodeURIComponent(key)}`);

@@ -133,7 +133,7 @@ test("every address answers who is signed in, and what is for visitors leads hom
   await walk(2, firstOf(16, table));
 });
 
-test("a profile that one comes back to stands where it was left, one that is opened anew at its top", async () => {
+atLength("a profile that one comes back to stands where it was left, one that is opened anew at its top", async () => {
   const page = await here.phone.open("/main/friends");
   await page.setViewportSize({ width: 390, height: 320 });
   await page.locator("article[data-status]").first().waitFor();

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { violations } from "../support/axe";
-import { dialog, listed, createScreenChecks, openMenu, openSettings, type Screen, title } from "../support/looks";
+import {
+  dialog,
+  listed,
+  createScreenChecks,
+  inThisRun,
+  openMenu,
+  openSettings,
+  type Screen,
+  title,
+} from "../support/looks";
 import { feed, t } from "../support/person";
 import { waitForStatuses, waitUntilStill } from "../support/rest";
 import { everyState, putOutbox } from "../support/stored";
@@ -27,13 +37,13 @@ function rich(): string {
 
 const visitor: Screen[] = [
   { name: "signing in", sample: "at length", open: at("/login", title("session.signIn")) },
-  { name: "the known network, to a visitor", open: at("/main/all", listed("timeline.federated")) },
+  { name: "the known network, to a visitor", variant: true, open: at("/main/all", listed("timeline.federated")) },
   { name: "what it is", open: at("/about", title("about.title")) },
 ];
 
 const reader: Screen[] = [
   { name: "home", open: at("/main/friends", listed("timeline.home")) },
-  { name: "the known network", open: at("/main/all", listed("timeline.federated")) },
+  { name: "the known network", variant: true, open: at("/main/all", listed("timeline.federated")) },
   {
     name: "a conversation",
     sample: "always",
@@ -83,6 +93,7 @@ const reader: Screen[] = [
   },
   {
     name: "the form over a screen",
+    variant: true,
     async open(page) {
       await at("/main/friends", listed("timeline.home"))(page);
       await page
@@ -139,7 +150,7 @@ const reader: Screen[] = [
     name: "a share with nothing in it",
     open: at("/-/share", (page) => page.getByText(t("share.nothing")).waitFor()),
   },
-  { name: "what it is, to a reader", open: at("/about", title("about.title")) },
+  { name: "what it is, to a reader", variant: true, open: at("/about", title("about.title")) },
   { name: "a place that is not there", open: at("/-/nothing", title("missing.title")) },
   {
     name: "signing out, with what would be lost",
@@ -154,7 +165,7 @@ const reader: Screen[] = [
   },
 ];
 
-test.each(visitor)("nobody is kept out: $name", (screen) => expectAccessible(screen));
+test.each(inThisRun(visitor))("nobody is kept out: $name", (screen) => expectAccessible(screen));
 
 test("nobody is kept out: a wrong password is said where it was typed", async () => {
   const page = await here.phone.open("/login");
@@ -166,14 +177,14 @@ test("nobody is kept out: a wrong password is said where it was typed", async ()
   await page.close();
 });
 
-test.each(reader)("nobody is kept out: $name", (screen) => expectAccessible(screen, "demo"));
+test.each(inThisRun(reader))("nobody is kept out: $name", (screen) => expectAccessible(screen, "demo"));
 
 describe("without a network", () => {
   // Only a worker has what the screens are made of.
   const here = onStage({ statuses: 20 });
   const { expectAccessible } = createScreenChecks(here);
 
-  test("nobody is kept out: the outbox with an act in every state", () =>
+  atLength("nobody is kept out: the outbox with an act in every state", () =>
     expectAccessible(
       {
         sample: "at length",
@@ -196,5 +207,6 @@ describe("without a network", () => {
         },
       },
       "demo",
-    ));
+    ),
+  );
 });

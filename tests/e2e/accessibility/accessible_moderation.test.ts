@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { invite } from "../../instance/acts/invite";
 import { createAsk } from "../../support/ask";
 import { createScreenChecks } from "../support/looks";
@@ -47,7 +48,7 @@ describe("on any screen", () => {
     },
   );
 
-  test("nobody is kept out of the link for a new password", async () => {
+  atLength("nobody is kept out of the link for a new password", async () => {
     await expectAccessible(
       {
         sample: "at length",

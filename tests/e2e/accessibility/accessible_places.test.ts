@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { newSignedInTab } from "../support/entrance";
 import { t } from "../support/person";
-import { dialog, listed, createScreenChecks, openMenu, type Screen, title } from "../support/looks";
+import { dialog, listed, createScreenChecks, inThisRun, openMenu, type Screen, title } from "../support/looks";
 import { onStage } from "../support/stage";
 import { waitForStatuses } from "../support/rest";
 import { hearsNews } from "../support/stored";
@@ -27,9 +28,10 @@ const { at, expectAccessible } = createScreenChecks(here);
 
 const visitor: Screen[] = [
   { name: "a profile that is not there", open: at("/nobody", title("profile.title")) },
-  { name: "the lists, which a visitor has none of", open: at("/lists", title("nav.lists")) },
+  { name: "the lists, which a visitor has none of", variant: true, open: at("/lists", title("nav.lists")) },
   {
     name: "the announcements, to a visitor",
+    variant: true,
     open: at("/announcements", async (page) => {
       await title("nav.announcements")(page);
       await page.getByText("Sign in to see these.").waitFor();
@@ -40,7 +42,7 @@ const visitor: Screen[] = [
 const reader: Screen[] = [
   { name: "the bubble", open: at("/main/bubble", listed("timeline.bubble")) },
   { name: "the bookmarks", open: at("/bookmarks", title("timeline.bookmarks")) },
-  { name: "direct messages", open: at("/users/demo/dms", title("timeline.direct")) },
+  { name: "direct messages", variant: true, open: at("/users/demo/dms", title("timeline.direct")) },
   {
     name: "the interactions",
     open: at("/users/demo/interactions", async (page) => {
@@ -124,6 +126,7 @@ const reader: Screen[] = [
   },
   {
     name: "what is new, over a screen",
+    variant: true,
     phone: true,
     async open(page) {
       await at("/main/friends", listed("timeline.home"))(page);
@@ -146,9 +149,9 @@ const reader: Screen[] = [
   },
 ];
 
-test.each(visitor)("no place keeps anybody out: $name", (screen) => expectAccessible(screen));
+test.each(inThisRun(visitor))("no place keeps anybody out: $name", (screen) => expectAccessible(screen));
 
-test.each(reader)("no place keeps anybody out: $name", (screen) => expectAccessible(screen, "demo"));
+test.each(inThisRun(reader))("no place keeps anybody out: $name", (screen) => expectAccessible(screen, "demo"));
 
 describe("at a server that lists what is much talked of", () => {
   const link = "https://flyway.example/journal";
@@ -180,7 +183,7 @@ describe("at a server that lists what is much talked of", () => {
 describe("beside no other tab, which may have the socket", () => {
   const here = onStage({ statuses: 20 }, { worker: false });
 
-  test("a notice can be read from its first moment", async () => {
+  atLength("a notice can be read from its first moment", async () => {
     const page = await newSignedInTab(here);
     // Only a connection that the page knows of can break.
     await expect.poll(() => hearsNews(page)).toBe(true);

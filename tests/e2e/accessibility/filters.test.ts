@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { openSignedIn } from "../support/entrance";
 import { createScreenChecks, openSettings } from "../support/looks";
 import { article, t } from "../support/person";
@@ -33,7 +34,7 @@ test("nobody is kept out: the form of a filter, with what is wrong in it", () =>
     },
   }));
 
-test("a word selected in a post folds it once the reader has saved the filter", async () => {
+atLength("a word selected in a post folds it once the reader has saved the filter", async () => {
   const { instance } = here.site;
   const { id } = instance.act.post("alder", "zebrafish on parade");
   const page = await here.phone.open("/robots.txt");

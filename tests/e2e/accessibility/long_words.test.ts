@@ -86,7 +86,7 @@ async function fits(): Promise<void> {
   expect(await cutOff(page)).toEqual([]);
 }
 
-test.each(firstOf(3, places))("words of 200 letters keep to a screen of 320 px: %s", async (_, path, ready) => {
+test.each(firstOf(1, places))("words of 200 letters keep to a screen of 320 px: %s", async (_, path, ready) => {
   await page.goto(here.site.origin + path);
   await ready();
   await fits();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
+import { atLength } from "../support/at_length";
 import { blankDraft } from "../../support/rows/entities";
 import { newSignedInTab } from "../support/entrance";
 import { t } from "../support/person";
@@ -10,7 +11,7 @@ const here = onStage({ statuses: 30 }, { worker: false });
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test("a draft sent by keys leaves the focus to the next one, the last to what says so", async () => {
+atLength("a draft sent by keys leaves the focus to the next one, the last to what says so", async () => {
   const page = await newSignedInTab(here);
   const drafts = ["later", "earlier"].map((text, at) => ({
     ...blankDraft,

@@ -91,7 +91,7 @@ async function nothingCovered(): Promise<void> {
   }
 }
 
-test.each(firstOf(4, screens))(
+test.each(firstOf(2, screens))(
   "on %s nothing lies over what can be pressed, nor does a lasting notice",
   async (path, ready) => {
     // Who writes is offered nothing.

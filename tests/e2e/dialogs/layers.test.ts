@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import { newSignedInTab } from "../support/entrance";
 import { t } from "../support/person";
 import { readerAt } from "../support/reader";
@@ -62,7 +63,7 @@ test("back closes what is open, and leaves the page once nothing is", async () =
   await page.close();
 });
 
-test("the drawer of notifications closes as the reader goes on or by hand, and all in it is seen", async () => {
+atLength("the drawer of notifications closes as the reader goes on or by hand, and all in it is seen", async () => {
   const { instance } = here.site;
   const reader = readerAt(instance);
   const page = await newSignedInTab(here);

@@ -89,7 +89,7 @@ describe("as a moderator", () => {
     await page.close();
   });
 
-  test("a post tells the staff who reported it, and leads to the report", async () => {
+  atLength("a post tells the staff who reported it, and leads to the report", async () => {
     const id = reported(here, "birch", "Loud");
     const [post = ""] = here.site.instance.store.reports.get(id)?.status_ids ?? [];
     const page = await signedIn(here, "mod");
@@ -146,7 +146,7 @@ describe("as an admin", () => {
 describe("as neither", () => {
   const here = onStage({ statuses: 20 }, { worker: false });
 
-  test("nothing of the moderation is offered, and no call of the staff is made", async () => {
+  atLength("nothing of the moderation is offered, and no call of the staff is made", async () => {
     const page = await here.phone.open("/robots.txt");
     await page.setViewportSize({ width: 1280, height: 900 });
     const asked: string[] = [];

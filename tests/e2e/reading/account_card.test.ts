@@ -121,7 +121,7 @@ atLength("nothing that opens a card has a title, which the browser would show ov
   await page.close();
 });
 
-test("by keys the card opens on the name, and Tab leads through it and on", async () => {
+atLength("by keys the card opens on the name, and Tab leads through it and on", async () => {
   const { page, person, name, post } = await arrive("otis");
   const { store } = here.site.instance;
   const link = nameIn(post, person.id);

@@ -143,7 +143,7 @@ atLength("who comes back to what was found finds the row that was read where it 
   await page.close();
 });
 
-test("a found hashtag is followed beside it, by keys alone", async () => {
+atLength("a found hashtag is followed beside it, by keys alone", async () => {
   const { instance } = here.site;
   instance.act.post("admin", "in the reeds #Bitterns");
   const page = await here.phone.open("/search?query=bitterns");

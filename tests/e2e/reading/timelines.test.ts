@@ -63,7 +63,7 @@ async function rested(page: Page): Promise<(string | null)[]> {
   return rowsOf(page);
 }
 
-test("every timeline that was read is read again with the network cut", async () => {
+atLength("every timeline that was read is read again with the network cut", async () => {
   const { act, store } = here.site.instance;
   act.move(friend(), "admin");
   const some = [...store.statuses.values()].filter((one) => one.visibility === "public").slice(0, 3);
@@ -164,7 +164,7 @@ async function home(): Promise<Page> {
 /** Whom demo follows. */
 const friend = () => friendAt(here.site.instance);
 
-test("what came in bulk asks to be reloaded, and little that came is counted", async () => {
+atLength("what came in bulk asks to be reloaded, and little that came is counted", async () => {
   const page = await home();
   const { act } = here.site.instance;
   const one = act.post(friend(), "One that came.");

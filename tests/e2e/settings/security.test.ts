@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { totpCode } from "../../instance/sign_in/totp";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
@@ -221,7 +221,7 @@ atLength("nothing is sent offline, nor with a session that is another one by the
   await page.close();
 });
 
-test("axe finds nothing in any open form; 320 px hold them in twice the size, right to left too", async () => {
+atLength("axe finds nothing in any open form; 320 px hold them in twice the size, right to left too", async () => {
   const page = await asDemo();
   await open(page);
   for (const [thing, key] of [

@@ -62,7 +62,7 @@ async function open(page: Page, tab: "general" | "theme" | "composing" = "genera
 const site = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const toggle = (page: Page, key: string) => page.getByRole("switch", { name: t(key) });
 
-test("what is set is saved at once, says so, and is there at the next start", async () => {
+atLength("what is set is saved at once, says so, and is there at the next start", async () => {
   const page = await home();
   await open(page);
   await toggle(page, "setting.collapseMessageWithSubject").click();
@@ -170,7 +170,7 @@ atLength(
   },
 );
 
-test("a site's theme is shown when chosen, and at the next start before the body", async () => {
+atLength("a site's theme is shown when chosen, and at the next start before the body", async () => {
   const page = await home();
   await open(page, "theme");
   const theme = page.getByRole("combobox", { name: t("setting.theme") });

@@ -73,7 +73,7 @@ test.each(firstOf(1, [390, 1440]))(
   },
 );
 
-test("a tab begins at its top, however far another one was scrolled", async () => {
+atLength("a tab begins at its top, however far another one was scrolled", async () => {
   const page = await here.home();
   await openSettings(page);
   await page.getByRole("tab", { name: t("settings.tab.profile") }).click();

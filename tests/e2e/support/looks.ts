@@ -38,7 +38,13 @@ export type Screen = {
    * `npm test` does so with are of other components each; with the others it is done "at length" (`npm run test:long`).
    */
   readonly sample?: "always" | "at length";
+  /** A further state of a screen that `npm test` looks at in another one: it is looked at at length. */
+  readonly variant?: boolean;
 };
+
+/** The screens that this run looks at: all of them at length, else each in one state. */
+export const inThisRun = (screens: readonly Screen[]): readonly Screen[] =>
+  screens.filter(({ variant = false }) => isLong || !variant);
 
 /** Waits for a screen by its heading's key. */
 export const title = (key: string) => (page: Page) => page.getByRole("heading", { level: 1, name: t(key) }).waitFor();

@@ -39,7 +39,7 @@ test("two tabs with one draft write in it by turns, and what is posted in one is
   expect(here.held(`${text}, and on again`).length).toBe(1);
 });
 
-test("what is taken back into a dialog stands in the form beneath, and is posted once", async () => {
+atLength("what is taken back into a dialog stands in the form beneath, and is posted once", async () => {
   const text = `Taken back, ${crypto.randomUUID()}`;
   const page = await writing();
   await putSettings(page, { undoSend: 30 });

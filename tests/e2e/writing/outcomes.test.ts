@@ -13,7 +13,7 @@ const refuse = (path: string) => here.site.instance.faults.plan({ method: "POST"
 /** The toasts of a page, as far as they are shown. */
 const notices = (page: Page) => page.getByRole("region", { name: t("toast.region") }).getByRole("paragraph");
 
-test("a refused denial is told on the list of requests, and Retry denies", async () => {
+atLength("a refused denial is told on the list of requests, and Retry denies", async () => {
   const { instance } = here.site;
   const demo = demoAt(instance);
   demo.locked = true;

@@ -184,7 +184,7 @@ atLength("out of the tunnel the server holds what was wanted last in two tabs, a
   for (const one of [page, door, other]) await one.close();
 });
 
-test("names of 60 letters and 20 fields fit and hide nothing at 320 px, in twice the size", async () => {
+atLength("names of 60 letters and 20 fields fit and hide nothing at 320 px, in twice the size", async () => {
   const { store } = here.site.instance;
   const long = "Wrenwithalongname".padEnd(60, "Wm");
   const fields = Array.from({ length: 20 }, (_, at) => ({ name: `${at}${long}`, value: `https://${long}.example` }));

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { atLength } from "../support/at_length";
 import type { ProfileName } from "../../instance/dialects/profile";
 import { profiles as table } from "../../instance/dialects/profiles";
 import { firstOf } from "../../support/length";
@@ -126,7 +127,7 @@ describe.each(firstOf(1, profiles))("on a server like %s", (profile) => {
   });
 
   const keeps = keepsKeys(profile);
-  test(
+  atLength(
     keeps
       ? "a post whose answer was lost is there once"
       : "a post whose answer was lost waits and is not sent again at once",

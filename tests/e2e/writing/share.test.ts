@@ -116,7 +116,7 @@ atLength("more pictures than a post takes are all kept, in drafts with the reaso
   await page.close();
 });
 
-test("a share's text is kept on a full disk, or a sentence says what to do", async () => {
+atLength("a share's text is kept on a full disk, or a sentence says what to do", async () => {
   const worker = await here.phone.worker.run();
   const limit = (most: number) =>
     worker.evaluate((files) => {
