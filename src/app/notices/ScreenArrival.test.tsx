@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { Link, MemoryRouter, Route, Routes, useLocation, useParams } from "react-router";
+import { Link, MemoryRouter, Navigate, Route, Routes, useLocation, useParams } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { ScreenArrival } from "./ScreenArrival";
 
@@ -42,7 +42,7 @@ function Folders() {
 }
 
 /** A page of an account. */
-function Page({ at, account }: { at: string; account: string }) {
+function Page({ at, account, loaded = true }: { at: string; account: string; loaded?: boolean }) {
   return (
     <MemoryRouter initialEntries={[at]}>
       <nav>
@@ -61,12 +61,13 @@ function Page({ at, account }: { at: string; account: string }) {
             }
           />
           <Route path="/there" element={<h1>There</h1>} />
+          <Route path="/redirected" element={<Navigate to="/there" replace />} />
           <Route path="/tag/:name" element={<Tag />} />
           <Route path="/bookmarks" element={<Folders />} />
           <Route path="/late" element={<Late />} />
         </Routes>
       </main>
-      <ScreenArrival account={account} />
+      {loaded && <ScreenArrival account={account} />}
     </MemoryRouter>
   );
 }
@@ -83,6 +84,33 @@ function follow(name: string) {
 
 test("the first screen takes no focus and announces nothing", () => {
   draw();
+  expect(document.body).toHaveFocus();
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("a link followed before this is loaded has led to a heading with the focus", async () => {
+  const account = "demo@a.example";
+  const { rerender } = render(<Page at="/" account={account} loaded={false} />);
+  follow("Within");
+  rerender(<Page at="/" account={account} />);
+  await waitFor(() => expect(screen.getByRole("heading", { name: "There" })).toHaveFocus());
+});
+
+test("a link of the navigation followed before this is loaded is announced", async () => {
+  const account = "demo@a.example";
+  const { rerender } = render(<Page at="/" account={account} loaded={false} />);
+  follow("Navigation");
+  rerender(<Page at="/" account={account} />);
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("There"));
+  expect(screen.getByText("Navigation")).toHaveFocus();
+});
+
+test("a redirect before this is loaded takes no focus and announces nothing", async () => {
+  const account = "demo@a.example";
+  const { rerender } = render(<Page at="/redirected" account={account} loaded={false} />);
+  await screen.findByRole("heading", { name: "There" });
+  rerender(<Page at="/redirected" account={account} />);
+  expect(screen.getByRole("heading", { name: "There" })).not.toHaveFocus();
   expect(document.body).toHaveFocus();
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });

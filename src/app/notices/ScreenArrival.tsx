@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { isFocusFree } from "../../ui/base/list/free_focus";
 import { headingOf } from "../../ui/base/text/heading_of";
 
@@ -13,21 +13,27 @@ type Props = {
  * before, the heading of the new one gets it (WCAG 2.4.3), until a list or a form takes it. If it is on a link of the
  * navigation, or on the heading that both screens share, it stays there, and the heading is announced. A browser does
  * both when it loads a page. Where the query changed, as by a new bookmark folder, a lost focus is found as well, but
- * nothing is announced.
+ * nothing is announced. It is loaded after the first screen: a link that was followed before led to the screen that it
+ * finds.
  */
 export function ScreenArrival({ account }: Props) {
   const { pathname, search } = useLocation();
   const [announced, setAnnounced] = useState("");
-  useArrival(`${account} ${pathname}`, setAnnounced);
-  useArrival(search, announceNothing);
+  // A redirect replaces what it leads away from.
+  const [arrived] = useState(useNavigationType() === NavigationType.Push);
+  useArrival(`${account} ${pathname}`, setAnnounced, arrived);
+  useArrival(search, announceNothing, false);
   return <output className="said">{announced}</output>;
 }
 
 const announceNothing = () => undefined;
 
-/** Watches for the heading (`watchHeading`) whenever the place changes. */
-function useArrival(place: string, announce: (text: string) => void): void {
-  const before = useRef(place);
+/**
+ * Watches for the heading (`watchHeading`) whenever the place changes.
+ * @param arrived whether the first place was navigated to as well
+ */
+function useArrival(place: string, announce: (text: string) => void, arrived: boolean): void {
+  const before = useRef(arrived ? null : place);
   useEffect(() => {
     if (before.current === place) return undefined;
     before.current = place;

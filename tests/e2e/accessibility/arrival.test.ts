@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newSignedInTab } from "../support/entrance";
-import { t } from "../support/person";
+import { navigateTo, t } from "../support/person";
 import { onStage } from "../support/stage";
 
 const here = onStage({ statuses: 30 }, { worker: false });
@@ -13,13 +13,9 @@ const arrivedAt = (page: Page) =>
     return has?.matches("main h1") ? { at: has.textContent, ring: has.matches(":focus-visible") } : null;
   });
 
-/** Waits for what moves the focus and announces: it is loaded after the first screen, with the other overlays. */
-const overlaysLoaded = (page: Page) => page.locator("[popover]").first().waitFor({ state: "attached" });
-
 test("a new screen's heading has the focus that the last one lost, with a ring after keys", async () => {
   const page = await newSignedInTab(here);
   await page.goto(`${here.site.origin}/lists`);
-  await overlaysLoaded(page);
   const make = page.getByRole("link", { name: t("lists.new") });
   await make.press("Enter");
   await expect.poll(() => arrivedAt(page)).toEqual({ at: t("lists.new"), ring: true });
@@ -29,8 +25,7 @@ test("a new screen's heading has the focus that the last one lost, with a ring a
   await page.getByLabel(t("lists.title")).fill("Tides");
   await page.getByRole("button", { name: t("lists.create") }).press("Enter");
   await expect.poll(() => arrivedAt(page)).toEqual({ at: "Tides", ring: true });
-  await page.goto(`${page.url()}/edit`);
-  await overlaysLoaded(page);
+  await navigateTo(page, here.site.origin, `${new URL(page.url()).pathname}/edit`);
   await page.getByRole("button", { name: t("lists.delete") }).press("Enter");
   await expect.poll(() => arrivedAt(page)).toEqual({ at: t("nav.lists"), ring: true });
   await page.close();
@@ -38,7 +33,6 @@ test("a new screen's heading has the focus that the last one lost, with a ring a
 
 test("a place of the navigation keeps the focus and is announced", async () => {
   const page = await newSignedInTab(here);
-  await overlaysLoaded(page);
   const place = page.getByRole("link", { name: t("nav.search") }).first();
   await place.press("Enter");
   await page
