@@ -92,7 +92,7 @@ test.each([
   expect(useExpectedOutcomes.getState().expected).toEqual([]);
 });
 
-test("offline it is told that it will be done, then that it is; what is taken back is not", async () => {
+test("offline it is told that it will be done, then that it is, unless taken back", async () => {
   const { db, actions } = await open();
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event("offline")));
@@ -109,7 +109,7 @@ test("offline it is told that it will be done, then that it is; what is taken ba
   expect(texts()).toEqual([]);
 });
 
-test("what a server keeps waiting is told with the reason, what finds no network like one that is offline", async () => {
+test("what a server keeps waiting is told with the reason, what finds no network too", async () => {
   const { db, actions } = await open();
   await act(() => actions.bookmark(true));
   await act(() => db.outbox.toCollection().modify({ error: { kind: "limited", message: "Throttled" } } as never));
@@ -168,7 +168,7 @@ test("a refused bookmark is not told in green, and a marker not at all", async (
   expect(useExpectedOutcomes.getState().expected).toEqual([]);
 });
 
-test("what is pressed again takes the word that it was done away, so that green and red never meet", async () => {
+test("what is pressed again takes the green word away before a red one comes", async () => {
   const { db, actions } = await open();
   await act(() => actions.bookmark(true));
   await settle(db, { bookmarked: true });
@@ -193,7 +193,7 @@ test("several refusals are one notice, which later ones join, and Retry tries th
   expect(texts()).toEqual([]);
 });
 
-test("a refusal that its banner shows is not told again, and one under a hidden page waits for it", async () => {
+test("a refusal in a banner is not told again, and one under a hidden page waits", async () => {
   const { db, outbox, world, unmount } = await open();
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
@@ -214,7 +214,7 @@ test("a refusal that its banner shows is not told again, and one under a hidden 
   expect(drawn.container.querySelector(`[data-refusal="${row.id}"]`)).not.toBeNull();
 });
 
-test("a refusal nobody saw is told at the next start, by one tab; one that was told is not", async () => {
+test("a refusal nobody saw is told at the next start, by one tab and once", async () => {
   const { db, outbox, world, unmount } = await open();
   unmount();
   await outbox.intend("bookmark", { id: "s1", on: true });

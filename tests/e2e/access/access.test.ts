@@ -28,7 +28,7 @@ describe("by password", () => {
     return found;
   };
 
-  test("what is missing, wrong or too often is said in the words of the catalogue, and can be dismissed", async () => {
+  test("what is missing, wrong or too often is said in our words, and can be dismissed", async () => {
     const page = await here.phone.open("/login");
     await type(page, "", "");
     await alert(page).getByText(t("session.both")).waitFor();
@@ -79,40 +79,37 @@ describe("by password", () => {
     await page.close();
   });
 
-  atLength(
-    "two-factor codes: a wrong one is told and cleared, the kinds switch, cancel begins anew, the right one leads home",
-    async () => {
-      const page = await here.phone.open("/login");
-      await type(page, "twofactor");
-      const code = main(page).getByLabel(t("session.totp"));
-      await code.waitFor();
-      expect(await focused(page)).toBe("code");
-      expect(await code.getAttribute("autocomplete")).toBe("one-time-code");
-      await code.fill("000000");
-      await page.keyboard.press("Enter");
-      await alert(page).getByText("Invalid code").waitFor();
-      expect(await code.inputValue()).toBe("");
-      expect(await focused(page)).toBe("code");
-      expect(await violations(page)).toEqual([]);
+  atLength("a wrong two-factor code is told and cleared, the right one leads home", async () => {
+    const page = await here.phone.open("/login");
+    await type(page, "twofactor");
+    const code = main(page).getByLabel(t("session.totp"));
+    await code.waitFor();
+    expect(await focused(page)).toBe("code");
+    expect(await code.getAttribute("autocomplete")).toBe("one-time-code");
+    await code.fill("000000");
+    await page.keyboard.press("Enter");
+    await alert(page).getByText("Invalid code").waitFor();
+    expect(await code.inputValue()).toBe("");
+    expect(await focused(page)).toBe("code");
+    expect(await violations(page)).toEqual([]);
 
-      await page.getByRole("button", { name: t("session.useRecovery") }).click();
-      const recovery = main(page).getByLabel(t("session.recovery"));
-      await recovery.fill("NOT-ONE");
-      await page.keyboard.press("Enter");
-      await alert(page).getByText("Invalid code").waitFor();
-      expect(await recovery.inputValue()).toBe("");
-      await page.getByRole("button", { name: t("session.useTotp") }).click();
-      await code.waitFor();
-      await page.getByRole("button", { name: t("dialog.cancel") }).click();
-      await main(page).getByLabel(t("session.password")).waitFor();
+    await page.getByRole("button", { name: t("session.useRecovery") }).click();
+    const recovery = main(page).getByLabel(t("session.recovery"));
+    await recovery.fill("NOT-ONE");
+    await page.keyboard.press("Enter");
+    await alert(page).getByText("Invalid code").waitFor();
+    expect(await recovery.inputValue()).toBe("");
+    await page.getByRole("button", { name: t("session.useTotp") }).click();
+    await code.waitFor();
+    await page.getByRole("button", { name: t("dialog.cancel") }).click();
+    await main(page).getByLabel(t("session.password")).waitFor();
 
-      await type(page, "twofactor");
-      await code.fill(totpCode(factor().secret, Date.now()));
-      await page.keyboard.press("Enter");
-      await home(page);
-      await page.close();
-    },
-  );
+    await type(page, "twofactor");
+    await code.fill(totpCode(factor().secret, Date.now()));
+    await page.keyboard.press("Enter");
+    await home(page);
+    await page.close();
+  });
 
   atLength("a recovery code leads home where a second account is added", async () => {
     const page = await here.phone.open("/main/friends");

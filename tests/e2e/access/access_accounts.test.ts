@@ -90,7 +90,7 @@ atLength("an act in one of two accounts is not the other's, at the server and he
   for (const page of [demo, admin]) await page.close();
 });
 
-atLength("where an account signs in again, its other tabs show posts and keep what is written", async () => {
+atLength("where an account signs in again, its other tabs show posts and keep the draft", async () => {
   const root = here.site.instance.act.post("alder", { text: "Who is back?" });
   const [reading, writing, third] = [await here.phone.open(), await here.phone.open(), await here.phone.open()];
   for (const page of [reading, writing, third]) await as(page, "demo");
@@ -113,7 +113,7 @@ atLength("where an account signs in again, its other tabs show posts and keep wh
   for (const page of [reading, writing, third]) await page.close();
 });
 
-atLength("signing out one leaves the other as it is, and the tab goes on as that one if asked", async () => {
+atLength("signing out one leaves the other, and the tab goes on as that one if asked", async () => {
   const page = await here.phone.open();
   await as(page, "admin");
   await page

@@ -79,7 +79,7 @@ describe("an open server", () => {
     await page.close();
   });
 
-  atLength("the form is held while a sign-up is pending; a reply nobody knows is logged and told", async () => {
+  atLength("the form is held while a sign-up is pending; an unknown reply is logged and told", async () => {
     const page = await open(here);
     const warned = page.waitForEvent(
       "console",

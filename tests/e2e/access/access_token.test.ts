@@ -36,7 +36,7 @@ describe.each(firstOf(1, ["mastodon", "gotosocial"] as const))("by the server's 
     await page.close();
   });
 
-  test("a press leads there with PKCE and a state, and back home; nothing secret is left in an address", async () => {
+  test("a press leads there with PKCE and a state, and back with no secret in an address", async () => {
     const page = await here.phone.open("/login");
     const go = main(page).getByRole("button", {
       name: t("session.tokenGo", { host: new URL(here.site.origin).host }),

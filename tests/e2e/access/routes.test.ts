@@ -82,7 +82,7 @@ async function walk(who: 1 | 2, some: readonly Line[] = table): Promise<void> {
 
 atLength("every address answers a visitor with its screen, or leads to where visitors land", () => walk(1));
 
-atLength("in private mode a visitor finds no timeline and no search, and is told why; the rest answers", async () => {
+atLength("in private mode a visitor is told why there is no timeline and no search", async () => {
   const page = await here.phone.open("/about");
   const { settings } = here.site.instance;
   settings.private = true;
@@ -133,7 +133,7 @@ test("every address answers who is signed in, and what is for visitors leads hom
   await walk(2, firstOf(16, table));
 });
 
-atLength("a profile that one comes back to stands where it was left, one that is opened anew at its top", async () => {
+atLength("a profile stands where it was left on the way back, at its top when opened anew", async () => {
   const page = await here.phone.open("/main/friends");
   await page.setViewportSize({ width: 390, height: 320 });
   await page.locator("article[data-status]").first().waitFor();

@@ -63,7 +63,7 @@ test("back closes what is open, and leaves the page once nothing is", async () =
   await page.close();
 });
 
-atLength("the drawer of notifications closes as the reader goes on or by hand, and all in it is seen", async () => {
+atLength("the drawer of notifications closes as the reader goes on, and all in it is seen", async () => {
   const { instance } = here.site;
   const reader = readerAt(instance);
   const page = await newSignedInTab(here);

@@ -57,7 +57,7 @@ describe("as a moderator", () => {
     await page.close();
   });
 
-  test("on a phone the menu leads to a report, its person is deactivated after a question", async () => {
+  test("on a phone the menu leads to a report, whose person is deactivated once asked", async () => {
     reported(here, "fern", "Loud at night");
     const page = await signedIn(here, "mod");
     await page.setViewportSize({ width: 390, height: 844 });

@@ -16,7 +16,7 @@ const here = onStage(
   },
 );
 
-test("what is new stands in a column, a drawer or a screen, by the window's width; its heading stays in sight, and its end comes into sight", async () => {
+test("what is new stands in a column, drawer or screen, with heading and end in sight", async () => {
   const { site, phone } = here;
   const { act } = site.instance;
   const page = await phone.open();

@@ -77,7 +77,7 @@ test("a mouse that rests on an avatar opens the card, whose Follow reaches the s
   await page.close();
 });
 
-atLength("Escape closes the card and leaves it closed; a press on the name opens the profile without it", async () => {
+atLength("Escape keeps the card closed; a press on the name opens the profile without it", async () => {
   const { page, person, name, post } = await arrive();
   await nameIn(post, person.id).hover();
   await card(page, name).waitFor();
@@ -148,7 +148,7 @@ atLength("by keys the card opens on the name, and Tab leads through it and on", 
   await page.close();
 });
 
-atLength("a hundred posts that scroll under a resting mouse open no card and ask for nobody", async () => {
+atLength("posts that scroll under a resting mouse open no card and ask for nobody", async () => {
   const { page, person, post } = await arrive();
   const seen = asked(page);
   await page.evaluate(() => {

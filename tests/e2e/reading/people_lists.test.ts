@@ -79,7 +79,7 @@ test("all 200 followers are reached from the count, and one is followed in the t
   await page.close();
 });
 
-atLength("a list that was read is there without a network, walked by keys, and nothing leaves 320 px", async () => {
+atLength("a list that was read is walked by keys without a network, within 320 px", async () => {
   const page = await here.phone.open("/alder#followers");
   await list(page, "followers").getByRole("article").first().waitFor();
   await here.site.cut(here.phone.context);
@@ -97,7 +97,7 @@ atLength("a list that was read is there without a network, walked by keys, and n
   await page.close();
 });
 
-atLength("who is muted is unmuted in the settings, muted again and unmuted, as the server then holds", async () => {
+atLength("who is muted is unmuted in the settings and muted again, as the server holds", async () => {
   const { store } = here.site.instance;
   const [me, wren] = [demoAt(here.site.instance).id, idOf("wren")];
   const { display_name: name } = store.account(wren);

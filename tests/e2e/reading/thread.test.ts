@@ -54,7 +54,7 @@ function branches() {
   return { a, b, c, d, x, y };
 }
 
-test("a conversation is a list, oldest first, with the status that it was opened by in its place, and a tree by its switch", async () => {
+test("a conversation is a list, oldest first, and a tree by its switch", async () => {
   const { a, b, c, d, x, y } = branches();
   const page = await here.phone.open(`/notice/${c.id}`);
   await article(page, y.id).waitFor();
@@ -72,61 +72,55 @@ test("a conversation is a list, oldest first, with the status that it was opened
   await page.close();
 });
 
-atLength(
-  "in a tree the deep answers are folded with their number, can be dived into, and the way back leads to the same place",
-  async () => {
-    const page = await here.phone.open(`/notice/${seeded.top.id}`);
-    await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();
-    await waitForStatuses(page);
-    await toTree(page);
-    const more = button(page, t("thread.more", { count: long.chain - 5 }));
-    await more.waitFor();
-    // Until a hand scrolls, the status that it was opened by is held.
-    await scroll(page, 40);
-    await more.focus();
-    await waitForStatuses(page);
-    const before = await placeOf(page);
-    const chain = await shown(page);
-    await page.keyboard.press("Enter");
-    await button(page, t("thread.undive")).waitFor();
-    await waitForStatuses(page);
-    const root = await feed(page).locator("article[data-status]").first().getAttribute("data-status");
-    expect(chain).toContain(root);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("data-status"))).toBe(root);
-    expect(Number(await feed(page).locator("article").first().getAttribute("aria-setsize"))).toBe(long.chain - 4);
-    await page.goBack();
-    await more.waitFor();
-    await waitForStatuses(page);
-    const again = await placeOf(page);
-    expect([again.id, Math.abs(again.top - before.top) <= 1]).toEqual([before.id, true]);
-    await button(page, t("thread.unfoldAll")).click();
-    await more.waitFor({ state: "detached" });
-    await page.close();
-  },
-);
+atLength("deep answers of a tree are folded, can be dived into, and back keeps the place", async () => {
+  const page = await here.phone.open(`/notice/${seeded.top.id}`);
+  await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();
+  await waitForStatuses(page);
+  await toTree(page);
+  const more = button(page, t("thread.more", { count: long.chain - 5 }));
+  await more.waitFor();
+  // Until a hand scrolls, the status that it was opened by is held.
+  await scroll(page, 40);
+  await more.focus();
+  await waitForStatuses(page);
+  const before = await placeOf(page);
+  const chain = await shown(page);
+  await page.keyboard.press("Enter");
+  await button(page, t("thread.undive")).waitFor();
+  await waitForStatuses(page);
+  const root = await feed(page).locator("article[data-status]").first().getAttribute("data-status");
+  expect(chain).toContain(root);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("data-status"))).toBe(root);
+  expect(Number(await feed(page).locator("article").first().getAttribute("aria-setsize"))).toBe(long.chain - 4);
+  await page.goBack();
+  await more.waitFor();
+  await waitForStatuses(page);
+  const again = await placeOf(page);
+  expect([again.id, Math.abs(again.top - before.top) <= 1]).toEqual([before.id, true]);
+  await button(page, t("thread.unfoldAll")).click();
+  await more.waitFor({ state: "detached" });
+  await page.close();
+});
 
-atLength(
-  "with all controls every subtree folds and unfolds by the keyboard, and the focus stays on the button",
-  async () => {
-    const { a, b, c, d, x } = branches();
-    const page = await here.phone.open(`/notice/${a.id}`);
-    await article(page, d.id).waitFor();
-    await choose(page, { conversationDisplay: "tree", conversationTreeAdvanced: true });
-    const cell = feed(page).locator(`[data-key="${b.id}"]`);
-    await cell.getByRole("button", { name: t("thread.fold", { count: 2 }), exact: true }).focus();
-    await page.keyboard.press("Enter");
-    await article(page, c.id).waitFor({ state: "detached" });
-    expect(await article(page, x.id).count()).toBe(1);
-    const unfold = cell.getByRole("button", { name: t("thread.unfold", { count: 2 }), exact: true });
-    expect(await unfold.evaluate((one) => one === document.activeElement)).toBe(true);
-    await page.keyboard.press("Enter");
-    await article(page, d.id).waitFor();
-    await cell.getByRole("button", { name: t("thread.dive") }).click();
-    await article(page, x.id).waitFor({ state: "detached" });
-    await expect.poll(() => shown(page)).toEqual([b, c, d].map(({ id }) => id));
-    await leave(page);
-  },
-);
+atLength("every subtree folds and unfolds by the keyboard, and the button keeps the focus", async () => {
+  const { a, b, c, d, x } = branches();
+  const page = await here.phone.open(`/notice/${a.id}`);
+  await article(page, d.id).waitFor();
+  await choose(page, { conversationDisplay: "tree", conversationTreeAdvanced: true });
+  const cell = feed(page).locator(`[data-key="${b.id}"]`);
+  await cell.getByRole("button", { name: t("thread.fold", { count: 2 }), exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await article(page, c.id).waitFor({ state: "detached" });
+  expect(await article(page, x.id).count()).toBe(1);
+  const unfold = cell.getByRole("button", { name: t("thread.unfold", { count: 2 }), exact: true });
+  expect(await unfold.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await article(page, d.id).waitFor();
+  await cell.getByRole("button", { name: t("thread.dive") }).click();
+  await article(page, x.id).waitFor({ state: "detached" });
+  await expect.poll(() => shown(page)).toEqual([b, c, d].map(({ id }) => id));
+  await leave(page);
+});
 
 test.each(
   firstOf(1, [
@@ -171,7 +165,7 @@ atLength("the opened status keeps its place while what it answers comes above it
   await page.close();
 });
 
-atLength("what the status answers is drawn fainter where the reader wants that, and only then", async () => {
+atLength("what the status answers is drawn fainter only where the reader wants that", async () => {
   const { a, b, c } = branches();
   const page = await here.phone.open(`/notice/${c.id}`);
   await article(page, b.id).waitFor();

@@ -30,7 +30,7 @@ const choose = (page: Page, name: string, text: string) =>
     .locator("input[accept*=csv]")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-atLength("an import that a killed tab leaves goes on in the next one, and puts each into the list once", async () => {
+atLength("an import of a killed tab goes on in the next one, and adds each person once", async () => {
   const { instance } = here.site;
   const people = Array.from({ length: PEOPLE }, (_, at) =>
     createAccount(instance.server, { username: `bird${at}`, display_name: "", note: "", password: "" }),
@@ -70,7 +70,7 @@ test("whom one follows is saved as a file that is read again as the same", async
   await page.getByRole("button", { name: new RegExp(`^Follow ${follows.length} people as @demo@`) }).waitFor();
 });
 
-atLength("the tab has nothing that axe finds wrong, and nothing is cut off on a narrow screen", async () => {
+atLength("axe finds nothing wrong in the tab, and a narrow screen cuts nothing off", async () => {
   const page = await here.phone.open("/main/friends");
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);

@@ -62,7 +62,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL("**/main/public");
 }
 
-atLength("two-factor set up by keys with a computed code guards the sign-in; a recovery code works once", async () => {
+atLength("two-factor set up by keys guards the sign-in, and a recovery code works once", async () => {
   const page = await asDemo();
   await open(page);
   const factor = part(page, "second_factor");
@@ -180,7 +180,7 @@ atLength("another app's token is revoked, and this one's ends with the sign-out"
   await page.close();
 });
 
-atLength("an account is deleted with its password alone, and nothing of it stays on the device", async () => {
+atLength("an account is deleted with its password, and nothing of it stays on the device", async () => {
   const page = await asDemo();
   await putDrafts(page, [{ ...blankDraft, id: "status", updated_at: 1, text: "half a thought" }]);
   await open(page);
@@ -221,7 +221,7 @@ atLength("nothing is sent offline, nor with a session that is another one by the
   await page.close();
 });
 
-atLength("axe finds nothing in any open form; 320 px hold them in twice the size, right to left too", async () => {
+atLength("axe finds nothing in any open form, and 320 px hold twice the size both ways", async () => {
   const page = await asDemo();
   await open(page);
   for (const [thing, key] of [

@@ -106,69 +106,66 @@ atLength("minimized settings leave the page usable, and come back as they were l
   expect(new URL(page.url()).pathname).toBe("/search");
 });
 
-atLength(
-  "what is backed up on one device is restored, and a file that is no backup changes nothing and says why",
-  async () => {
-    const page = await home();
-    await open(page, "composing");
-    await page.getByLabel(t("setting.subjectLineBehavior"), { exact: true }).selectOption("noop");
-    await page.getByText(t("modal.saved")).waitFor();
-    await page.getByRole("button", { name: t("settings.backup") }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("menuitem", { name: t("settings.backupPlain"), exact: true }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe("godwit_settings_v1_0.json");
-    const file = JSON.parse(await readFile(await download.path(), "utf8")) as Record<string, unknown>;
-    expect(file).toMatchObject({ _pleroma_settings_version: [1, 0], subjectLineBehavior: "noop" });
+atLength("a backup is restored on another device, and another file says why it is not", async () => {
+  const page = await home();
+  await open(page, "composing");
+  await page.getByLabel(t("setting.subjectLineBehavior"), { exact: true }).selectOption("noop");
+  await page.getByText(t("modal.saved")).waitFor();
+  await page.getByRole("button", { name: t("settings.backup") }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: t("settings.backupPlain"), exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("godwit_settings_v1_0.json");
+  const file = JSON.parse(await readFile(await download.path(), "utf8")) as Record<string, unknown>;
+  expect(file).toMatchObject({ _pleroma_settings_version: [1, 0], subjectLineBehavior: "noop" });
 
-    const folder = await mkdtemp(join(tmpdir(), "godwit-settings-"));
-    async function give(text: string) {
-      const path = join(folder, "settings.json");
-      await writeFile(path, text);
-      await page.getByRole("button", { name: t("settings.backup") }).click();
-      const [chooser] = await Promise.all([
-        page.waitForEvent("filechooser"),
-        page.getByRole("menuitem", { name: t("settings.restore") }).click(),
-      ]);
-      await chooser.setFiles(path);
-    }
-    async function heard(saying: string) {
-      const region = page.getByRole("region", { name: t("toast.region") });
-      await region.getByText(saying).waitFor();
-      // It stands over the dialog's foot, for as long as a mouse rests on it.
-      await region.getByRole("button", { name: t("toast.dismiss") }).click();
-    }
-    const chosen = page.getByLabel(t("setting.subjectLineBehavior"), { exact: true });
-    await give("{}");
-    await heard(t("settings.file.invalid"));
-    await give(JSON.stringify({ ...file, _pleroma_settings_version: [2, 0] }));
-    await heard(t("settings.file.too_new", { version: "2.0" }));
-    expect(await chosen.inputValue()).toBe("noop");
-    // As another client writes it: what would change is shown, what is about privacy only offered, what is its own
-    // named.
-    const foreign = { subjectLineBehavior: "masto", expertLevel: 1, keepSearches: false, sidebarColumns: 2 };
-    await give(JSON.stringify({ ...file, ...foreign }));
-    const dialog = page.getByRole("dialog", { name: t("settings.restore") });
-    await dialog.getByRole("row", { name: t("setting.subjectLineBehavior") }).waitFor();
-    await dialog.getByText("sidebarColumns").waitFor();
-    expect(await dialog.getByRole("checkbox").isChecked()).toBe(false);
-    expect(await chosen.inputValue()).toBe("noop");
-    for (const [width, scheme] of [
-      [1440, "dark"],
-      [390, "light"],
-      [320, "dark"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-      await waitUntilStill(page, 100);
-      expect([width, await violations(page), await cutOff(page)]).toEqual([width, [], []]);
-    }
-    await dialog.getByRole("button", { name: /^Change / }).click();
-    await heard(t("settings.restored"));
-    await expect.poll(() => chosen.inputValue()).toBe("masto");
-  },
-);
+  const folder = await mkdtemp(join(tmpdir(), "godwit-settings-"));
+  async function give(text: string) {
+    const path = join(folder, "settings.json");
+    await writeFile(path, text);
+    await page.getByRole("button", { name: t("settings.backup") }).click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.getByRole("menuitem", { name: t("settings.restore") }).click(),
+    ]);
+    await chooser.setFiles(path);
+  }
+  async function heard(saying: string) {
+    const region = page.getByRole("region", { name: t("toast.region") });
+    await region.getByText(saying).waitFor();
+    // It stands over the dialog's foot, for as long as a mouse rests on it.
+    await region.getByRole("button", { name: t("toast.dismiss") }).click();
+  }
+  const chosen = page.getByLabel(t("setting.subjectLineBehavior"), { exact: true });
+  await give("{}");
+  await heard(t("settings.file.invalid"));
+  await give(JSON.stringify({ ...file, _pleroma_settings_version: [2, 0] }));
+  await heard(t("settings.file.too_new", { version: "2.0" }));
+  expect(await chosen.inputValue()).toBe("noop");
+  // As another client writes it: what would change is shown, what is about privacy only offered, what is its own
+  // named.
+  const foreign = { subjectLineBehavior: "masto", expertLevel: 1, keepSearches: false, sidebarColumns: 2 };
+  await give(JSON.stringify({ ...file, ...foreign }));
+  const dialog = page.getByRole("dialog", { name: t("settings.restore") });
+  await dialog.getByRole("row", { name: t("setting.subjectLineBehavior") }).waitFor();
+  await dialog.getByText("sidebarColumns").waitFor();
+  expect(await dialog.getByRole("checkbox").isChecked()).toBe(false);
+  expect(await chosen.inputValue()).toBe("noop");
+  for (const [width, scheme] of [
+    [1440, "dark"],
+    [390, "light"],
+    [320, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await waitUntilStill(page, 100);
+    expect([width, await violations(page), await cutOff(page)]).toEqual([width, [], []]);
+  }
+  await dialog.getByRole("button", { name: /^Change / }).click();
+  await heard(t("settings.restored"));
+  await expect.poll(() => chosen.inputValue()).toBe("masto");
+});
 
 atLength("a site's theme is shown when chosen, and at the next start before the body", async () => {
   const page = await home();
@@ -190,7 +187,7 @@ atLength("a site's theme is shown when chosen, and at the next start before the 
   await expect.poll(() => site(page)).toBe("rgb(246, 243, 238)");
 });
 
-atLength("a theme that cannot be shown is named with the reason, and what the system asks for is shown", async () => {
+atLength("a theme that cannot be shown is named with the reason, the system's one is shown", async () => {
   const page = await home();
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, "theme");

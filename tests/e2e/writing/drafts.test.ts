@@ -20,7 +20,7 @@ async function writing(query = ""): Promise<Page> {
   return page;
 }
 
-test("two tabs with one draft write in it by turns, and what is posted in one is empty in the other", async () => {
+test("two tabs write one draft by turns, and what one posts is empty in the other", async () => {
   const text = `By turns, ${crypto.randomUUID()}`;
   const [first, second] = [await writing(), await writing()];
   await field(first).fill(text);

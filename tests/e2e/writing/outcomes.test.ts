@@ -33,7 +33,7 @@ atLength("a refused denial is told on the list of requests, and Retry denies", a
   await page.close();
 });
 
-test("a refusal stands on its status in the server's words, and is gone once it went through", async () => {
+test("a refusal stands on its status in the server's words until it went through", async () => {
   const { instance } = here.site;
   const { id } = instance.act.post("admin", "To be liked.");
   const page = await here.phone.open(`/notice/${id}`);
@@ -48,7 +48,7 @@ test("a refusal stands on its status in the server's words, and is gone once it 
   await page.close();
 });
 
-atLength("a bookmark is told when it is done, when it waits, and where it is refused, in one colour", async () => {
+atLength("a bookmark is told in one colour when it is done, waits or is refused", async () => {
   const { id } = here.site.instance.act.post("admin", "To be bookmarked.");
   const page = await here.phone.open(`/notice/${id}`);
   await choose(page, id, t("statusMenu.bookmark"));

@@ -144,7 +144,7 @@ test("a follow and a note that are made without a network reach the server later
   await page.close();
 });
 
-atLength("out of the tunnel the server holds what was wanted last in two tabs, and home has the posts", async () => {
+atLength("out of the tunnel the server holds what was wanted last in two tabs", async () => {
   const { instance } = here.site;
   const { act, store, faults } = instance;
   const me = demoAt(instance).id;
@@ -184,7 +184,7 @@ atLength("out of the tunnel the server holds what was wanted last in two tabs, a
   for (const one of [page, door, other]) await one.close();
 });
 
-atLength("names of 60 letters and 20 fields fit and hide nothing at 320 px, in twice the size", async () => {
+atLength("names of 60 letters and 20 fields fit at 320 px in twice the size", async () => {
   const { store } = here.site.instance;
   const long = "Wrenwithalongname".padEnd(60, "Wm");
   const fields = Array.from({ length: 20 }, (_, at) => ({ name: `${at}${long}`, value: `https://${long}.example` }));
