@@ -128,7 +128,7 @@ export const test: ViteUserConfig["test"] = {
         name: "e2e",
         environment: "node",
         include: ["tests/e2e/**/*.test.ts"],
-        setupFiles: ["tests/e2e/support/nothing_uncaught.ts"],
+        setupFiles: ["tests/e2e/support/browser/nothing_uncaught.ts"],
         // What they share is loaded once; each has servers and browsers of its own anyway.
         isolate: false,
         ...(process.env.ALONE ? { maxWorkers: 1 } : {}),

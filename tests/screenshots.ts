@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { startPhone } from "./e2e/support/browser";
+import { startPhone } from "./e2e/support/browser/browser";
 import { feed, signIn } from "./e2e/support/person";
-import { waitUntilStill } from "./e2e/support/rest";
+import { waitUntilStill } from "./e2e/support/looks/rest";
 import { createInstance } from "./instance/instance";
 import { seedShown, shown_rests_ms } from "./instance/seed/shown";
 import { serve } from "./instance/serving/serve";

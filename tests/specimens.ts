@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 
-import { startPhone } from "./e2e/support/browser";
+import { startPhone } from "./e2e/support/browser/browser";
 import { t, signIn } from "./e2e/support/person";
-import { waitUntilStill } from "./e2e/support/rest";
+import { waitUntilStill } from "./e2e/support/looks/rest";
 import { serveDev } from "./instance/serving/dev";
 import { createInstance } from "./instance/instance";
 import { instanceBackend } from "./instance/serving/serve";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type Phone, startPhone } from "../e2e/support/browser";
+import { type Phone, startPhone } from "../e2e/support/browser/browser";
 import { signIn } from "../e2e/support/person";
 import { type Site, startSite } from "../e2e/support/server";
 import type { InstanceOptions } from "../instance/instance";

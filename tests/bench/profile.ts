@@ -5,7 +5,7 @@ import { sourceOf, type Sources, withSources } from "./sources";
 import { stream } from "./stream";
 import { ms, printTable } from "./table";
 import { throttle } from "./throttle";
-import { waitUntilStill } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/looks/rest";
 
 type Frame = { url: string; lineNumber: number; columnNumber: number; functionName: string };
 

@@ -4,7 +4,7 @@ import { script } from "./database";
 import { onPhone } from "./phone";
 import { median, ms, printTable } from "./table";
 import { throttle } from "./throttle";
-import { waitUntilStill } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/looks/rest";
 
 const RUNS = 5;
 const MANY = 20_000;

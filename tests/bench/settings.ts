@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { feed, t } from "../e2e/support/person";
-import { waitUntilStill } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/looks/rest";
 import { onPhone } from "./phone";
 import { median, ms, printTable } from "./table";
 import { traceTasks } from "./tasks";

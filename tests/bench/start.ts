@@ -6,7 +6,7 @@ import { createInstance } from "../instance/instance";
 import { serveOverSlowLine } from "./slow_line";
 import { throttle } from "./throttle";
 import { median, ms, printTable } from "./table";
-import { waitUntilStill } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/looks/rest";
 
 const RUNS = 5;
 const HOME = "/main/friends";

@@ -4,7 +4,7 @@ import { type Frames, takeFrames, watchFrames } from "./frames";
 import { onPhone } from "./phone";
 import { medianOf, ms, printTable } from "./table";
 import { throttle } from "./throttle";
-import { waitUntilStill } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/looks/rest";
 
 const RUNS = 5;
 const SECONDS = 30;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { t, navigateTo } from "../e2e/support/person";
-import { waitForStatuses } from "../e2e/support/rest";
+import { waitForStatuses } from "../e2e/support/looks/rest";
 import { long, seedConversation } from "../instance/seed/conversation";
 import { takeFrames, watchFrames, type Frames } from "./frames";
 import { onPhone } from "./phone";

@@ -5,7 +5,7 @@ import { type Frames, takeFrames, watchFrames } from "./frames";
 import { onPhone } from "./phone";
 import { median, ms, printTable } from "./table";
 import { throttle } from "./throttle";
-import { waitUntilStill } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/looks/rest";
 
 /** So many custom emoji the server has, and so long the text is already. */
 const EMOJIS = 5000;

@@ -3,7 +3,7 @@ import type { MessageKey } from "../../src/i18n/translator";
 import { article, feed, t } from "../e2e/support/person";
 import { type Here, type Step, until } from "./step";
 import { sessionOf, type Seen } from "./witness";
-import { waitUntilStill } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/looks/rest";
 
 /**
  * Akkoma takes three repeats and takings back of one post in a minute; what it refuses is sent again later and later.

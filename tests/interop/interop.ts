@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { startPhone } from "../e2e/support/browser";
+import { startPhone } from "../e2e/support/browser/browser";
 import { printTable } from "../bench/table";
 import { serveBackend } from "../instance/serving/listen";
 import { proxyBackend } from "../instance/serving/proxy";

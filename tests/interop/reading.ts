@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { picturesOf, t } from "../e2e/support/person";
-import { waitForStatuses, waitUntilStill } from "../e2e/support/rest";
+import { waitForStatuses, waitUntilStill } from "../e2e/support/looks/rest";
 import { type Here, shownIds, type Step, until } from "./step";
 import { sessionOf, type Seen } from "./witness";
 import { walk } from "./authorize";

@@ -2,7 +2,7 @@ import { article, t } from "../e2e/support/person";
 import { agree, theirs, throttled_ms } from "./acting";
 import { type Here, shownIds, type Step, until } from "./step";
 import type { Seen } from "./witness";
-import { waitUntilStill } from "../e2e/support/rest";
+import { waitUntilStill } from "../e2e/support/looks/rest";
 
 /** Long enough for an answer that is late, or not the last word. */
 const rest_ms = 6000;

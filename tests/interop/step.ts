@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Phone } from "../e2e/support/browser";
+import type { Phone } from "../e2e/support/browser/browser";
 import type { Authorize, Person } from "./authorize";
 import type { Witness } from "./witness";
 

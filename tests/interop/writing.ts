@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { article, feed, t } from "../e2e/support/person";
-import { waitForStatuses, waitUntilStill } from "../e2e/support/rest";
+import { waitForStatuses, waitUntilStill } from "../e2e/support/looks/rest";
 import { outboxOf } from "../e2e/support/stored";
 import { type Here, type Step, until } from "./step";
 

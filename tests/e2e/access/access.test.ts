@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { totpCode } from "../../instance/sign_in/totp";
 import { atLength } from "../support/at_length";
-import { violations } from "../support/axe";
+import { violations } from "../support/looks/axe";
 import { feed, t } from "../support/person";
 import { onStage } from "../support/stage";
 

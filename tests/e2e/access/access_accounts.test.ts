@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { accountsOf, textsOf } from "../support/accounts";
-import { violations } from "../support/axe";
+import { violations } from "../support/looks/axe";
 import { newSignedInTab } from "../support/entrance";
 import { article, favourite, feed, t } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 import { onStage } from "../support/stage";
 import { tokenOf } from "../support/stored";
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { SomeSettings } from "../../instance/rules/settings";
 import { atLength } from "../support/at_length";
 import { firstOf } from "../../support/length";
-import { cutOff, violations } from "../support/axe";
+import { cutOff, violations } from "../support/looks/axe";
 import { feed, t } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 import { onStage, type Stage } from "../support/stage";
 
 const blank = "cannot be left blank";

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
-import { violations } from "../support/axe";
+import { violations } from "../support/looks/axe";
 import { newSignedInTab } from "../support/entrance";
 import { article, choose, t } from "../support/person";
-import { waitForStatuses, waitUntilStill } from "../support/rest";
+import { waitForStatuses, waitUntilStill } from "../support/looks/rest";
 import { waitForStatus, onStage } from "../support/stage";
 
 const here = onStage(

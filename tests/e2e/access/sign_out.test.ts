@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { article, favourite, t, signIn } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { onStageAsDemo } from "../support/stage";
 
 const here = onStageAsDemo({ statuses: 60 });

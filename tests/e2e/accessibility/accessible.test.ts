@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { violations } from "../support/axe";
+import { violations } from "../support/looks/axe";
 import {
   dialog,
   listed,
@@ -10,9 +10,9 @@ import {
   openSettings,
   type Screen,
   title,
-} from "../support/looks";
+} from "../support/looks/looks";
 import { feed, t } from "../support/person";
-import { waitForStatuses, waitUntilStill } from "../support/rest";
+import { waitForStatuses, waitUntilStill } from "../support/looks/rest";
 import { everyState, putOutbox } from "../support/stored";
 import { onStage } from "../support/stage";
 

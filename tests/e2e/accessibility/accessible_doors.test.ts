@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { dialog, listed, createScreenChecks, inThisRun, openMenu, type Screen, title } from "../support/looks";
+import { dialog, listed, createScreenChecks, inThisRun, openMenu, type Screen, title } from "../support/looks/looks";
 import { t } from "../support/person";
 import { onStage } from "../support/stage";
 

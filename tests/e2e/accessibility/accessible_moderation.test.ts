@@ -3,7 +3,7 @@ import { describe, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { invite } from "../../instance/acts/invite";
 import { createAsk } from "../../support/ask";
-import { createScreenChecks } from "../support/looks";
+import { createScreenChecks } from "../support/looks/looks";
 import { openModeration, reported } from "../support/moderation";
 import { t } from "../support/person";
 import { onStage } from "../support/stage";

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { newSignedInTab } from "../support/entrance";
 import { t } from "../support/person";
-import { dialog, listed, createScreenChecks, inThisRun, openMenu, type Screen, title } from "../support/looks";
+import { dialog, listed, createScreenChecks, inThisRun, openMenu, type Screen, title } from "../support/looks/looks";
 import { onStage } from "../support/stage";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { hearsNews } from "../support/stored";
 
 const here = onStage(

@@ -1,9 +1,9 @@
 import { test } from "vitest";
 import { seedAttachments } from "../../instance/seed/attachments";
 import { seedResponses } from "../../instance/seed/responses";
-import { dialog, createScreenChecks, inThisRun, type Screen } from "../support/looks";
+import { dialog, createScreenChecks, inThisRun, type Screen } from "../support/looks/looks";
 import { article, t } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 import { onStage } from "../support/stage";
 import { putSettings } from "../support/stored";
 

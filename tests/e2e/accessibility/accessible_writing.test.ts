@@ -6,10 +6,10 @@ import { describe, expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { blankDraft } from "../../support/rows/entities";
 import { openSignedIn } from "../support/entrance";
-import { listed, createScreenChecks, inThisRun, openSettings, type Screen, title } from "../support/looks";
+import { listed, createScreenChecks, inThisRun, openSettings, type Screen, title } from "../support/looks/looks";
 import { article, t } from "../support/person";
 import { pictures } from "../support/pictures";
-import { waitForStatuses, waitUntilStill } from "../support/rest";
+import { waitForStatuses, waitUntilStill } from "../support/looks/rest";
 import { onStage } from "../support/stage";
 import { offered, putDrafts } from "../support/stored";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { article, t } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { onStageAsDemo } from "../support/stage";
 
 const here = onStageAsDemo({ statuses: 60 }, { worker: false });

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { openSignedIn } from "../support/entrance";
-import { createScreenChecks, openSettings } from "../support/looks";
+import { createScreenChecks, openSettings } from "../support/looks/looks";
 import { article, t } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 import { onStage } from "../support/stage";
 
 const here = onStage({ statuses: 20, profile: "mastodon" }, { worker: false });

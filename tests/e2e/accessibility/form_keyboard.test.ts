@@ -4,8 +4,8 @@ import { atLength } from "../support/at_length";
 import { feed, t } from "../support/person";
 import { openSignedIn, newSignedInTab } from "../support/entrance";
 import { pictures } from "../support/pictures";
-import { come, focused, round } from "../support/reader_focus";
-import { waitForStatuses } from "../support/rest";
+import { come, focused, round } from "../support/looks/reader_focus";
+import { waitForStatuses } from "../support/looks/rest";
 import { onStage } from "../support/stage";
 
 const here = onStage({ statuses: 60 }, { worker: false });

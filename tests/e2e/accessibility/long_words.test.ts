@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
-import { cutOff } from "../support/axe";
+import { cutOff } from "../support/looks/axe";
 import { newSignedInTab } from "../support/entrance";
 import { article, favourite, feed, t, navigateTo } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 import { onStage } from "../support/stage";
 
 /** As wide as words get. */

@@ -4,7 +4,7 @@ import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
 import { newSignedInTab } from "../support/entrance";
 import { article, feed, t, navigateTo } from "../support/person";
-import { waitForStatuses, waitUntilStill } from "../support/rest";
+import { waitForStatuses, waitUntilStill } from "../support/looks/rest";
 import { everyState, putOutbox } from "../support/stored";
 import { onStage } from "../support/stage";
 

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { atLength } from "../support/at_length";
 import { onAttachments } from "../support/attachments";
 import { t } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 
 const { open } = onAttachments();
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { newSignedInTab } from "../support/entrance";
 import { article, t } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { friendAt } from "../support/seeded";
 import { onStage } from "../support/stage";
 import { putSettings } from "../support/stored";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
 import { feed, t } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 import { onStageAsDemo, scroll } from "../support/stage";
 
 const stage = onStageAsDemo({ statuses: 100 }, { worker: false });

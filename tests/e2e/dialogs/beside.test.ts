@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { atLength } from "../support/at_length";
 import { newSignedInTab } from "../support/entrance";
-import { type Phone, sharePhone } from "../support/browser";
+import { type Phone, sharePhone } from "../support/browser/browser";
 import { article, t } from "../support/person";
-import { waitForStatuses, waitUntilStill } from "../support/rest";
+import { waitForStatuses, waitUntilStill } from "../support/looks/rest";
 import { onStageAsDemo } from "../support/stage";
 
 const here = onStageAsDemo({ statuses: 40 }, { worker: false });

@@ -5,7 +5,7 @@ import { openSignedIn } from "../support/entrance";
 import { createAsk } from "../../support/ask";
 import { openModeration, reported } from "../support/moderation";
 import { t } from "../support/person";
-import { come } from "../support/reader_focus";
+import { come } from "../support/looks/reader_focus";
 import { onStage, type Stage } from "../support/stage";
 
 const REPORTS = "/api/v1/pleroma/admin/reports";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { report } from "../../instance/acts/report";
 import { atLength } from "../support/at_length";
-import { sharePhone } from "../support/browser";
+import { sharePhone } from "../support/browser/browser";
 import { openSignedIn } from "../support/entrance";
-import { violations } from "../support/axe";
+import { violations } from "../support/looks/axe";
 import { t } from "../support/person";
 import { onStage } from "../support/stage";
 

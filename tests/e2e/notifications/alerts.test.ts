@@ -2,7 +2,7 @@ import type { JSHandle, Page } from "playwright-core";
 import { expect } from "vitest";
 import { atLength } from "../support/at_length";
 import { accountsOf } from "../support/accounts";
-import { attend } from "../support/attention";
+import { attend } from "../support/browser/attention";
 import { article, signIn } from "../support/person";
 import { onStage } from "../support/stage";
 import { hearsNews } from "../support/stored";

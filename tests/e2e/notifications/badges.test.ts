@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { announce } from "../../instance/acts/announce";
 import { openSignedIn } from "../support/entrance";
 import { readerAt } from "../support/reader";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { onStage } from "../support/stage";
 
 const here = onStage({ statuses: 60 }, { worker: false });

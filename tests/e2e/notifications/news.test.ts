@@ -3,7 +3,7 @@ import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
 import { newSignedInTab } from "../support/entrance";
 import { feed, t } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 import { onStage } from "../support/stage";
 
 const here = onStage(

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
 import { accountsOf } from "../support/accounts";
-import { attend } from "../support/attention";
+import { attend } from "../support/browser/attention";
 import { signIn } from "../support/person";
 import { onPushService, switchPushOn } from "./push_service";
 import { onStage } from "../support/stage";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { article, favourite, cached, feed, picturesOf, placeOf, t, signIn } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { heldAt } from "../support/seeded";
 import { waitForStatus, onStage } from "../support/stage";
 import { outboxOf } from "../support/stored";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newSignedInTab } from "../support/entrance";
 import { feed, t } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 import { onStage } from "../support/stage";
 
 const here = onStage(

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { t } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { built } from "../support/server";
 import { onStage } from "../support/stage";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { newSignedInTab } from "../support/entrance";
 import { article, feed, firstStar, t, signIn } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { heldAt } from "../support/seeded";
 import type { Site } from "../support/server";
 import { waitForStatus, onStage, type Stage, write } from "../support/stage";

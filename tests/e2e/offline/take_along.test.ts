@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { cutOff } from "../support/axe";
+import { cutOff } from "../support/looks/axe";
 import { article, feed, picturesOf, t } from "../support/person";
-import { waitForStatuses, waitUntilStill } from "../support/rest";
+import { waitForStatuses, waitUntilStill } from "../support/looks/rest";
 import { onStageAsDemo } from "../support/stage";
 
 const here = onStageAsDemo({ statuses: 20 });

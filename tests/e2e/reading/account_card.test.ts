@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { violations } from "../support/axe";
+import { violations } from "../support/looks/axe";
 import { newSignedInTab } from "../support/entrance";
-import { startPhone } from "../support/browser";
+import { startPhone } from "../support/browser/browser";
 import { article, t } from "../support/person";
-import { waitForStatuses, waitUntilStill } from "../support/rest";
+import { waitForStatuses, waitUntilStill } from "../support/looks/rest";
 import { waitForStatus, onStageAsDemo, scroll } from "../support/stage";
 
 /** Nobody is suggested: what is read of who is would be known of them. */

@@ -3,7 +3,7 @@ import { seedWritings } from "../../instance/seed/writings";
 import { atLength } from "../support/at_length";
 import { signInPhone } from "../support/entrance";
 import { article, t } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { onStage } from "../support/stage";
 
 let written: ReturnType<typeof seedWritings>;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { signInPhone } from "../support/entrance";
 import { article } from "../support/person";
-import { waitForStatuses, waitUntilStill } from "../support/rest";
+import { waitForStatuses, waitUntilStill } from "../support/looks/rest";
 import { onStage } from "../support/stage";
 
 const here = onStage(

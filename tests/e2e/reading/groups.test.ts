@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { atLength } from "../support/at_length";
 import { newSignedInTab } from "../support/entrance";
 import { t } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 import { onStage } from "../support/stage";
 
 const here = onStage({ statuses: 60 }, { worker: false });

@@ -1,5 +1,5 @@
 import { hostileHost } from "../../support/hostile_payloads";
-import type { Phone } from "../support/browser";
+import type { Phone } from "../support/browser/browser";
 
 /** Notes in `happened` everything that a payload could do in any page of the phone. */
 export async function setTraps({ context }: Phone, happened: string[]): Promise<void> {

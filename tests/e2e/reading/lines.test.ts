@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { seedResponses } from "../../instance/seed/responses";
 import { atLength } from "../support/at_length";
-import { dialog } from "../support/looks";
+import { dialog } from "../support/looks/looks";
 import { signInPhone } from "../support/entrance";
 import { article, t } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 import { onStage } from "../support/stage";
 
 let ids: ReadonlyMap<string, string>;

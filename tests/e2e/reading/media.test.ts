@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { newSignedInTab } from "../support/entrance";
 import { article, cached, picturesOf, t } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 import { onAttachments } from "../support/attachments";
 
 const { here, open } = onAttachments();

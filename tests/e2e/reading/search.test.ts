@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { cutOff, violations } from "../support/axe";
+import { cutOff, violations } from "../support/looks/axe";
 import { article, t } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { onStageAsDemo, scroll, topOf } from "../support/stage";
 
 const here = onStageAsDemo({}, { worker: false });

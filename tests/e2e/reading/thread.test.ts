@@ -4,7 +4,7 @@ import { long, seedConversation, type LongConversation } from "../../instance/se
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
 import { article, feed, placeOf, t } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { waitForStatus, onStageAsDemo, scroll, topOf } from "../support/stage";
 import { putSettings } from "../support/stored";
 

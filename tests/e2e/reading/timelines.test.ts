@@ -4,7 +4,7 @@ import { long, seedConversation } from "../../instance/seed/conversation";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
 import { article, feed, t, navigateTo } from "../support/person";
-import { waitForStatuses, waitUntilStill } from "../support/rest";
+import { waitForStatuses, waitUntilStill } from "../support/looks/rest";
 import { demoAt, friendAt } from "../support/seeded";
 import { asDemo, onStage, showNew } from "../support/stage";
 import { putSettings } from "../support/stored";

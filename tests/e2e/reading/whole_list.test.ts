@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { atLength } from "../support/at_length";
 import { openSignedIn } from "../support/entrance";
 import { feed, placeOf } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { onStage, scroll, topOf } from "../support/stage";
 
 /** An admin who wants whole lists. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
 import { article, feed, placeOf, t } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { scroll, showNew, toTop, topOf, onStageAsDemo } from "../support/stage";
 
 const here = onStageAsDemo({}, { worker: false });

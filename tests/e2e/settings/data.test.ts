@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createAccount } from "../../instance/acts/account";
 import { atLength } from "../support/at_length";
-import { cutOff, violations } from "../support/axe";
+import { cutOff, violations } from "../support/looks/axe";
 import { t } from "../support/person";
 import { demoAt } from "../support/seeded";
 import { onStageAsDemo } from "../support/stage";

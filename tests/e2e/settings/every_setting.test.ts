@@ -5,7 +5,7 @@ import { onPushService } from "../notifications/push_service";
 import { atLength } from "../support/at_length";
 import { newSignedInTab } from "../support/entrance";
 import { feed, t, navigateTo } from "../support/person";
-import { waitForStatuses, waitUntilStill } from "../support/rest";
+import { waitForStatuses, waitUntilStill } from "../support/looks/rest";
 import { onStage } from "../support/stage";
 import {
   type Control,

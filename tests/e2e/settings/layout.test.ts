@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
 import { feed, t } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { onStageAsDemo } from "../support/stage";
 import { putDeviceSetting, putSettings } from "../support/stored";
 

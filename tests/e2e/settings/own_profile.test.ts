@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { cutOff, violations } from "../support/axe";
-import { coloursOf, flag } from "../support/flag";
+import { cutOff, violations } from "../support/looks/axe";
+import { coloursOf, flag } from "../support/looks/flag";
 import { t } from "../support/person";
-import { come } from "../support/reader_focus";
-import { waitUntilStill } from "../support/rest";
+import { come } from "../support/looks/reader_focus";
+import { waitUntilStill } from "../support/looks/rest";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage } from "../support/stage";
 import { outboxOf } from "../support/stored";

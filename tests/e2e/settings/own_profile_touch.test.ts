@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { atLength } from "../support/at_length";
 import { newSignedInTab } from "../support/entrance";
-import { type Phone, sharePhone } from "../support/browser";
-import { coloursOf, flag } from "../support/flag";
+import { type Phone, sharePhone } from "../support/browser/browser";
+import { coloursOf, flag } from "../support/looks/flag";
 import { t } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 import { demoAt } from "../support/seeded";
 import { onStageAsDemo } from "../support/stage";
 

@@ -5,10 +5,10 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
-import { cutOff, violations } from "../support/axe";
+import { cutOff, violations } from "../support/looks/axe";
 import { signInPhone } from "../support/entrance";
 import { feed, t } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 import { built } from "../support/server";
 import { onStage } from "../support/stage";
 

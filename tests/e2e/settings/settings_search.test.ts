@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { firstOf } from "../../support/length";
 import { atLength } from "../support/at_length";
-import { cutOff, violations } from "../support/axe";
-import { openSettings } from "../support/looks";
+import { cutOff, violations } from "../support/looks/axe";
+import { openSettings } from "../support/looks/looks";
 import { t } from "../support/person";
-import { inSight, waitUntilStill } from "../support/rest";
+import { inSight, waitUntilStill } from "../support/looks/rest";
 import { onStageAsDemo } from "../support/stage";
 
 const here = onStageAsDemo({ statuses: 60 }, { worker: false });

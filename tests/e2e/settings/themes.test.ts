@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { readThemeFile } from "../../../src/theme/theme_document";
 import { writeThemeLink } from "../../../src/theme/theme_link";
 import { atLength } from "../support/at_length";
-import { cutOff, violations } from "../support/axe";
-import { sharePhone } from "../support/browser";
-import { openSettings } from "../support/looks";
+import { cutOff, violations } from "../support/looks/axe";
+import { sharePhone } from "../support/browser/browser";
+import { openSettings } from "../support/looks/looks";
 import { feed, t } from "../support/person";
-import { inSight, waitUntilStill } from "../support/rest";
+import { inSight, waitUntilStill } from "../support/looks/rest";
 import { onStageAsDemo } from "../support/stage";
 import { readFile } from "node:fs/promises";
 

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { serveAsFrontend } from "../../instance/serving/frontend";
 import { atLength } from "../support/at_length";
 import { newSignedInTab } from "../support/entrance";
-import { sharePhone } from "../support/browser";
-import { frameComesAlone } from "../support/frame";
+import { sharePhone } from "../support/browser/browser";
+import { frameComesAlone } from "../support/browser/frame";
 import { setTraps } from "../reading/hostile_traps";
 import { article, feed, picturesOf, t, signIn } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { friendAt, heldAt } from "../support/seeded";
 import { onStage, write } from "../support/stage";
 

@@ -3,12 +3,12 @@ import type { Page } from "playwright-core";
 import { blankDraft } from "../../support/rows/entities";
 import { makeGarbage } from "../support/garbage";
 import { atLength } from "../support/at_length";
-import { sharePhone } from "../support/browser";
+import { sharePhone } from "../support/browser/browser";
 import { article, feed, t } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { waitForStatus, onStageAsDemo } from "../support/stage";
 import { putDeviceSetting, putDrafts } from "../support/stored";
-import { provoke } from "../support/uncaught";
+import { provoke } from "../support/browser/uncaught";
 
 const here = onStageAsDemo({ statuses: 60 }, { worker: false });
 

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
 import { article, feed, t } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { built } from "../support/server";
 import { onStageAsDemo, showNew } from "../support/stage";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onStage } from "../support/stage";
-import { takeUncaught } from "../support/uncaught";
+import { takeUncaught } from "../support/browser/uncaught";
 
 const here = onStage({ statuses: 20 }, { worker: false });
 

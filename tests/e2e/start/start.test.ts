@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { themeScript } from "../../../src/theme/first_paint_theme";
-import { sharePhone, startPhone } from "../support/browser";
-import { frameComesAlone } from "../support/frame";
+import { sharePhone, startPhone } from "../support/browser/browser";
+import { frameComesAlone } from "../support/browser/frame";
 import { article, feed, t } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { asDemo, onStage } from "../support/stage";
 
 /** How long the network says nothing on the second start, in ms. */

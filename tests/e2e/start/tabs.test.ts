@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { article, favourite, feed } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { showNew, toTop, write, onStageAsDemo } from "../support/stage";
 import { outboxOf } from "../support/stored";
 

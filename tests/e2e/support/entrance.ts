@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { assert, vi } from "vitest";
 import { appVersions } from "../../../src/db/app_database";
 import type { SessionRow } from "../../../src/domain/rows/rows";
-import type { Phone } from "./browser";
+import type { Phone } from "./browser/browser";
 import { feed } from "./person";
 import type { Site } from "./server";
 import { knowsItself } from "./stored";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Instance } from "../../instance/instance";
-import { cutOff, violations } from "./axe";
+import { cutOff, violations } from "./looks/axe";
 
 /** The lists of the server: their titles and who is in them. */
 export const listsAt = ({ store }: Instance) =>

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { report } from "../../instance/acts/report";
-import { dialog, openMenu } from "./looks";
+import { dialog, openMenu } from "./looks/looks";
 import { t } from "./person";
 import type { Stage } from "./stage";
 

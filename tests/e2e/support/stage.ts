@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { InstanceOptions } from "../../instance/instance";
-import { type Phone, sharePhone, startPhone } from "./browser";
+import { type Phone, sharePhone, startPhone } from "./browser/browser";
 import { signInPhone, newSignedInTab } from "./entrance";
 import { article, feed, t } from "./person";
-import { waitForStatuses } from "./rest";
+import { waitForStatuses } from "./looks/rest";
 import { demoAt, friendAt, heldAt } from "./seeded";
 import { type Site, type Serving, startSite } from "./server";
-import { tellPages } from "./tell_pages";
+import { tellPages } from "./browser/tell_pages";
 
 /** The button that shows what is new, however much that is. */
 export const showNew = /^(?:Show new|Reload)/;

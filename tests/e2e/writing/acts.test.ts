@@ -1,9 +1,9 @@
 import { beforeEach, expect } from "vitest";
 import { seedResponses } from "../../instance/seed/responses";
 import { atLength } from "../support/at_length";
-import { violations } from "../support/axe";
+import { violations } from "../support/looks/axe";
 import { article, choose, favourite, t } from "../support/person";
-import { waitUntilStill } from "../support/rest";
+import { waitUntilStill } from "../support/looks/rest";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage } from "../support/stage";
 

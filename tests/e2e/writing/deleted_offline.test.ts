@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { atLength } from "../support/at_length";
 import { article, feed, t } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { waitForStatus, onStageAsDemo, toTop } from "../support/stage";
 
 const here = onStageAsDemo({ statuses: 60 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { atLength } from "../support/at_length";
-import { cutOff, violations } from "../support/axe";
+import { cutOff, violations } from "../support/looks/axe";
 import { t } from "../support/person";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage } from "../support/stage";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { cutOff, violations } from "../support/axe";
+import { cutOff, violations } from "../support/looks/axe";
 import { t } from "../support/person";
-import { inSight, waitUntilStill } from "../support/rest";
+import { inSight, waitUntilStill } from "../support/looks/rest";
 import { demoAt } from "../support/seeded";
 import { asDemo, onStage, showNew } from "../support/stage";
 import { outboxOf } from "../support/stored";

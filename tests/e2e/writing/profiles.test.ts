@@ -7,7 +7,7 @@ import { profiles as table } from "../../instance/dialects/profiles";
 import { firstOf } from "../../support/length";
 import { openSignedIn } from "../support/entrance";
 import { article, favourite, feed, t, navigateTo } from "../support/person";
-import { waitForStatuses } from "../support/rest";
+import { waitForStatuses } from "../support/looks/rest";
 import { demoAt, friendAt, heldAt } from "../support/seeded";
 import { onStage } from "../support/stage";
 import { outboxOf } from "../support/stored";

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
 import { colourRules, cutOff, violations } from "./axe";
-import { openSignedIn } from "./entrance";
-import { t, navigateTo } from "./person";
-import { isLong } from "../../support/length";
+import { openSignedIn } from "../entrance";
+import { t, navigateTo } from "../person";
+import { isLong } from "../../../support/length";
 import { waitUntilStill } from "./rest";
-import type { Stage } from "./stage";
-import { PHONE_MAX_PX } from "../../../src/theme/breakpoints";
+import type { Stage } from "../stage";
+import { PHONE_MAX_PX } from "../../../../src/theme/breakpoints";
 
 /** A colour scheme, the width of the window in px, and how many times as large as usual letters are. */
 type Look = { readonly scheme: "light" | "dark"; readonly width: number; readonly text: number };

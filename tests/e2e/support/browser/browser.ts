@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { chromiumArgs, findChromium } from "../../support/chromium";
+import { chromiumArgs, findChromium } from "../../../support/chromium";
 import { noteOfPage, noteOfPolicy, noteOfWorker } from "./uncaught";
 import { type WorkerDevtools, workerDevtools } from "./worker";
 
