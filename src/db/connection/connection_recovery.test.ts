@@ -7,7 +7,7 @@ import { noteSuccess } from "../requests/fetch_results";
 import { addFile } from "../outbox/files";
 import { ingest } from "../ingest/ingest";
 import { writeIntent } from "../outbox/write_intent";
-import { takeLease } from "../outbox/lease";
+import { takeLease } from "./lease";
 import { hasUnsent } from "../outbox/outbox";
 import { openAccountDb } from "./open_account";
 import { saveReadingPosition } from "../timelines/reading_positions";

@@ -3,7 +3,7 @@ import type { Span } from "../../domain/timelines/gaps";
 import { applyPage, type PageProof } from "../../domain/timelines/spans";
 import { storedTime } from "../../domain/rows/stored_time";
 import { isBounded, type TimelineKey } from "../../domain/timelines/timelines";
-import { entryBelow } from "../timelines/positions";
+import { entryBelow } from "../timelines/position_order";
 import type { IngestSource } from "./ingest";
 import { writeSpans } from "../timelines/spans";
 import type { AccountDb } from "../schema";

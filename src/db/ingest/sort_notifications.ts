@@ -2,7 +2,7 @@ import type { Notification } from "../../domain/entities/notification";
 import { lowestOrderOf } from "../../domain/timelines/gaps";
 import { order } from "../../domain/rows/id_order";
 import { interactionsOf, type TimelineKey } from "../../domain/timelines/timelines";
-import { isByPosition } from "../read/timelines/positions";
+import { isByPosition } from "../read/timelines/read_positions";
 import type { AccountDb } from "../schema";
 import { readSpans } from "../timelines/spans";
 

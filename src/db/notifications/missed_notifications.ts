@@ -1,7 +1,7 @@
 import { lowestOrderOf, newestSpan } from "../../domain/timelines/gaps";
 import { timelineKey } from "../../domain/timelines/timelines";
 import { readTransaction } from "../connection/connection";
-import { isByPosition } from "../read/timelines/positions";
+import { isByPosition } from "../read/timelines/read_positions";
 import { MAX_UNSEEN, readSeenOrder } from "../read/notifications/notifications";
 import { readSpans } from "../timelines/spans";
 import type { AccountDb } from "../schema";

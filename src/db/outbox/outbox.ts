@@ -4,7 +4,7 @@ import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import { unmadeOf } from "../../domain/mutations/needed";
 import { effectOf } from "../../domain/mutations/registry";
 import type { PostArgs } from "../../domain/mutations/post/args";
-import { readLease } from "./lease";
+import { readLease } from "../connection/lease";
 import type { AccountDb } from "../schema";
 
 /** A lock and the runner that works under it. What the runner writes is dropped unless it holds the lock's lease. */

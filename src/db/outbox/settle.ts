@@ -18,7 +18,7 @@ import { saveMascot } from "../accounts/mascot";
 import { settleMarker } from "../timelines/markers";
 import { extendStoredNewestSpan } from "../ingest/ingest_page";
 import { type Fence, holdsLease } from "./outbox";
-import { ordersOf } from "../timelines/positions";
+import { ordersOf } from "../timelines/position_order";
 import { retargetLane } from "./retarget_lane";
 import { saveTag } from "../accounts/followed_tags";
 import { settleAnnouncement } from "./settle_announcement";

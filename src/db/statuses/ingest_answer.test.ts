@@ -6,7 +6,7 @@ import { ingest } from "../ingest/ingest";
 import { openAccountDb } from "../connection/open_account";
 import { readStatusView } from "../read/statuses/status";
 import { readThread } from "../read/statuses/thread";
-import { switchToPositionOrder } from "../timelines/positions";
+import { switchToPositionOrder } from "../timelines/position_order";
 import { ingestAnswer } from "./ingest_answer";
 
 const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });

@@ -6,8 +6,8 @@ import { itemKindOf } from "../../domain/timelines/timelines";
 import type { IngestSource } from "../ingest/ingest";
 import { retargetLane } from "../outbox/retarget_lane";
 import type { AccountDb } from "../schema";
-import { ordersOf } from "../timelines/positions";
-import { isByPosition } from "../read/timelines/positions";
+import { ordersOf } from "../timelines/position_order";
+import { isByPosition } from "../read/timelines/read_positions";
 import { dropTexts } from "./search_texts";
 
 /**

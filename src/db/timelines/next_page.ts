@@ -2,7 +2,7 @@ import { oldestSpan } from "../../domain/timelines/gaps";
 import type { SpanRow } from "../../domain/rows/rows";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import { readTransaction } from "../connection/connection";
-import { isByPosition } from "../read/timelines/positions";
+import { isByPosition } from "../read/timelines/read_positions";
 import { readFetch } from "../read/fetch_results";
 import { readReplyVisibility, type ReplyVisibility } from "./reply_choice";
 import type { AccountDb } from "../schema";

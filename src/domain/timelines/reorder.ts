@@ -1,6 +1,6 @@
 import type { EntryRow, ReadingPositionRow } from "../rows/rows";
 import { lowestOrderOf, type Span } from "./gaps";
-import { unmovedPositions } from "./positions";
+import { unmovedPositions } from "./sort_positions";
 
 /** What is stored of a timeline, by orders. `entries` are newest first. */
 export type StoredOrders = {

@@ -1,4 +1,4 @@
-import { dropLease, type Lease, readLease, renewLease, takeLease } from "../../db/outbox/lease";
+import { dropLease, type Lease, readLease, renewLease, takeLease } from "../../db/connection/lease";
 import type { Fence } from "../../db/outbox/outbox";
 import type { AccountDb } from "../../db/schema";
 import type { Clock, Random } from "../../domain/runtime/clock";

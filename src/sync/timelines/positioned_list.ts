@@ -1,7 +1,11 @@
 import type { Answer } from "../../api/client";
-import { ingestList, type ListCursor, readListCursor } from "../../db/ingest/ingest_list";
-import { dropMissing, notePageOrder } from "../../db/timelines/positions";
-import { readPositions } from "../../db/read/timelines/positions";
+import {
+  ingestPositionedPage,
+  type PositionedCursor,
+  readPositionedCursor,
+} from "../../db/ingest/ingest_positioned_page";
+import { dropMissing, notePageOrder } from "../../db/timelines/position_order";
+import { readPositions } from "../../db/read/timelines/read_positions";
 import { idsOfItems } from "../../db/ingest/ingest_page";
 import { order } from "../../domain/rows/id_order";
 import type { AccountDb } from "../../db/schema";
@@ -53,7 +57,7 @@ export function createPositionedList({ db, clock, viewer, report, ask, top }: Pa
     const answers = pages.map(({ answer }) => answer);
     const [first] = pages;
     if (!first) return null;
-    const cursors = new Map<string, ListCursor>();
+    const cursors = new Map<string, PositionedCursor>();
     for (const { answer, next } of pages)
       if (next) cursors.set(parseIds(answer).at(-1) ?? "", { request: next, since });
     const page = {
@@ -67,12 +71,12 @@ export function createPositionedList({ db, clock, viewer, report, ask, top }: Pa
     };
     const arrived = parseTimelineItems(key, answers, report);
     const { asked_at, answered_at } = first.answer;
-    return ingestList(db, key, { ...page, ...arrived }, { asked_at, viewer, seen_at: answered_at });
+    return ingestPositionedPage(db, key, { ...page, ...arrived }, { asked_at, viewer, seen_at: answered_at });
   }
 
   /** The stored cursor at an order or next above it; the first page's where none is stored. */
   async function cursorFrom(key: TimelineKey, order: string): Promise<Cursor> {
-    const stored = await readListCursor(db, key, order, clock.now());
+    const stored = await readPositionedCursor(db, key, order, clock.now());
     if (!stored) return { request: await top(key), paged: false, stored_at: null, below: null, since: null };
     return {
       request: stored.next.request,

@@ -1,6 +1,6 @@
 import type { Api } from "../../api/client";
 import { clearFailure, noteFailure, noteSuccess } from "../../db/requests/fetch_results";
-import { switchToPositionOrder } from "../../db/timelines/positions";
+import { switchToPositionOrder } from "../../db/timelines/position_order";
 import { isReadSince, readFetch } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
 import { spansDroppedAt } from "../../db/timelines/spans";
@@ -9,7 +9,7 @@ import { ApiError } from "../../domain/requests/api_error";
 import { storedTime } from "../../domain/rows/stored_time";
 import { planRefresh } from "../../domain/timelines/refresh_plan";
 import { type Gap, newestSpan } from "../../domain/timelines/gaps";
-import { CONTRADICTING_PAGES } from "../../domain/timelines/positions";
+import { CONTRADICTING_PAGES } from "../../domain/timelines/sort_positions";
 import type { AdminSettings } from "../../domain/settings/settings";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { Clock } from "../../domain/runtime/clock";

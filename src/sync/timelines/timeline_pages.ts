@@ -3,7 +3,7 @@ import { ingestPage, idsOfItems, type TimelineItems } from "../../db/ingest/inge
 import type { ReplyVisibility } from "../../db/timelines/reply_choice";
 import type { AccountDb } from "../../db/schema";
 import { order } from "../../domain/rows/id_order";
-import { contradictsIdOrder, coveredOrders } from "../../domain/timelines/positions";
+import { contradictsIdOrder, coveredOrders } from "../../domain/timelines/sort_positions";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import { parseTimelineKey, type TimelineKey, timelines } from "../../domain/timelines/timelines";
 import { cursorBelow, type PageCursor, nextCursor, repliesOf, topCursor } from "./page_cursor";

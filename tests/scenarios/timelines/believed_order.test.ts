@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isByPosition } from "../../../src/db/read/timelines/positions";
+import { isByPosition } from "../../../src/db/read/timelines/read_positions";
 import { readReadingPosition, saveReadingPosition } from "../../../src/db/timelines/reading_positions";
-import { AGREEING_PAGES, CONTRADICTING_PAGES } from "../../../src/domain/timelines/positions";
+import { AGREEING_PAGES, CONTRADICTING_PAGES } from "../../../src/domain/timelines/sort_positions";
 import { aStatus } from "../../support/rows/entities";
 import { growing, scene } from "./listed_scene";
 

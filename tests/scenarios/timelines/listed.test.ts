@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dropSpans } from "../../../src/db/timelines/spans";
 import { ingestStreamed } from "../../../src/db/ingest/ingest_page";
 import { readReadingPosition, saveReadingPosition } from "../../../src/db/timelines/reading_positions";
-import { CONTRADICTING_PAGES } from "../../../src/domain/timelines/positions";
+import { CONTRADICTING_PAGES } from "../../../src/domain/timelines/sort_positions";
 import { sweep } from "../../../src/sync/sweep";
 import { aStatus } from "../../support/rows/entities";
 import { createRandom } from "../../support/fakes/random";

@@ -2,7 +2,7 @@ import { newestSpan } from "../../../domain/timelines/gaps";
 import { timelineKey } from "../../../domain/timelines/timelines";
 import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
-import { isByPosition } from "../timelines/positions";
+import { isByPosition } from "../timelines/read_positions";
 import { readSpans } from "../../timelines/spans";
 import { isSeen, readSeenOrder } from "./notifications";
 

@@ -6,7 +6,7 @@ import { readTransaction } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { readSpans } from "../../timelines/spans";
 import { isDeleted, isHidden, mayHide, readOutboxRows, pendingSavedIds, unsentPostsOf } from "../outbox/overlay";
-import { readPositions } from "./positions";
+import { readPositions } from "./read_positions";
 import { readUserId } from "../accounts/user_id";
 
 /** A range of a timeline, newest first. */

@@ -4,7 +4,7 @@ import { createClock } from "../../../../tests/support/fakes/clock";
 import { quiet } from "../../../../tests/support/fakes/quiet";
 import type { Api } from "../../../api/client";
 import { addFile } from "../../../db/outbox/files";
-import { takeLease } from "../../../db/outbox/lease";
+import { takeLease } from "../../../db/connection/lease";
 import { openAccountDb } from "../../../db/connection/open_account";
 import { ApiError } from "../../../domain/requests/api_error";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";

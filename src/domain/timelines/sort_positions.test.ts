@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
-import { agreesWithIdOrder, contradictsIdOrder, coveredOrders, positionsBetween, unmovedPositions } from "./positions";
+import {
+  agreesWithIdOrder,
+  contradictsIdOrder,
+  coveredOrders,
+  positionsBetween,
+  unmovedPositions,
+} from "./sort_positions";
 
 test("a page that is not sorted by id is detected by a single item; one that comes again is tolerated", () => {
   expect(contradictsIdOrder(["5", "9", "2", "7", "1"])).toBe(true);

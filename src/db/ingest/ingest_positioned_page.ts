@@ -5,18 +5,18 @@ import type { TimelineKey } from "../../domain/timelines/timelines";
 import { writeTransaction } from "../connection/connection";
 import { type IngestSource, ingest, ingestTables } from "./ingest";
 import { idsOfItems, type TimelineItems } from "./ingest_page";
-import { placeItems } from "../timelines/positions";
-import { isByPosition } from "../read/timelines/positions";
+import { placeItems } from "../timelines/position_order";
+import { isByPosition } from "../read/timelines/read_positions";
 import { recordProof } from "./record_proof";
 import { provesSpan, type ReplyVisibility } from "../timelines/reply_choice";
 import type { AccountDb } from "../schema";
 import { spansDroppedAt, readSpans } from "../timelines/spans";
 
 /** The cursor of the page below an item, and when the server sent it. */
-export type ListCursor = NonNullable<EntryRow["next"]>;
+export type PositionedCursor = NonNullable<EntryRow["next"]>;
 
 /** A page of a timeline that is not ordered by the ids of its items. */
-export type ListPage = TimelineItems & {
+export type PositionedPage = TimelineItems & {
   /** The ids of all items, in the server's order. */
   ids: readonly string[];
   /** The order below which the page continues; null for the top. */
@@ -27,7 +27,7 @@ export type ListPage = TimelineItems & {
   since: number;
   replies: ReplyVisibility;
   /** The cursor of the next page, by the id of the item above it; by "" for an empty page. */
-  cursors: ReadonlyMap<string, ListCursor>;
+  cursors: ReadonlyMap<string, PositionedCursor>;
 };
 
 /**
@@ -36,10 +36,10 @@ export type ListPage = TimelineItems & {
  * both become one span; if not, a gap remains between them. Gives the lowest order that the page reached below `below`,
  * or null if it added nothing there.
  */
-export async function ingestList(
+export async function ingestPositionedPage(
   db: AccountDb,
   timeline: TimelineKey,
-  page: ListPage,
+  page: PositionedPage,
   source: IngestSource,
 ): Promise<string | null> {
   return writeTransaction(db, [db.entries, db.spans, db.fetches, db.settings, ...ingestTables(db)], async () => {
@@ -71,12 +71,12 @@ export async function ingestList(
  * The nearest stored cursor at or above an order, with its entry's order; null if there is none or the spans were
  * dropped since.
  */
-export async function readListCursor(
+export async function readPositionedCursor(
   db: AccountDb,
   timeline: TimelineKey,
   at: string,
   now: number,
-): Promise<{ order: string; next: ListCursor } | null> {
+): Promise<{ order: string; next: PositionedCursor } | null> {
   const dropped = storedTime(await spansDroppedAt(db, timeline), now);
   const entry = await db.entries
     .where("[timeline+order]")

@@ -5,12 +5,12 @@ import {
   contradictsIdOrder,
   positionsBetween,
   unmovedPositions,
-} from "../../domain/timelines/positions";
+} from "../../domain/timelines/sort_positions";
 import { reorder } from "../../domain/timelines/reorder";
 import type { EntryRow } from "../../domain/rows/rows";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import { writeTransaction } from "../connection/connection";
-import { isByPosition, isDeclared, positionsKey, readPositions } from "../read/timelines/positions";
+import { isByPosition, isDeclared, positionsKey, readPositions } from "../read/timelines/read_positions";
 import type { AccountDb } from "../schema";
 import { readSpans, writeSpans } from "./spans";
 
