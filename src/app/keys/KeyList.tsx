@@ -3,7 +3,7 @@ import { closeDialog } from "../../ui/base/dialog/open_dialogs";
 import { Dialog } from "../../ui/base/dialog/Dialog";
 import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
-import { useNavigation } from "../shell/useNavigation";
+import { useNavigation } from "../shell/navigation/useNavigation";
 import { appKeys, listKeys, modifiedKeys, placeKeys, statusKeys } from "./key_table";
 import styles from "./KeyList.module.css";
 

@@ -6,7 +6,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import { reportFailure } from "../../ui/lazy/report_failure";
 import { byKey } from "../../ui/navigation/by_key";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
-import { useNavigation } from "../shell/useNavigation";
+import { useNavigation } from "../shell/navigation/useNavigation";
 import { appKeys, placeKeys, statusKeys } from "./key_table";
 import { openPlace } from "./open_place";
 import { rowOf, useStatusCommands } from "./useStatusCommands";

@@ -1,7 +1,7 @@
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { byKey } from "../../ui/navigation/by_key";
 import type { StableNavigate } from "../../ui/navigation/useStableNavigate";
-import type { NavigationItem } from "../shell/navigation_items";
+import type { NavigationItem } from "../shell/navigation/navigation_items";
 
 /** Goes, by a key or a command, where an item of the navigation leads: a route, a dialog, or a page of another site in a tab of its own. */
 export function openPlace(item: NavigationItem, go: StableNavigate): void {

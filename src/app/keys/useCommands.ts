@@ -19,8 +19,8 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { reportFailure } from "../../ui/lazy/report_failure";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
-import type { NavigationItem } from "../shell/navigation_items";
-import { useNavigation } from "../shell/useNavigation";
+import type { NavigationItem } from "../shell/navigation/navigation_items";
+import { useNavigation } from "../shell/navigation/useNavigation";
 import { openPlace } from "./open_place";
 import { rowOf, useStatusCommands, pressIn } from "./useStatusCommands";
 

@@ -13,7 +13,7 @@ import { settings } from "../../domain/settings/settings";
 import { FoundPeople } from "../../features/search/FoundPeople";
 import { timelineKey } from "../../domain/timelines/timelines";
 import { getRequest } from "../../domain/requests/server_request";
-import { PeopleList } from "../../ui/account/PeopleList";
+import { PeopleList } from "../../ui/account/list/PeopleList";
 import { ListEnd } from "../../ui/base/list/ListEnd";
 import { NotificationList } from "../../ui/notification/NotificationList";
 import { SettingsProvider } from "../providers/SettingsProvider";

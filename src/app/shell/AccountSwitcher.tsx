@@ -5,7 +5,7 @@ import { useState } from "react";
 import { readSessions } from "../../db/sessions/sessions";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useMoreUnseen, useUnseen } from "../../ui/screen/screen_bar";
-import { useOwnAccount } from "./useNavigation";
+import { useOwnAccount } from "./navigation/useNavigation";
 import { UnseenCount } from "./UnseenCount";
 import { useUnseenOfOthers } from "./useUnseenOfOthers";
 import { useLive } from "../../ui/context/useLive";

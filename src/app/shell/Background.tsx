@@ -4,7 +4,7 @@ import { usePageBackground } from "../../ui/screen/page_background";
 import { useSetting } from "../../ui/context/useSetting";
 import { useAdminPicture } from "../../ui/hooks/useAdminPicture";
 import styles from "./Background.module.css";
-import { useOwnAccount } from "./useNavigation";
+import { useOwnAccount } from "./navigation/useNavigation";
 
 /**
  * The background picture of the desktop layout: that of the profile which is shown (`displayPageBackgrounds`), else the

@@ -12,10 +12,10 @@ import { Shell } from "./Shell";
 beforeAll(async () => {
   // Loads the lazy chunks first, so that no test waits for them on a busy machine.
   const parts = [
-    import("./Sidebar"),
+    import("./navigation/Sidebar"),
     import("./TopBar"),
-    import("./SideDrawer"),
-    import("./Shortcuts"),
+    import("./navigation/SideDrawer"),
+    import("./navigation/Shortcuts"),
     loadLateMessages(),
   ];
   await Promise.all([...parts, import("../../features/notifications/NotificationsDrawer")]);

@@ -17,18 +17,18 @@ import { useRootAttribute } from "../../ui/hooks/useRootAttribute";
 import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { samePageLink } from "./same_page_link";
+import { samePageLink } from "./navigation/same_page_link";
 import { isTimelineScreen, routeAt, visitorHome } from "../routes/route_table";
 import { useBars } from "./useBars";
 import { useThirdColumn } from "./useThirdColumn";
 import { useLayoutWidth } from "./useLayoutWidth";
 import styles from "./Shell.module.css";
 
-const Sidebar = lazyRetryingPart(async () => (await import("./Sidebar")).Sidebar);
+const Sidebar = lazyRetryingPart(async () => (await import("./navigation/Sidebar")).Sidebar);
 const TopBar = lazyRetryingPart(async () => (await import("./TopBar")).TopBar);
-const Shortcuts = lazyRetryingPart(async () => (await import("./Shortcuts")).Shortcuts);
+const Shortcuts = lazyRetryingPart(async () => (await import("./navigation/Shortcuts")).Shortcuts);
 const drawers = {
-  menu: lazyRetryingPart(async () => (await import("./SideDrawer")).SideDrawer),
+  menu: lazyRetryingPart(async () => (await import("./navigation/SideDrawer")).SideDrawer),
   notifications: lazyRetryingPart(
     async () => (await import("../../features/notifications/NotificationsDrawer")).NotificationsDrawer,
   ),

@@ -5,7 +5,7 @@ import type { OpenCount } from "../../domain/moderation/open_count";
 import type { MessageKey } from "../../i18n/translator";
 import { useModals } from "../../ui/base/dialog/open_modals";
 import { TopBar } from "./TopBar";
-import { useOwnAccount } from "./useNavigation";
+import { useOwnAccount } from "./navigation/useNavigation";
 
 afterEach(() => {
   cleanup();

@@ -17,9 +17,9 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useOpenReports } from "../../ui/moderation/useOpenReports";
 import { preloadSettings } from "../layers/modal_parts";
-import { Shortcuts } from "./Shortcuts";
+import { Shortcuts } from "./navigation/Shortcuts";
 import styles from "./TopBar.module.css";
-import { useOwnAccount } from "./useNavigation";
+import { useOwnAccount } from "./navigation/useNavigation";
 
 /**
  * The desktop top bar: brand, timeline shortcuts, search, and the buttons of settings, moderation and administration.

@@ -10,7 +10,7 @@ import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { routeAt, type ScreenName } from "../routes/route_table";
-import { useOwnAccount } from "./useNavigation";
+import { useOwnAccount } from "./navigation/useNavigation";
 import { useThirdColumn } from "./useThirdColumn";
 import styles from "./UserPanel.module.css";
 

@@ -1,8 +1,8 @@
 import { type FollowRequest, readFollowRequests } from "../../db/read/accounts/rosters";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { AccountLine } from "../../ui/account/AccountLine";
-import { FollowRequestButtons } from "../../ui/account/FollowRequestButtons";
-import { useRoster } from "../../ui/account/useRoster";
+import { FollowRequestButtons } from "../../ui/account/follow/FollowRequestButtons";
+import { useRoster } from "../../ui/account/list/useRoster";
 import { nothingStoredText } from "../../ui/base/text/failure_text";
 import { ListEnd } from "../../ui/base/list/ListEnd";
 import { RetryButton } from "../../ui/screen/RetryButton";

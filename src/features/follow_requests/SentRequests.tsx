@@ -1,8 +1,8 @@
 import { readSentRequests, type SentRequest } from "../../db/read/accounts/follow_requests";
 import { readRelationship } from "../../db/read/accounts/account";
 import { AccountLine } from "../../ui/account/AccountLine";
-import { FollowButton } from "../../ui/account/FollowButton";
-import { useRoster } from "../../ui/account/useRoster";
+import { FollowButton } from "../../ui/account/follow/FollowButton";
+import { useRoster } from "../../ui/account/list/useRoster";
 import { ListEnd } from "../../ui/base/list/ListEnd";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";

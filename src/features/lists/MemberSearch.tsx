@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
-import { usePeople } from "../../ui/account/usePeople";
+import { usePeople } from "../../ui/account/list/usePeople";
 import { Checkbox } from "../../ui/base/form/Checkbox";
 import { TextField } from "../../ui/base/form/TextField";
 import { readingFailureText } from "../../ui/base/text/failure_text";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { ListMembers } from "../../db/read/accounts/lists";
-import { usePeople } from "../../ui/account/usePeople";
+import { usePeople } from "../../ui/account/list/usePeople";
 import { ListEnd } from "../../ui/base/list/ListEnd";
 import { nothingStoredText } from "../../ui/base/text/failure_text";
 import { useOnline } from "../../ui/context/useOnline";

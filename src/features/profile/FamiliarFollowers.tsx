@@ -4,7 +4,7 @@ import { plainName } from "../../domain/accounts/plain_name";
 import type { AccountRow } from "../../domain/rows/rows";
 import type { T } from "../../i18n/translator";
 import { Avatar } from "../../ui/account/Avatar";
-import { useRoster } from "../../ui/account/useRoster";
+import { useRoster } from "../../ui/account/list/useRoster";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";

@@ -13,7 +13,7 @@ import { ProfileFacts } from "./ProfileFacts";
 import { ProfileNote } from "./ProfileNote";
 import { RequestNotice } from "./RequestNotice";
 import { SentRequestsLink } from "./SentRequestsLink";
-import { useRelationship } from "../../ui/account/useRelationship";
+import { useRelationship } from "../../ui/account/follow/useRelationship";
 
 /** What a profile says of an account, and what one can do with it. */
 export function ProfileHead({ account }: { account: AccountRow }) {

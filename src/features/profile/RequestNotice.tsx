@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { plainName } from "../../domain/accounts/plain_name";
 import { readRequestOf } from "../../db/read/accounts/follow_requests";
 import type { AccountRow } from "../../domain/rows/rows";
-import { FollowRequestButtons } from "../../ui/account/FollowRequestButtons";
+import { FollowRequestButtons } from "../../ui/account/follow/FollowRequestButtons";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
-import { PeopleList } from "../../ui/account/PeopleList";
+import { PeopleList } from "../../ui/account/list/PeopleList";
 import { Checkbox } from "../../ui/base/form/Checkbox";
 import { Tabs, useHashTabs } from "../../ui/base/tabs/Tabs";
 import { useT } from "../../ui/context/useT";

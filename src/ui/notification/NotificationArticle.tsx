@@ -20,7 +20,7 @@ import { notificationMuteReasons } from "../../domain/statuses/visibility";
 import type { MessageKey } from "../../i18n/translator";
 import { Handle, AccountName } from "../account/AccountName";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
-import { FollowRequestButtons } from "../account/FollowRequestButtons";
+import { FollowRequestButtons } from "../account/follow/FollowRequestButtons";
 import { lazyRetryingPart } from "../lazy/lazy_part";
 import { openDialog } from "../base/dialog/open_dialogs";
 import { EmojiText } from "../content/EmojiText";

@@ -3,7 +3,7 @@ import { readAccount } from "../../../db/read/accounts/account";
 import { plainName } from "../../../domain/accounts/plain_name";
 import { capabilitiesOf } from "../../../domain/instance/capabilities";
 import { formatDuration } from "../../../i18n/format";
-import { muteAccount } from "../../../ui/account/mute_account";
+import { muteAccount } from "../../../ui/account/follow/mute_account";
 import { Dialog } from "../../../ui/base/dialog/Dialog";
 import { DialogButtons } from "../../../ui/base/dialog/DialogButtons";
 import { closeDialog } from "../../../ui/base/dialog/open_dialogs";

@@ -10,8 +10,8 @@ import { useStableNavigate } from "../../../ui/navigation/useStableNavigate";
 import { whenLoaded } from "../../../ui/lazy/when_loaded";
 import { withMessages } from "../../../ui/lazy/with_messages";
 import styles from "./Actions.module.css";
-import { FollowButton } from "../../../ui/account/FollowButton";
-import { RemoteFollow } from "../../../ui/account/RemoteFollow";
+import { FollowButton } from "../../../ui/account/follow/FollowButton";
+import { RemoteFollow } from "../../../ui/account/follow/RemoteFollow";
 
 type Props = { account: AccountRow; relationship: RelationshipRow | undefined };
 

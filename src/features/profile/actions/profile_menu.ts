@@ -33,7 +33,7 @@ import { searchPath } from "../../../domain/navigation/page_paths";
 import { accountPathAs } from "../../../domain/navigation/paths_as";
 import type { StableNavigate } from "../../../ui/navigation/useStableNavigate";
 import { openAsItems, type OpeningAs } from "../../../ui/navigation/open_as";
-import { blockAccount } from "../../../ui/account/block_account";
+import { blockAccount } from "../../../ui/account/follow/block_account";
 import { openDialog } from "../../../ui/base/dialog/open_dialogs";
 import type { AskBeforeAction } from "../../../ui/base/dialog/useConfirmedAction";
 import { type MenuItem, openMenu } from "../../../ui/base/menu/open_menu";

@@ -1,7 +1,7 @@
 import { plainName } from "../../../domain/accounts/plain_name";
 import { hostOf } from "../../../domain/accounts/remote_account";
 import type { AccountRow } from "../../../domain/rows/rows";
-import { PeopleList } from "../../../ui/account/PeopleList";
+import { PeopleList } from "../../../ui/account/list/PeopleList";
 import { useT } from "../../../ui/context/useT";
 
 type Props = { account: AccountRow; own: boolean };

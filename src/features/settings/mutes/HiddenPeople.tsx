@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { type HiddenList, type HiddenPerson, readHiddenPeople } from "../../../db/read/accounts/hidden_people";
 import { foldText } from "../../../domain/content/node_text";
 import type { AccountRow } from "../../../domain/rows/rows";
-import { useRoster } from "../../../ui/account/useRoster";
+import { useRoster } from "../../../ui/account/list/useRoster";
 import { ListEnd } from "../../../ui/base/list/ListEnd";
 import { nothingStoredText } from "../../../ui/base/text/failure_text";
 import { useLive } from "../../../ui/context/useLive";

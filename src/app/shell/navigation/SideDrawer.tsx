@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { Drawer } from "../../ui/base/sheet/Drawer";
-import { whenIdle } from "../../ui/browser/when_idle";
-import { useT } from "../../ui/context/useT";
-import { preloadSettings } from "../layers/modal_parts";
+import { Drawer } from "../../../ui/base/sheet/Drawer";
+import { whenIdle } from "../../../ui/browser/when_idle";
+import { useT } from "../../../ui/context/useT";
+import { preloadSettings } from "../../layers/modal_parts";
 import { Navigation } from "./Navigation";
 import styles from "./SideDrawer.module.css";
-import { UserPanel } from "./UserPanel";
+import { UserPanel } from "../UserPanel";
 
 /**
  * The phone's navigation drawer, at the start side. Who opens it may want the settings next: they are loaded meanwhile.

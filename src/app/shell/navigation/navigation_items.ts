@@ -1,12 +1,12 @@
-import { capabilitiesOf } from "../../domain/instance/capabilities";
-import { tagPath } from "../../domain/navigation/page_paths";
-import type { OpenCount } from "../../domain/moderation/open_count";
-import type { AccountRow } from "../../domain/rows/rows";
-import type { Instance } from "../../domain/instance/instance";
-import { staffOf } from "../../domain/instance/staff";
-import { hasPublicPart, canSeePart, type PublicPart } from "../../domain/instance/visitor_access";
-import type { MessageKey } from "../../i18n/translator";
-import type { OpenDialog } from "../../ui/base/dialog/open_dialogs";
+import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { tagPath } from "../../../domain/navigation/page_paths";
+import type { OpenCount } from "../../../domain/moderation/open_count";
+import type { AccountRow } from "../../../domain/rows/rows";
+import type { Instance } from "../../../domain/instance/instance";
+import { staffOf } from "../../../domain/instance/staff";
+import { hasPublicPart, canSeePart, type PublicPart } from "../../../domain/instance/visitor_access";
+import type { MessageKey } from "../../../i18n/translator";
+import type { OpenDialog } from "../../../ui/base/dialog/open_dialogs";
 
 /**
  * A navigation item: a route (`to`), a page of another site (`page`) or a dialog (`opens`). `count`: the number of

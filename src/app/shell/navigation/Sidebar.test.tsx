@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/screens/in_world";
-import { wide } from "../../../tests/support/screens/wide";
-import { saveDocument } from "../../db/instance/documents";
-import { closeDialog, openDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
-import { loadLateMessages } from "../../i18n/late_messages";
-import { useAsPageBackground } from "../../ui/screen/page_background";
-import { UnseenContext } from "../../ui/screen/screen_bar";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { wide } from "../../../../tests/support/screens/wide";
+import { saveDocument } from "../../../db/instance/documents";
+import { closeDialog, openDialog, useDialogs } from "../../../ui/base/dialog/open_dialogs";
+import { loadLateMessages } from "../../../i18n/late_messages";
+import { useAsPageBackground } from "../../../ui/screen/page_background";
+import { UnseenContext } from "../../../ui/screen/screen_bar";
 import { Navigation } from "./Navigation";
 import { Sidebar } from "./Sidebar";
-import { UserPanel } from "./UserPanel";
+import { UserPanel } from "../UserPanel";
 
 beforeEach(() => wide(1000));
 afterEach(() => {

@@ -1,7 +1,7 @@
-import { remoteInteractionUrl, remoteFollowAction } from "../../domain/accounts/remote_account";
-import type { AccountRow } from "../../domain/rows/rows";
-import { useT } from "../context/useT";
-import { useWorld } from "../context/useWorld";
+import { remoteInteractionUrl, remoteFollowAction } from "../../../domain/accounts/remote_account";
+import type { AccountRow } from "../../../domain/rows/rows";
+import { useT } from "../../context/useT";
+import { useWorld } from "../../context/useWorld";
 import styles from "./Follow.module.css";
 
 /**

@@ -1,9 +1,9 @@
-import { plainName } from "../../domain/accounts/plain_name";
-import type { AccountRow } from "../../domain/rows/rows";
-import { useConfirmedAction } from "../base/dialog/useConfirmedAction";
-import { useT } from "../context/useT";
-import { useWorld } from "../context/useWorld";
-import { intendAndTell } from "../outbox/expected_outcomes";
+import { plainName } from "../../../domain/accounts/plain_name";
+import type { AccountRow } from "../../../domain/rows/rows";
+import { useConfirmedAction } from "../../base/dialog/useConfirmedAction";
+import { useT } from "../../context/useT";
+import { useWorld } from "../../context/useWorld";
+import { intendAndTell } from "../../outbox/expected_outcomes";
 import styles from "./FollowRequestButtons.module.css";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { readRelationship } from "../../db/read/accounts/account";
-import type { RelationshipRow } from "../../domain/rows/rows";
-import { useLive } from "../context/useLive";
-import { useWorld } from "../context/useWorld";
+import { readRelationship } from "../../../db/read/accounts/account";
+import type { RelationshipRow } from "../../../domain/rows/rows";
+import { useLive } from "../../context/useLive";
+import { useWorld } from "../../context/useWorld";
 
 /**
  * The signed-in user's relationship with an account, with what waits in the outbox; kept up to date while mounted.

@@ -1,16 +1,16 @@
-import { countUnreadAnnouncements } from "../../db/read/announcements";
-import { readSeenAccount } from "../../db/read/accounts/own_profile";
-import { readOutboxRows } from "../../db/read/outbox/overlay";
-import { countFollowRequests } from "../../db/read/accounts/rosters";
-import { staffOf } from "../../domain/instance/staff";
-import type { AccountRow } from "../../domain/rows/rows";
-import { useSeenPictures } from "../../ui/account/useWaitingPictures";
-import { useMoreUnseen, useUnseen } from "../../ui/screen/screen_bar";
-import { useInstance } from "../../ui/context/useDevice";
-import { useSetting } from "../../ui/context/useSetting";
-import { useLive } from "../../ui/context/useLive";
-import { useWorld } from "../../ui/context/useWorld";
-import { useOpenReports } from "../../ui/moderation/useOpenReports";
+import { countUnreadAnnouncements } from "../../../db/read/announcements";
+import { readSeenAccount } from "../../../db/read/accounts/own_profile";
+import { readOutboxRows } from "../../../db/read/outbox/overlay";
+import { countFollowRequests } from "../../../db/read/accounts/rosters";
+import { staffOf } from "../../../domain/instance/staff";
+import type { AccountRow } from "../../../domain/rows/rows";
+import { useSeenPictures } from "../../../ui/account/useWaitingPictures";
+import { useMoreUnseen, useUnseen } from "../../../ui/screen/screen_bar";
+import { useInstance } from "../../../ui/context/useDevice";
+import { useSetting } from "../../../ui/context/useSetting";
+import { useLive } from "../../../ui/context/useLive";
+import { useWorld } from "../../../ui/context/useWorld";
+import { useOpenReports } from "../../../ui/moderation/useOpenReports";
 import { navigationOf, type NavigationSections } from "./navigation_items";
 
 /**

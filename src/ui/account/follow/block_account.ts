@@ -1,9 +1,9 @@
-import { plainName } from "../../domain/accounts/plain_name";
-import type { AccountRow } from "../../domain/rows/rows";
-import type { T } from "../../i18n/translator";
-import type { AskBeforeAction } from "../base/dialog/useConfirmedAction";
-import type { World } from "../context/useWorld";
-import { intendAndTell } from "../outbox/expected_outcomes";
+import { plainName } from "../../../domain/accounts/plain_name";
+import type { AccountRow } from "../../../domain/rows/rows";
+import type { T } from "../../../i18n/translator";
+import type { AskBeforeAction } from "../../base/dialog/useConfirmedAction";
+import type { World } from "../../context/useWorld";
+import { intendAndTell } from "../../outbox/expected_outcomes";
 
 type Asking = Pick<World, "sync"> & { t: T; ask: AskBeforeAction };
 

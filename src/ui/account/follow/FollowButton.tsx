@@ -1,10 +1,10 @@
-import { canChangeFollow, followStateOf, type FollowState } from "../../domain/accounts/follow_state";
-import { plainName } from "../../domain/accounts/plain_name";
-import type { AccountRow, RelationshipRow } from "../../domain/rows/rows";
-import { useConfirmedAction } from "../base/dialog/useConfirmedAction";
-import { useT } from "../context/useT";
-import { useWorld } from "../context/useWorld";
-import { intendAndTell } from "../outbox/expected_outcomes";
+import { canChangeFollow, followStateOf, type FollowState } from "../../../domain/accounts/follow_state";
+import { plainName } from "../../../domain/accounts/plain_name";
+import type { AccountRow, RelationshipRow } from "../../../domain/rows/rows";
+import { useConfirmedAction } from "../../base/dialog/useConfirmedAction";
+import { useT } from "../../context/useT";
+import { useWorld } from "../../context/useWorld";
+import { intendAndTell } from "../../outbox/expected_outcomes";
 import styles from "./Follow.module.css";
 
 type Props = {

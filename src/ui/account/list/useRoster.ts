@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { readStoredRoster } from "../../db/read/accounts/rosters";
-import type { ApiFailure } from "../../domain/requests/api_error";
-import type { FetchRow } from "../../domain/rows/rows";
-import type { RosterRow, WatchedRosterKey } from "../../domain/rows/roster_rows";
-import { useLive } from "../context/useLive";
-import { useWorld } from "../context/useWorld";
+import { readStoredRoster } from "../../../db/read/accounts/rosters";
+import type { ApiFailure } from "../../../domain/requests/api_error";
+import type { FetchRow } from "../../../domain/rows/rows";
+import type { RosterRow, WatchedRosterKey } from "../../../domain/rows/roster_rows";
+import { useLive } from "../../context/useLive";
+import { useWorld } from "../../context/useWorld";
 
 /** A roster as far as it was read, and what became of reading it. */
 type ReadRoster = {

@@ -1,9 +1,9 @@
-import { plainName } from "../../domain/accounts/plain_name";
-import type { ArgsOf } from "../../domain/mutations/registry";
-import type { AccountRow } from "../../domain/rows/rows";
-import type { T } from "../../i18n/translator";
-import type { World } from "../context/useWorld";
-import { intendAndTell } from "../outbox/expected_outcomes";
+import { plainName } from "../../../domain/accounts/plain_name";
+import type { ArgsOf } from "../../../domain/mutations/registry";
+import type { AccountRow } from "../../../domain/rows/rows";
+import type { T } from "../../../i18n/translator";
+import type { World } from "../../context/useWorld";
+import { intendAndTell } from "../../outbox/expected_outcomes";
 
 /** How long the toast offers to undo, in ms: a keyboard user needs time to reach it (WCAG 2.2.1). */
 const UNDO_MS = 20_000;

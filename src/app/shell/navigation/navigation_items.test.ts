@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Instance } from "../../domain/instance/instance";
-import { defaultInstance } from "../../domain/instance/default_instance";
-import type { AccountRow } from "../../domain/rows/rows";
+import type { Instance } from "../../../domain/instance/instance";
+import { defaultInstance } from "../../../domain/instance/default_instance";
+import type { AccountRow } from "../../../domain/rows/rows";
 import { navigationOf, type NavigationItem, type NavigationUser } from "./navigation_items";
 
 const own = (more: object = {}) => ({ locked: false, follow_requests_count: 0, ...more }) as AccountRow;

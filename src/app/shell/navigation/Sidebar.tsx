@@ -1,17 +1,17 @@
 import { useLocation } from "react-router";
-import { FeaturesPanel } from "../../features/about/FeaturesPanel";
-import { InstancePanel } from "../../features/instance_panel/InstancePanel";
-import { WhoToFollowPanel } from "../../features/who_to_follow/WhoToFollowPanel";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
-import { useInstance } from "../../ui/context/useDevice";
-import { useSetting } from "../../ui/context/useSetting";
-import { useRootAttribute } from "../../ui/hooks/useRootAttribute";
-import { useWorld } from "../../ui/context/useWorld";
-import { Background } from "./Background";
+import { FeaturesPanel } from "../../../features/about/FeaturesPanel";
+import { InstancePanel } from "../../../features/instance_panel/InstancePanel";
+import { WhoToFollowPanel } from "../../../features/who_to_follow/WhoToFollowPanel";
+import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { useInstance } from "../../../ui/context/useDevice";
+import { useSetting } from "../../../ui/context/useSetting";
+import { useRootAttribute } from "../../../ui/hooks/useRootAttribute";
+import { useWorld } from "../../../ui/context/useWorld";
+import { Background } from "../Background";
 import { Navigation } from "./Navigation";
-import { routeAt } from "../routes/route_table";
+import { routeAt } from "../../routes/route_table";
 import styles from "./Sidebar.module.css";
-import { UserPanel } from "./UserPanel";
+import { UserPanel } from "../UserPanel";
 
 /** The desktop sidebar with its panels. The columns' scrollbars are hidden unless `showScrollbars`. */
 export function Sidebar() {

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aStatus } from "../../../tests/support/rows/entities";
-import { inWorld } from "../../../tests/support/screens/in_world";
-import { haveScrolling } from "../../../tests/support/screens/jsdom";
-import { ingest } from "../../db/ingest/ingest";
-import { noteFailure } from "../../db/requests/fetch_results";
-import type { ApiFailure } from "../../domain/requests/api_error";
-import { getRequest } from "../../domain/requests/server_request";
-import { emptyRelationship } from "../../db/read/notifications/relationship_lookup";
+import { aStatus } from "../../../../tests/support/rows/entities";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { haveScrolling } from "../../../../tests/support/screens/jsdom";
+import { ingest } from "../../../db/ingest/ingest";
+import { noteFailure } from "../../../db/requests/fetch_results";
+import type { ApiFailure } from "../../../domain/requests/api_error";
+import { getRequest } from "../../../domain/requests/server_request";
+import { emptyRelationship } from "../../../db/read/notifications/relationship_lookup";
 import { PeopleList } from "./PeopleList";
 
 beforeEach(haveScrolling);

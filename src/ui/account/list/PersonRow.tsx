@@ -1,9 +1,9 @@
 import { memo, useId } from "react";
-import type { Person } from "../../db/read/accounts/people";
-import { useT } from "../context/useT";
-import { useWorld } from "../context/useWorld";
-import { AccountLine } from "./AccountLine";
-import { FollowButton } from "./FollowButton";
+import type { Person } from "../../../db/read/accounts/people";
+import { useT } from "../../context/useT";
+import { useWorld } from "../../context/useWorld";
+import { AccountLine } from "../AccountLine";
+import { FollowButton } from "../follow/FollowButton";
 import styles from "./PeopleList.module.css";
 
 type Props = {

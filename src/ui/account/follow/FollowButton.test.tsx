@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/screens/in_world";
-import { Account } from "../../domain/entities/accounts/account";
-import { Relationship } from "../../domain/entities/accounts/relationship";
-import { useConfirmation } from "../base/dialog/ask_confirmation";
-import { forgetOutcomes, useExpectedOutcomes } from "../outbox/expected_outcomes";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { Account } from "../../../domain/entities/accounts/account";
+import { Relationship } from "../../../domain/entities/accounts/relationship";
+import { useConfirmation } from "../../base/dialog/ask_confirmation";
+import { forgetOutcomes, useExpectedOutcomes } from "../../outbox/expected_outcomes";
 import { FollowButton } from "./FollowButton";
 
 const intend = vi.fn(async () => "row");

@@ -7,11 +7,11 @@ import House from "lucide-react/icons/house";
 import List from "lucide-react/icons/list";
 import Users from "lucide-react/icons/users";
 import { useLocation } from "react-router";
-import type { MessageKey } from "../../i18n/translator";
-import { PageLink } from "../../ui/navigation/PageLink";
-import { useT } from "../../ui/context/useT";
+import type { MessageKey } from "../../../i18n/translator";
+import { PageLink } from "../../../ui/navigation/PageLink";
+import { useT } from "../../../ui/context/useT";
 import { samePageLink } from "./same_page_link";
-import { useSetting } from "../../ui/context/useSetting";
+import { useSetting } from "../../../ui/context/useSetting";
 import styles from "./Shortcuts.module.css";
 import { useNavigation } from "./useNavigation";
 

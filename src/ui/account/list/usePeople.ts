@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { type Person, readPeople } from "../../db/read/accounts/people";
-import { rowsEqual } from "../../domain/rows/rows_equal";
-import { useLive } from "../context/useLive";
-import { useWorld } from "../context/useWorld";
+import { type Person, readPeople } from "../../../db/read/accounts/people";
+import { rowsEqual } from "../../../domain/rows/rows_equal";
+import { useLive } from "../../context/useLive";
+import { useWorld } from "../../context/useWorld";
 
 type People = ReadonlyMap<string, Person | null>;
 
