@@ -13,16 +13,15 @@ type Props = {
  * before, the heading of the new one gets it (WCAG 2.4.3), until a list or a form takes it. If it is on a link of the
  * navigation, or on the heading that both screens share, it stays there, and the heading is announced. A browser does
  * both when it loads a page. Where the query changed, as by a new bookmark folder, a lost focus is found as well, but
- * nothing is announced. It is loaded after the first screen: a link that was followed before led to the screen that it
- * finds.
+ * nothing is announced. This component is loaded after the first screen. A link that was followed before counts as well.
  */
 export function ScreenArrival({ account }: Props) {
   const { pathname, search } = useLocation();
   const [announced, setAnnounced] = useState("");
-  // A redirect replaces what it leads away from.
-  const [arrived] = useState(useNavigationType() === NavigationType.Push);
-  useArrival(`${account} ${pathname}`, setAnnounced, arrived);
-  useArrival(search, announceNothing, false);
+  // A link pushes a history entry; a redirect of the first screen replaces its own.
+  const pushed = useNavigationType() === NavigationType.Push;
+  useArrival(`${account} ${pathname}`, setAnnounced, pushed);
+  useArrival(search, announceNothing);
   return <output className="said">{announced}</output>;
 }
 
@@ -30,10 +29,11 @@ const announceNothing = () => undefined;
 
 /**
  * Watches for the heading (`watchHeading`) whenever the place changes.
- * @param arrived whether the first place was navigated to as well
+ * @param pushed whether a link led to the place; read at the first render alone, where it makes that one count as a
+ *   change
  */
-function useArrival(place: string, announce: (text: string) => void, arrived: boolean): void {
-  const before = useRef(arrived ? null : place);
+function useArrival(place: string, announce: (text: string) => void, pushed = false): void {
+  const before = useRef(pushed ? null : place);
   useEffect(() => {
     if (before.current === place) return undefined;
     before.current = place;

@@ -54,7 +54,7 @@ const samples: Readonly<Record<string, NonNullable<Screen["sample"]>>> = {
   "A quote of a quote.": "at length",
 };
 
-/** Kinds that `npm test` looks at in the plain look: `Everything at once.` has no cover. */
+/** Kinds that `npm test` looks at as well, in the plain look alone: no sample has a covered picture. */
 const plainly: readonly string[] = ["Sensitive pictures."];
 
 const reader: Screen[] = [

@@ -25,7 +25,7 @@ test("a new screen's heading has the focus that the last one lost, with a ring a
   await page.getByLabel(t("lists.title")).fill("Tides");
   await page.getByRole("button", { name: t("lists.create") }).press("Enter");
   await expect.poll(() => arrivedAt(page)).toEqual({ at: "Tides", ring: true });
-  // Until the server has made the list, its address changes once more.
+  // The page replaces its address once the server has made the list.
   const path = () => new URL(page.url()).pathname;
   await expect.poll(path).not.toContain("local");
   await navigateTo(page, here.site.origin, `${path()}/edit`);

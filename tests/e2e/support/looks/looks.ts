@@ -38,11 +38,11 @@ export type Screen = {
    * `npm test` does so with are of other components each; with the others it is done "at length" (`npm run test:long`).
    */
   readonly sample?: "always" | "at length";
-  /** A further state of a screen that `npm test` looks at in another one: it is looked at at length. */
+  /** Whether `npm test` leaves it out, since it looks at another state of that screen; the long run looks at both. */
   readonly variant?: boolean;
 };
 
-/** The screens that this run looks at: all of them at length, else each in one state. */
+/** The screens that this run looks at: without the variants in `npm test`, all in the long run. */
 export const inThisRun = (screens: readonly Screen[]): readonly Screen[] =>
   screens.filter(({ variant = false }) => isLong || !variant);
 
