@@ -150,6 +150,8 @@ test("what is for all lets everybody in", () => {
 
 test.each([
   ["a circle", "/"],
+  ["a circle by a query", "/?from=root"],
+  ["a circle by a dot", "/./"],
   ["a route that needs a login", "/main/friends"],
   ["another server", "https://b.example/"],
   ["another server by its bare name", "//b.example/"],

@@ -156,7 +156,7 @@ export function landingOf({ redirectRootLogin, redirectRootNoLogin }: LandingSet
     if (!/^\/[^/\\]/.test(value)) return fallback;
     const { pathname } = new URL(value, "https://app.example");
     const to = routeAt(pathname);
-    return to.access === access || to.access === "all" ? value : fallback;
+    return to.screen !== "root" && (to.access === access || to.access === "all") ? value : fallback;
   };
   return {
     visitor: chosen(redirectRootNoLogin, "signed out", "/main/all"),
