@@ -1,6 +1,6 @@
 import FolderPlus from "lucide-react/icons/folder-plus";
 import Pencil from "lucide-react/icons/pencil";
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { readFolder, readFolders } from "../../db/read/bookmarks/bookmark_folders";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
@@ -13,8 +13,8 @@ import { useLive } from "../../ui/context/useLive";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { PageLink } from "../../ui/navigation/PageLink";
+import { useAddressCorrection } from "../../ui/navigation/useAddressCorrection";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { SearchLink } from "../../ui/screen/SearchLink";
@@ -65,15 +65,12 @@ function useFolderGone(id: string | null): boolean {
 /** The folders as tabs, with a button that makes one, or changes the one that is shown; "": all bookmarks are. */
 function Folders({ shown }: { shown: string }) {
   const t = useT();
-  const go = useStableNavigate();
   const { db } = useWorld();
   useWatchedResource("bookmark_folders", "all");
   const folders = useLive(() => readFolders(db), [db]);
   const found = useLive(() => readFolder(db, shown), [db, shown]);
   const present = found && found.id !== shown ? found.id : null;
-  useEffect(() => {
-    if (present !== null) go(bookmarksPath(present), { replace: true });
-  }, [go, present]);
+  useAddressCorrection(present === null ? null : bookmarksPath(present));
   if (!folders) return <div className={styles.folders} />;
   const tabs = [
     { name: "", title: t("folders.all"), to: bookmarksPath(null) },

@@ -1,5 +1,5 @@
 import Pencil from "lucide-react/icons/pencil";
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { readUnsent } from "../../db/read/outbox/settled_status";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { isLocal } from "../../domain/mutations/post/local_id";
@@ -10,6 +10,7 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { PageLink } from "../../ui/navigation/PageLink";
+import { useAddressCorrection } from "../../ui/navigation/useAddressCorrection";
 import { useParams } from "../../ui/navigation/useParams";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { discardMutation } from "../../ui/outbox/discard_mutation";
@@ -56,15 +57,12 @@ export function EditLink({ id, title }: { id: string; title: string }) {
 /** What stands in place of the timeline of a list that the server does not have yet. */
 function UnsentList({ id }: { id: string }) {
   const t = useT();
-  const go = useStableNavigate();
   const online = useOnline();
   const { db } = useWorld();
   const found = useList(id);
   const row = useLive(async () => ({ row: await readUnsent(db, id) }), [db, id])?.row;
   const present = found && found.id !== id ? found.id : null;
-  useEffect(() => {
-    if (present !== null) go(listPagePath(present), { replace: true });
-  }, [go, present]);
+  useAddressCorrection(present === null ? null : listPagePath(present));
   const focus_props = useFocusFallback();
   const title = found?.list?.title ?? (row?.kind === "create_list" ? row.args.title : t("timeline.list"));
   const refused = row?.state === "refused" ? row : null;

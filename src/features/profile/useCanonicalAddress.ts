@@ -1,9 +1,8 @@
-import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { accountPath } from "../../domain/navigation/page_paths";
 import type { AccountRow } from "../../domain/rows/rows";
 import { useContentRules } from "../../ui/content/useContentRules";
-import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { useAddressCorrection } from "../../ui/navigation/useAddressCorrection";
 
 /** A path as its screen reads it; one that cannot be decoded stays as it is. */
 function decoded(path: string): string {
@@ -21,9 +20,7 @@ function decoded(path: string): string {
 export function useCanonicalAddress(account: AccountRow | undefined): void {
   const { restricted } = useContentRules();
   const { pathname, search, hash, state } = useLocation();
-  const go = useStableNavigate();
   const path = account && accountPath(account, restricted);
-  useEffect(() => {
-    if (path !== undefined && decoded(path) !== decoded(pathname)) go(path + search + hash, { replace: true, state });
-  }, [go, path, pathname, search, hash, state]);
+  const differs = path !== undefined && decoded(path) !== decoded(pathname);
+  useAddressCorrection(differs ? path + search + hash : null, { state });
 }

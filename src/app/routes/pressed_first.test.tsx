@@ -1,0 +1,102 @@
+import { act, cleanup } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import * as v from "valibot";
+import { quiet } from "../../../tests/support/fakes/quiet";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { havePhone, haveScrolling } from "../../../tests/support/screens/jsdom";
+import { slowNext } from "../../../tests/support/screens/slow_next";
+import { ingest } from "../../db/ingest/ingest";
+import { Account } from "../../domain/entities/accounts/account";
+import { BookmarksScreen } from "../../features/bookmarks/BookmarksScreen";
+import { ListScreen } from "../../features/lists/ListScreen";
+import { ProfileScreen } from "../../features/profile/ProfileScreen";
+import { loadLateMessages } from "../../i18n/late_messages";
+import type { World } from "../../ui/context/useWorld";
+import { ParamsContext } from "../../ui/navigation/useParams";
+import { matchRoute } from "./route_table";
+
+beforeAll(async () => {
+  await Promise.all([import("./lazy_screens"), loadLateMessages()]);
+}, 60_000);
+beforeEach(() => {
+  havePhone();
+  haveScrolling();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Timeline = ({ above }: { name: string; above?: ReactNode }) => <h1>Timeline{above}</h1>;
+const source = { asked_at: 1, viewer: true, seen_at: 1 };
+const ben = v.parse(Account, { id: "2", acct: "ben@far.example", username: "ben", display_name: "Ben" });
+const knowBen = ({ db }: World) => ingest(db, { accounts: [ben] }, source);
+
+type Case = {
+  path: string;
+  part: ReactNode;
+  /** What comes while the next screen loads. */
+  come(world: World): Promise<unknown>;
+  /** Where the address leads without the press. */
+  to: string;
+};
+
+const corrected: Record<string, Case> = {
+  "the address of a new list": {
+    path: "/lists/local:1",
+    part: <ListScreen of={Timeline} />,
+    come: ({ db }) => db.settled_lists.put({ id: "local:1", list_id: "7", at: 1 }),
+    to: "/lists/7",
+  },
+  "the address of a new bookmark folder": {
+    path: "/bookmarks?folder=local:1",
+    part: <BookmarksScreen of={Timeline} />,
+    come: ({ db }) => db.settled_lists.put({ id: "local:1", list_id: "f2", at: 1 }),
+    to: "/bookmarks?folder=f2",
+  },
+  "a profile opened by its handle": {
+    path: "/users/BEN@far.example",
+    part: <ProfileScreen />,
+    come: knowBen,
+    to: "/users/2",
+  },
+};
+
+async function drawn({ path, part }: Case) {
+  const { Leaving, leave, arrive } = slowNext();
+  const watch = () => () => undefined;
+  const sync = {
+    timelines: { watch, notifyVisible: () => undefined },
+    resources: { watch, refresh: async () => undefined },
+  };
+  const view = await inWorld(
+    <Leaving>
+      <ParamsContext value={matchRoute(path.replace(/[?#].*/, "")).params}>{part}</ParamsContext>
+    </Leaving>,
+    {
+      own: {},
+      path,
+      instance: { software: { name: "akkoma", version: "3.16.0" }, features: ["pleroma:bookmark_folders"] },
+      world: { sync: sync as never },
+    },
+  );
+  return { ...view, leave, arrive };
+}
+
+const cases = Object.entries(corrected);
+
+test.each(cases)("%s leads on by itself", async (_, one) => {
+  const { at, world } = await drawn(one);
+  await act(async () => void (await one.come(world)));
+  await expect.poll(at).toBe(one.to);
+});
+
+test.each(cases)("%s does not undo a press before", async (_, one) => {
+  const { at, world, leave, arrive } = await drawn(one);
+  await leave();
+  await one.come(world);
+  await act(() => quiet());
+  await arrive();
+  expect(at()).toBe("/next");
+});
