@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { createPath, useLocation, useSearchParams } from "react-router";
 import { readInstance } from "../../db/instance/instance";
 import { readPresentStatusId } from "../../db/read/outbox/settled_status";
 import { readStatusView } from "../../db/read/statuses/status";
@@ -13,6 +13,7 @@ import { type CarriedFields, startDraft, type DraftStart } from "../../ui/compos
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { useAddressCorrection } from "../../ui/navigation/useAddressCorrection";
 import { Composer } from "./Composer";
 import { SourceLoading } from "./notices/SourceLoading";
 
@@ -31,16 +32,19 @@ type Props = {
  * URL once it is in the draft.
  */
 function useMessage(draft: string): [string, () => void] {
-  const [params, setParams] = useSearchParams();
-  const { key } = useLocation();
+  const [params] = useSearchParams();
+  const { key, pathname } = useLocation();
   const { taken } = useWorld().draftKeeper.tab;
+  const [forgotten, setForgotten] = useState<string | null>(null);
   const message = draft === "status" && !taken.has(key) ? (params.get("message") ?? "") : "";
+  const rest = new URLSearchParams(params);
+  rest.delete("message");
+  const forgets = forgotten === key && params.has("message");
+  useAddressCorrection(forgets ? createPath({ pathname, search: String(rest) }) : null);
   const forget = () => {
     if (draft !== "status" || !params.has("message")) return;
     taken.add(key);
-    const rest = new URLSearchParams(params);
-    rest.delete("message");
-    setParams(rest, { replace: true });
+    setForgotten(key);
   };
   return [message, forget];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { accountPath, statusPath } from "../../domain/navigation/page_paths";
 import { isServerScope, type Search } from "../../domain/search/search_key";
 import { namedResult } from "../../domain/search/typed_target";
@@ -6,7 +6,7 @@ import { TabList } from "../../ui/base/tabs/TabList";
 import { useContentRules } from "../../ui/content/useContentRules";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { useAddressCorrection } from "../../ui/navigation/useAddressCorrection";
 import { FoundCount } from "./FoundCount";
 import { FoundPeople } from "./FoundPeople";
 import { FoundPosts } from "./FoundPosts";
@@ -84,7 +84,6 @@ export function FoundTabs({ typed, asked, onAsk, onFollowing }: Props) {
 
 /** Opens the one account or post that a submitted handle or address is the name of, in place of the search. */
 function useOpenNamed(query: string, { server: { answer } }: FoundView): void {
-  const go = useStableNavigate();
   const { origin } = useWorld();
   const { restricted } = useContentRules();
   const named = answer && namedResult(query, answer, origin);
@@ -94,7 +93,5 @@ function useOpenNamed(query: string, { server: { answer } }: FoundView): void {
     : named && "status_id" in named
       ? statusPath(named.status_id)
       : null;
-  useEffect(() => {
-    if (path !== null) go(path, { replace: true });
-  }, [path, go]);
+  useAddressCorrection(path);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
-import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { useAddressCorrection } from "../../ui/navigation/useAddressCorrection";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { toast } from "../../ui/base/toast/show_toast";
@@ -22,9 +22,9 @@ type ShareOutcome = "nothing" | "noRoom" | "several";
 export function ShareScreen() {
   const t = useT();
   const { app, db, session, clock, random } = useWorld();
-  const go = useStableNavigate();
   const [params] = useSearchParams();
   const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
+  const [lone, setLone] = useState<{ ids: string; draft: string } | null>(null);
   const full = params.has("full");
   // A string keeps its identity for an effect's dependencies.
   const ids = params.getAll("id").join(" ");
@@ -37,10 +37,13 @@ export function ShareScreen() {
       const [draft, ...more] = drafts;
       if (draft === undefined) return setOutcome("nothing");
       if (more.length > 0) return setOutcome("several");
-      go("/main/friends", { replace: true });
-      return openDialog({ name: "compose", draft });
+      return setLone({ ids, draft });
     },
   );
+  const draft = lone?.ids === ids ? lone.draft : null;
+  useAddressCorrection(draft === null ? null : "/main/friends", {
+    onCorrected: () => draft !== null && openDialog({ name: "compose", draft }),
+  });
   useEffect(() => {
     if (!session || full) return undefined;
     let mounted = true;
