@@ -1,5 +1,5 @@
 import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
-import { Navigate, NavigationType, useLocation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { hasPublicPart, canSeePart } from "../../domain/instance/visitor_access";
 import { appPath } from "../../domain/navigation/page_paths";
 import { hasConfig } from "../../db/settings/admin_settings";
@@ -7,6 +7,7 @@ import { TimelineScreen } from "../../features/timeline/TimelineScreen";
 import { recordPage } from "../../ui/base/dialog/history_layers";
 import { DeviceContext, useInstance } from "../../ui/context/useDevice";
 import { useInstanceAsked } from "../../ui/hooks/useInstanceAsked";
+import { Redirect } from "../../ui/navigation/Redirect";
 import { ParamsContext } from "../../ui/navigation/useParams";
 import { useSetting } from "../../ui/context/useSetting";
 import { useWorld } from "../../ui/context/useWorld";
@@ -43,7 +44,7 @@ export function Routes({ config_failed, signedOut = null }: { config_failed: boo
   const { pathname, search, hash } = useLocation();
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
   const here = appPath(pathname) ?? pathname;
-  if (here !== pathname) return <Navigate to={here + search + hash} replace />;
+  if (here !== pathname) return <Redirect to={here + search + hash} />;
   if (Specimens && pathname === "/dev/specimens")
     return (
       <Suspense>
@@ -84,7 +85,7 @@ function RouteScreen({ route, config_failed }: { route: AppRoute; config_failed:
   const redirectRootNoLogin = useSetting("redirectRootNoLogin");
   const { part, screen } = route;
   const to = redirectFrom(route, signed_in, { redirectRootLogin, redirectRootNoLogin });
-  if (to !== null) return <Redirect to={to} config_known={config_known} />;
+  if (to !== null) return <LateRedirect to={to} config_known={config_known} />;
   if (part) {
     const available = hasPublicPart(part, instance);
     if (!available || !canSeePart(part, signed_in, instance))
@@ -111,11 +112,11 @@ function RouteScreen({ route, config_failed }: { route: AppRoute; config_failed:
  * Redirects once the settings that decide where to are known: on a very first start, after static/config.json and the
  * instance were asked for. Meanwhile the frame is shown.
  */
-function Redirect({ to, config_known }: { to: string; config_known: boolean }) {
+function LateRedirect({ to, config_known }: { to: string; config_known: boolean }) {
   const instance_asked = useInstanceAsked();
   const { instances } = useContext(DeviceContext);
   const instance_known = Object.hasOwn(instances, useWorld().origin) || instance_asked !== null;
-  return config_known && instance_known ? <Navigate to={to} replace /> : <MarkDrawn>{null}</MarkDrawn>;
+  return config_known && instance_known ? <Redirect to={to} /> : <MarkDrawn>{null}</MarkDrawn>;
 }
 
 /** The screens on which one signs in. */

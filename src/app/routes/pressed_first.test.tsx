@@ -10,12 +10,14 @@ import { slowNext } from "../../../tests/support/screens/slow_next";
 import { addShared } from "../../db/drafts/shared_content";
 import { ingest } from "../../db/ingest/ingest";
 import { saveSearch } from "../../db/search/searches";
+import { saveConfig } from "../../db/settings/admin_settings";
 import { Account } from "../../domain/entities/accounts/account";
 import { BookmarksScreen } from "../../features/bookmarks/BookmarksScreen";
 import { ComposeScreen } from "../../features/composer/ComposeScreen";
 import { ListScreen } from "../../features/lists/ListScreen";
 import { NotificationsScreen } from "../../features/notifications/NotificationsScreen";
 import { ProfileScreen } from "../../features/profile/ProfileScreen";
+import { RemoteUserScreen } from "../../features/profile/RemoteUserScreen";
 import { SearchScreen } from "../../features/search/SearchScreen";
 import { ShareScreen } from "../../features/share/ShareScreen";
 import { loadLateMessages } from "../../i18n/late_messages";
@@ -23,6 +25,7 @@ import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { updateModal, useModals } from "../../ui/base/dialog/open_modals";
 import type { World } from "../../ui/context/useWorld";
 import { ParamsContext } from "../../ui/navigation/useParams";
+import { Routes } from "./Routes";
 import { matchRoute } from "./route_table";
 
 beforeAll(async () => {
@@ -52,6 +55,7 @@ type Case = {
   before?(): void;
   /** What comes while the next screen loads. */
   come?(world: World): Promise<unknown>;
+  visitor?: true;
   /** Where the address leads without the press. */
   to: string;
 };
@@ -75,6 +79,12 @@ const corrected: Record<string, Case> = {
     come: knowBen,
     to: "/users/2",
   },
+  "a handle of another server": {
+    path: "/remote-users/ben@far.example",
+    part: <RemoteUserScreen />,
+    come: knowBen,
+    to: "/users/2",
+  },
   "a search that finds one post": {
     path: "/search",
     part: <SearchScreen />,
@@ -91,9 +101,16 @@ const corrected: Record<string, Case> = {
   "a push of a report": { path: "/-/notifications#report-9", part: <NotificationsScreen />, to: "/-/notifications" },
   "shared content": { path: "/-/share?id=s1", part: <ShareScreen />, to: "/main/friends" },
   "a text in the address": { path: "/-/compose?message=Tides", part: <ComposeScreen />, to: "/-/compose" },
+  "a first start": {
+    path: "/",
+    part: <Routes config_failed={false} />,
+    come: ({ app }) => saveConfig(app, { redirectRootNoLogin: "/main/public" }),
+    visitor: true,
+    to: "/main/public",
+  },
 };
 
-async function drawn({ path, part }: Case) {
+async function drawn({ path, part, visitor }: Case) {
   const { Leaving, leave, arrive } = slowNext();
   const own = { acct: "demo", pleroma: { is_moderator: true } };
   const apart = await inWorld(null);
@@ -112,10 +129,10 @@ async function drawn({ path, part }: Case) {
       <ParamsContext value={matchRoute(path.replace(/[?#].*/, "")).params}>{part}</ParamsContext>
     </Leaving>,
     {
-      own,
+      ...(!visitor && { own }),
       path,
       instance: { software: { name: "akkoma", version: "3.16.0" }, features: ["pleroma:bookmark_folders"] },
-      world: { sync: sync as never, app },
+      world: { sync: sync as never, ...(!visitor && { app }) },
     },
   );
   return { ...view, leave, arrive };

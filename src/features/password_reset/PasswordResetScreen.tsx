@@ -1,9 +1,10 @@
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useInstance } from "../../ui/context/useDevice";
 import { PageLink } from "../../ui/navigation/PageLink";
+import { Redirect } from "../../ui/navigation/Redirect";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { ResetForm } from "./ResetForm";
@@ -18,7 +19,7 @@ export function PasswordResetScreen() {
   const { origin, session } = useWorld();
   const instance = useInstance();
   const [params] = useSearchParams();
-  if (session) return <Navigate to="/" replace />;
+  if (session) return <Redirect to="/" />;
   const host = new URL(origin).host;
   const can = instance.software.name !== "" ? capabilitiesOf(instance) : null;
   return (

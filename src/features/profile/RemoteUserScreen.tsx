@@ -1,8 +1,8 @@
-import { Navigate } from "react-router";
 import { accountPath } from "../../domain/navigation/page_paths";
 import { remoteHandle } from "../../domain/accounts/remote_account";
 import { useContentRules } from "../../ui/content/useContentRules";
 import { Screen } from "../../ui/screen/Screen";
+import { Redirect } from "../../ui/navigation/Redirect";
 import { useParams } from "../../ui/navigation/useParams";
 import { UnknownAccount } from "./UnknownAccount";
 import { useAccount } from "./useAccount";
@@ -13,7 +13,7 @@ export function RemoteUserScreen() {
   const name = remoteHandle(acct === "" ? `${username}@${hostname}` : acct);
   const { restricted } = useContentRules();
   const person = useAccount(name);
-  if (person?.account) return <Navigate to={accountPath(person.account, restricted)} replace />;
+  if (person?.account) return <Redirect to={accountPath(person.account, restricted)} />;
   return (
     <Screen title={`@${name}`} back="/">
       {person ? <UnknownAccount name={name} fetched={person.fetched} missing="remote_user_resolver.error" /> : null}

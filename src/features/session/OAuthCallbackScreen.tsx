@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { SignInOutcome } from "../../sync/session/authorize";
 import { PageLink } from "../../ui/navigation/PageLink";
+import { Redirect } from "../../ui/navigation/Redirect";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
@@ -37,7 +38,7 @@ export function OAuthCallbackScreen() {
     };
   }, [params]);
 
-  if (arrival && "key" in arrival && arrival.key === session?.key) return <Navigate to="/main/friends" replace />;
+  if (arrival && "key" in arrival && arrival.key === session?.key) return <Redirect to="/main/friends" />;
   const failure = arrival && "failure" in arrival ? arrival.failure : null;
   return (
     <Screen title={t("session.callback")}>

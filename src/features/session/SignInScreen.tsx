@@ -1,4 +1,5 @@
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Redirect } from "../../ui/navigation/Redirect";
 import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
@@ -18,7 +19,7 @@ export function SignInScreen() {
   const again = params.has("again");
   const adds = session !== null && params.get("add") === session.key;
 
-  if (session && !again && !adds) return <Navigate to="/main/friends" replace />;
+  if (session && !again && !adds) return <Redirect to="/main/friends" />;
   return (
     <Screen title={t(adds ? "session.addTitle" : "session.signIn")} back="/main/public">
       <SignInForm
