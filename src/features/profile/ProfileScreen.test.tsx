@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveScrolling } from "../../../tests/support/screens/jsdom";
+import { slowNext } from "../../../tests/support/screens/slow_next";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import { Account } from "../../domain/entities/accounts/account";
@@ -20,6 +21,8 @@ beforeEach(haveScrolling);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  updateModal("moderation", "close");
+  useDeletedAccounts.setState({ ids: new Set() });
 });
 
 const person = (id: string, username: string, display_name: string) =>
@@ -186,20 +189,33 @@ test("without an answer it is said why, and that the profile comes later", async
   await screen.findByText(t("profile.notYet", { reason: t("failure.offline") }));
 });
 
-test("who has deleted an account is led away from its profile once it is in sight", async () => {
+/** Draws Ada's profile under the moderation, where she has just been deleted. */
+async function coveredAndDeleted(part = screens) {
   const { sync } = anEngine();
   const { world } = await inWorld(null, { world: { sync } });
   await ingest(world.db, { accounts: [person("5", "ada", "Ada")] }, { asked_at: 1, viewer: true, seen_at: 1 });
   cleanup();
-  const view = await inWorld(screens, { path: "/ada", world: { db: world.db, sync } });
+  const view = await inWorld(part, { path: "/ada", world: { db: world.db, sync } });
   await screen.findAllByText("Ada");
   act(() => {
     updateModal("moderation", "open");
     noteDeleted(["5"]);
   });
+  return view;
+}
+
+test("who has deleted an account is led away from its profile once it is in sight", async () => {
+  const view = await coveredAndDeleted();
   expect(view.at()).toBe("/ada");
   act(() => updateModal("moderation", "peek"));
   await vi.waitFor(() => expect(view.at()).toBe("/"));
-  act(() => updateModal("moderation", "close"));
-  useDeletedAccounts.setState({ ids: new Set() });
+});
+
+test("who leaves a deleted account's profile by a link is led there", async () => {
+  const { Leaving, leave, arrive } = slowNext();
+  const { at } = await coveredAndDeleted(<Leaving>{screens}</Leaving>);
+  await leave();
+  act(() => updateModal("moderation", "peek"));
+  await arrive();
+  expect(at()).toBe("/next");
 });
