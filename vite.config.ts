@@ -33,8 +33,14 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: "iife",
-        globPatterns: ["**/*.{js,css,html,svg,png,webp,webmanifest,json,ttf}"],
-        globIgnores: ["static/**", "screenshots/**", "assets/emoji-words-*"],
+        globPatterns: ["**/*.{js,css,html,svg,png,webp,json,ttf}"],
+        // The browser reads the icons of an installed app once, without the worker.
+        globIgnores: [
+          "static/**",
+          "screenshots/**",
+          "assets/emoji-words-*",
+          "{icon-maskable,icon-monochrome,icon-512,apple-touch-icon,shortcut}*",
+        ],
         buildPlugins: { vite: workerPlugins },
       },
     }),
