@@ -1,6 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { beforeAll, expect, test, vi } from "vitest";
 import { aSession } from "../tests/support/rows/rows";
+import { inEnglish } from "../tests/support/fakes/worker_device";
 import { createLocks } from "../tests/support/fakes/locks";
 import { openAppDb } from "../src/db/app_database";
 import { saveInstance } from "../src/db/instance/instance";
@@ -73,7 +74,7 @@ async function aWorker(names: string[], before: (asked: Asked) => void | Promise
     await removeSession(app, sessionOf(name).key);
     await removeAccountDb(sessionOf(name).key, disk);
   };
-  const world = createWorkerWorld(scope as unknown as ServiceWorkerGlobalScope);
+  const world = createWorkerWorld(scope as unknown as ServiceWorkerGlobalScope, inEnglish);
   return { app, disk, scope, world, asked, databases, signOut };
 }
 

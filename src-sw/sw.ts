@@ -9,6 +9,7 @@ import { splitLanguageFiles, storeLanguage } from "./shell/language_files";
 import { precache } from "./shell/precache";
 import { handleNotificationClick } from "./push/notification_click";
 import { receivePush } from "./push/push";
+import { loadPushMessages } from "./push/push_messages";
 import { renewPush } from "./push/renew_subscription";
 import { refreshDownloads } from "./offline/refresh_downloads";
 import { takeShare } from "./share/take_share";
@@ -25,14 +26,14 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 tellPageProtocol(self.location.protocol);
 
-const world = createWorkerWorld(self);
-const desktop = createDesktopNotices(self.registration, world.clock, world.report);
-const pictures = createPictureStore((request) => self.fetch(request), self.caches);
-
 // oxlint-disable-next-line no-underscore-dangle -- the build replaces this exact name with the list of files
 const files = splitLanguageFiles(self.__WB_MANIFEST);
 const build = precache(files.all);
-storeLanguage(files.languages, async () => (await world.loadTranslator()).locale);
+const world = createWorkerWorld(self, (language) => loadPushMessages(build, language));
+const desktop = createDesktopNotices(self.registration, world.clock, world.report);
+const pictures = createPictureStore((request) => self.fetch(request), self.caches);
+
+storeLanguage(files.languages, world.readLocale);
 serveShell(build);
 const reach = createCspReach(
   () => build.matchPrecache("/index.html"),

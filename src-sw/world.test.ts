@@ -2,7 +2,14 @@ import { IDBFactory } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { openAppDb } from "../src/db/app_database";
 import { saveSetting } from "../src/db/settings/settings";
+import en from "../src/i18n/en.json";
 import { createWorkerWorld } from "./world";
+
+/** The worker's messages: German alone can be had. */
+async function messagesIn(language: string) {
+  if (language !== "de") throw new Error("deleted");
+  return { "app.name": "Vogel" };
+}
 
 /** A worker of a browser in British English, whose reader has chosen a language; "": none. */
 async function workerOf(language: string) {
@@ -21,7 +28,7 @@ async function workerOf(language: string) {
       return Response.json({});
     },
   };
-  return { world: createWorkerWorld(scope as unknown as ServiceWorkerGlobalScope), asked };
+  return { world: createWorkerWorld(scope as unknown as ServiceWorkerGlobalScope, messagesIn), asked };
 }
 
 test.each([
@@ -34,4 +41,12 @@ test.each([
   const api = world.api({ ...session, client_id: "c", client_secret: "s", created_at: 1 });
   await api.request({ method: "GET", path: "/api/v1/notifications" });
   expect(asked).toEqual([header]);
+});
+
+test.each([
+  ["de", "Vogel"],
+  ["ar", en["app.name"]],
+])("a worker says %j in its language, in English where its file is gone", async (language, said) => {
+  const { world } = await workerOf(language);
+  expect((await world.loadTranslator())("app.name")).toBe(said);
 });

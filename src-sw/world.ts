@@ -5,15 +5,24 @@ import { readSetting } from "../src/db/settings/settings";
 import { withAccount } from "../src/db/connection/with_account";
 import { withTimeout } from "../src/domain/runtime/with_timeout";
 import type { Clock, Random } from "../src/domain/runtime/clock";
-import { chooseLocale, en, loadCatalogue } from "../src/i18n/locales";
-import { createT } from "../src/i18n/translator";
+import { chooseLocale, en, type Language } from "../src/i18n/locales";
+import { type Catalogue, createT } from "../src/i18n/translator";
 import type { WorkerWorld } from "./worker_world";
 
-/** Time limit in ms for reading the language setting; after that, the browser's language is used. */
+/**
+ * Time limit in ms for reading the language setting, and for its messages; after that, the browser's language is used,
+ * and English.
+ */
 const LANGUAGE_TIMEOUT_MS = 4_000;
 
-/** Builds the worker's dependencies from the service worker's global scope. */
-export function createWorkerWorld(scope: ServiceWorkerGlobalScope): WorkerWorld {
+/**
+ * Builds the worker's dependencies from the service worker's global scope.
+ * @param loadMessages loads the worker's messages in a language
+ */
+export function createWorkerWorld(
+  scope: ServiceWorkerGlobalScope,
+  loadMessages: (language: Language) => Promise<Catalogue>,
+): WorkerWorld {
   const clock: Clock = {
     now: () => Date.now(),
     setTimeout: (run, ms) => scope.setTimeout(run, ms),
@@ -39,6 +48,8 @@ export function createWorkerWorld(scope: ServiceWorkerGlobalScope): WorkerWorld 
     return chooseLocale(chosen || null, scope.navigator.languages);
   }
 
+  const readLocale = async () => (await chosenLocale()).locale;
+
   return {
     clock,
     random,
@@ -51,12 +62,14 @@ export function createWorkerWorld(scope: ServiceWorkerGlobalScope): WorkerWorld 
     withAccount: (session, use) => withAccount(() => withApp(readSessions), disk, session, use),
     api({ origin, token }, timeout_ms) {
       let locale: Promise<string> | null = null;
-      const language = () => (locale ??= chosenLocale().then((chosen) => chosen.locale));
+      const language = () => (locale ??= readLocale());
       return createApi({ fetch, origin, token, clock, language, ...(timeout_ms && { timeout_ms }) });
     },
+    readLocale,
     async loadTranslator() {
       const { language, locale } = await chosenLocale();
-      return createT(locale, await loadCatalogue(language).catch(() => en), en);
+      const messages = await withTimeout(loadMessages(language), LANGUAGE_TIMEOUT_MS, clock).catch(() => null);
+      return createT(locale, messages ?? en, en);
     },
   };
 }

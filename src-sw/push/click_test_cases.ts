@@ -1,7 +1,7 @@
 import { handleNotificationClick } from "./notification_click";
 import { receivePush } from "./push";
 import { createWorkerWorld } from "../world";
-import { createWorkerDevice } from "../../tests/support/fakes/worker_device";
+import { createWorkerDevice, inEnglish } from "../../tests/support/fakes/worker_device";
 
 /** The parts of a fake device that a click needs. */
 function clickContextOf({ registration, clients }: Awaited<ReturnType<typeof createWorkerDevice>>) {
@@ -11,7 +11,7 @@ function clickContextOf({ registration, clients }: Awaited<ReturnType<typeof cre
 /** A device with two accounts, on which a push has announced a mention of admin. */
 export async function createMentionCase(more: object = {}) {
   const device = await createWorkerDevice("demo", "admin");
-  const world = createWorkerWorld(device.scope as unknown as ServiceWorkerGlobalScope);
+  const world = createWorkerWorld(device.scope as unknown as ServiceWorkerGlobalScope, inEnglish);
   const context = clickContextOf(device);
   const status = device.instance.act.post("alder", { text: "@admin @demo low tide at six", ...more });
   await receivePush(world, device.registration, device.pushOf("admin"));
@@ -26,7 +26,7 @@ export async function createMentionCase(more: object = {}) {
 /** A device on which a follow request to demo can be pushed and answered. */
 export async function createFollowRequestCase() {
   const device = await createWorkerDevice("demo");
-  const world = createWorkerWorld(device.scope as unknown as ServiceWorkerGlobalScope);
+  const world = createWorkerWorld(device.scope as unknown as ServiceWorkerGlobalScope, inEnglish);
   const context = clickContextOf(device);
   const { act, store } = device.instance;
   Object.assign(store.named("demo") ?? {}, { locked: true });

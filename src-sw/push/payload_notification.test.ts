@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ingest } from "../../src/db/ingest/ingest";
 import { writeIntent } from "../../src/db/outbox/write_intent";
-import { createWorkerDevice } from "../../tests/support/fakes/worker_device";
+import { createWorkerDevice, inEnglish } from "../../tests/support/fakes/worker_device";
 import { settings } from "../../src/domain/settings/settings";
 import { loadLateMessages } from "../../src/i18n/late_messages";
 import { receivePush } from "./push";
@@ -22,7 +22,7 @@ const muted = {
 async function aDevice() {
   const device = await createWorkerDevice("demo");
   const { act, store } = device.instance;
-  const world = createWorkerWorld(device.scope as unknown as ServiceWorkerGlobalScope);
+  const world = createWorkerWorld(device.scope as unknown as ServiceWorkerGlobalScope, inEnglish);
   const name = store.named("alder")?.display_name ?? "";
   return {
     ...device,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { IDBObjectStore } from "fake-indexeddb";
-import { createWorkerDevice } from "../../tests/support/fakes/worker_device";
+import { createWorkerDevice, inEnglish } from "../../tests/support/fakes/worker_device";
 import { settings } from "../../src/domain/settings/settings";
 import { loadLateMessages } from "../../src/i18n/late_messages";
 import { receivePush } from "./push";
@@ -24,7 +24,7 @@ const muted = {
 
 async function aDevice() {
   const device = await createWorkerDevice("demo");
-  const world = createWorkerWorld(device.scope as unknown as ServiceWorkerGlobalScope);
+  const world = createWorkerWorld(device.scope as unknown as ServiceWorkerGlobalScope, inEnglish);
   const push = (text = device.pushOf("demo")) => receivePush(world, device.registration, text);
   const mention = (text: string, more = {}) => device.instance.act.post("alder", { text: `@demo ${text}`, ...more });
   return { ...device, world, push, mention };
@@ -117,7 +117,7 @@ test.each(["every database", "the account's database"])(
     const setTimeout = (run: () => void, ms: number) => globalThis.setTimeout(run, ms / 20);
     const scope = { ...device.scope, indexedDB: stuck, setTimeout };
     device.instance.act.post("alder", "@demo in confidence");
-    const world = createWorkerWorld(scope as unknown as ServiceWorkerGlobalScope);
+    const world = createWorkerWorld(scope as unknown as ServiceWorkerGlobalScope, inEnglish);
     void receivePush(world, device.registration, device.pushOf("demo"));
     await expect.poll(device.shown).toMatchObject([general]);
   },

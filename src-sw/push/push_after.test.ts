@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createAsk } from "../../tests/support/ask";
 import type { ProfileName } from "../../tests/instance/dialects/profile";
-import { createWorkerDeviceOf } from "../../tests/support/fakes/worker_device";
+import { createWorkerDeviceOf, inEnglish } from "../../tests/support/fakes/worker_device";
 import { loadLateMessages } from "../../src/i18n/late_messages";
 import { receivePush } from "./push";
 import { createWorkerWorld } from "../world";
@@ -24,7 +24,7 @@ async function aDevice({ profile = "akkoma", faster = 1 }: { profile?: ProfileNa
     network.silent.test(url) ? new Promise<never>(() => undefined) : device.scope.fetch(url, init);
   const scope = { ...device.scope, navigator, setTimeout, fetch } as unknown as ServiceWorkerGlobalScope;
   const { id } = device.instance.act.post("alder", "@demo low tide");
-  const push = () => receivePush(createWorkerWorld(scope), device.registration, device.pushOf("demo"));
+  const push = () => receivePush(createWorkerWorld(scope, inEnglish), device.registration, device.pushOf("demo"));
   const threads = async () => {
     const db = await device.db("demo");
     const keys = await db.contexts.toCollection().primaryKeys();

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAsk } from "../../tests/support/ask";
-import { createWorkerDeviceOf } from "../../tests/support/fakes/worker_device";
+import { createWorkerDeviceOf, inEnglish } from "../../tests/support/fakes/worker_device";
 import { ingest } from "../../src/db/ingest/ingest";
 import { writeIntent } from "../../src/db/outbox/write_intent";
 import type { AccountDb } from "../../src/db/schema";
@@ -32,7 +32,7 @@ describe.each(["akkoma", "mastodon"] as const)("as %s, what lists show folded", 
   async function aDevice() {
     const device = await createWorkerDeviceOf(profile, "demo");
     const { instance, registration, shown, network } = device;
-    const world = createWorkerWorld(device.scope as unknown as ServiceWorkerGlobalScope);
+    const world = createWorkerWorld(device.scope as unknown as ServiceWorkerGlobalScope, inEnglish);
     const alder = instance.store.named("alder")?.id ?? "";
     const stored = async (use: (db: AccountDb) => Promise<unknown>) => {
       const db = await device.db("demo");

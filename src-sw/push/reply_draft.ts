@@ -20,7 +20,7 @@ export async function replyDraft(
   const status = await db.statuses.get(status_id);
   const account = status && (await readAccount(db, status.account_id));
   const original = status && account ? ({ as: "reply", status, account } as const) : null;
-  const { locale } = await world.loadTranslator();
+  const locale = await world.readLocale();
   const initial = await world.withApp(async (app) => {
     const instance = await readInstance(app, session.origin);
     const author = { session, local: instance ? capabilitiesOf(instance).local_posts : false, locale };

@@ -39,8 +39,12 @@ export function compileCatalogue(json: string, wanted: (key: string) => boolean 
   return JSON.stringify(Object.fromEntries(compiled));
 }
 
-/** The text of a language's file with English in place of what is missing or stale, as JSON. */
-function complete(path: string, json: string): string {
+/**
+ * The text of a language's file with English in place of what is missing or stale, as JSON.
+ * @param path src/i18n/LANGUAGE.json
+ * @param json the file's text
+ */
+export function complete(path: string, json: string): string {
   const [folder, language] = [dirname(path), basename(path, ".json")];
   if (language === "en") return json;
   const own = JSON.parse(json) as Record<string, string>;

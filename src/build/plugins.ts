@@ -3,13 +3,21 @@ import { emojiData } from "./emoji_data.ts";
 import { messages } from "./messages.ts";
 import { modernDexie } from "./modern_dexie.ts";
 import { pagePolicy } from "./page_policy.ts";
+import { pushMessages, workerMessages } from "./push_messages.ts";
 import { staticFolder } from "./static_folder.ts";
 
 /** Our own plugins of the page's build, of development and of the tests. */
-export const pagePlugins: Plugin[] = [messages(), emojiData(), modernDexie(), staticFolder(), pagePolicy()];
+export const pagePlugins: Plugin[] = [
+  messages(),
+  pushMessages(),
+  emojiData(),
+  modernDexie(),
+  staticFolder(),
+  pagePolicy(),
+];
 
 /**
- * The plugins of the service worker's build, which does not inherit the page's. It contains only the messages of
- * pushes.
+ * The plugins of the service worker's build, which does not inherit the page's. It contains only the messages that
+ * the worker uses.
  */
-export const workerPlugins: Plugin[] = [messages(/^(?:app\.name$|push\.)/), modernDexie()];
+export const workerPlugins: Plugin[] = [messages(workerMessages), modernDexie()];

@@ -1,4 +1,5 @@
-import { type Language, loadCatalogue } from "./locales";
+import { loadFirstMessages } from "./first_messages";
+import type { Language } from "./locales";
 import type { Catalogue } from "./translator";
 
 /** The messages of later screens by language, see `build/messages`. */
@@ -16,7 +17,7 @@ const lateCatalogues: Record<Language, () => Promise<{ default: Catalogue }>> = 
 const page: { language: Language; late: boolean } = { language: "en", late: false };
 
 async function complete(language: Language): Promise<void> {
-  const [words, { default: late }] = await Promise.all([loadCatalogue(language), lateCatalogues[language]()]);
+  const [words, { default: late }] = await Promise.all([loadFirstMessages(language), lateCatalogues[language]()]);
   Object.assign(words, late);
 }
 
@@ -27,7 +28,7 @@ async function complete(language: Language): Promise<void> {
  * @returns the messages, which `loadLateMessages` may extend
  */
 export async function loadMessages(language: Language): Promise<Catalogue> {
-  const words = await loadCatalogue(language);
+  const words = await loadFirstMessages(language);
   if (page.late) await complete(language);
   page.language = language;
   return words;

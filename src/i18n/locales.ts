@@ -5,25 +5,11 @@ import type { Catalogue } from "./translator";
 /** English, the fallback for missing keys. The messages of the first screen are always loaded. */
 export const en: Catalogue = english;
 
-/**
- * The languages of the interface, each loaded when used: the messages of the first screen (`late_messages` loads the
- * rest).
- */
-const catalogues = {
-  en: async () => en,
-  de: async () => (await import("./de.json?first")).default,
-  fr: async () => (await import("./fr.json?first")).default,
-  es: async () => (await import("./es.json?first")).default,
-  pl: async () => (await import("./pl.json?first")).default,
-  ja: async () => (await import("./ja.json?first")).default,
-  ar: async () => (await import("./ar.json?first")).default,
-} satisfies Record<string, () => Promise<Catalogue>>;
+/** Every available language (BCP 47), in the order of the setting's options. */
+export const languages = ["en", "de", "fr", "es", "pl", "ja", "ar"] as const;
 
 /** A language of the interface (BCP 47). */
-export type Language = keyof typeof catalogues;
-
-/** Every available language, in the order of the setting's options. */
-export const languages = Object.keys(catalogues) as Language[];
+export type Language = (typeof languages)[number];
 
 /** The user's language: `locale` (BCP 47) is for `<html lang>` and all formatters, `dir` for `<html dir>`. */
 export type Locale = { language: Language; locale: string; dir: "ltr" | "rtl" };
@@ -44,13 +30,4 @@ export function chooseLocale(chosen: string | null, browser: readonly string[]):
   const language = availableLanguage(wanted) ?? "en";
   const locale = browser.find((tag) => availableLanguage(tag) === language) ?? wanted;
   return { language, locale, dir: rightToLeft.has(language.split("-")[0] ?? "") ? "rtl" : "ltr" };
-}
-
-/**
- * Loads the messages of the first screen, or of the worker, in one language. Rejects when the file fails to load
- * (offline and never cached).
- * @returns the same object every time: `late_messages` adds the rest to it
- */
-export function loadCatalogue(language: Language): Promise<Catalogue> {
-  return catalogues[language]();
 }

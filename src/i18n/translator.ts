@@ -31,7 +31,7 @@ const formats = {
 /**
  * Creates the translator, without React, for page and worker.
  * @param locale BCP 47 tag for numbers, plurals and dates ("de-AT")
- * @param catalogue the messages of the language, see `loadCatalogue`
+ * @param catalogue the messages of the language, see `loadMessages`
  * @param english the fallback for keys that the catalogue lacks
  */
 export function createT(locale: string, catalogue: Catalogue, english: Catalogue = catalogue): T {

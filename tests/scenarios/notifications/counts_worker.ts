@@ -43,6 +43,7 @@ export function createWorker(
         token,
         clock,
       }),
+    readLocale: async () => "en",
     loadTranslator: async () => createT("en", words),
     icon,
   };

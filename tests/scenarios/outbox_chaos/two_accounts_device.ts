@@ -154,7 +154,7 @@ export async function createShared({ instance, clock, random, report }: Parts): 
     sessions,
     open,
     database: (of) => openAccountDb(sessions[of].key, disk),
-    worker: { ...accounts, loadTranslator: async () => createT("en", words), icon: {} },
+    worker: { ...accounts, readLocale: async () => "en", loadTranslator: async () => createT("en", words), icon: {} },
     registration,
     shown,
     up: true,

@@ -10,6 +10,7 @@ import { Account } from "../../../src/domain/entities/accounts/account";
 import { defaultInstance } from "../../../src/domain/instance/default_instance";
 import { readNoticeData } from "../../../src/sync/notifications/notice";
 import type { UserSettingKey } from "../../../src/domain/settings/settings";
+import { en } from "../../../src/i18n/locales";
 import { createInstance } from "../../instance/instance";
 import type { ProfileName } from "../../instance/dialects/profile";
 import { profiles } from "../../instance/dialects/profiles";
@@ -17,6 +18,9 @@ import { pushText } from "../../instance/stream/push_text";
 import { createLocks } from "./locks";
 import { aSession } from "../rows/rows";
 import * as v from "valibot";
+
+/** The messages of a worker whose user reads English. */
+export const inEnglish = async () => en;
 
 /** What is shown on the device's desktop. */
 type Shown = {
