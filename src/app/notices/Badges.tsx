@@ -4,21 +4,20 @@ import { readSeenOrder } from "../../db/read/notifications/notifications";
 import { updateAppBadge } from "../../sync/notifications/app_badge";
 import { closeSeenNotices } from "../../sync/notifications/seen_notices";
 import { retryImport } from "../../ui/lazy/retry_import";
-import { useMoreUnseen, useUnseen } from "../../ui/screen/screen_bar";
 import { useLive } from "../../ui/context/useLive";
 import { useWorld, type World } from "../../ui/context/useWorld";
 import { accountsOf } from "../world/account_databases";
 import { createUnseenBadges } from "./unseen_badges";
+import { useUnseenCount } from "./useUnseenCount";
 import { reportFailure } from "../../ui/lazy/report_failure";
 
 /**
- * Shows the number of unseen notifications outside the page (`createUnseenBadges`). Live: it follows what other tabs
+ * Counts the unseen notifications, and shows the number outside the page (`createUnseenBadges`). Live: it follows what other tabs
  * and other clients mark as seen.
  */
 export function Badges({ disk }: { disk: Disk }) {
   const world = useWorld();
-  const unseen = useUnseen();
-  const more = useMoreUnseen();
+  const { unseen, more } = useUnseenCount();
   const seen_upto = useLive(() => readSeenOrder(world.db), [world.db]);
   const badges = useMemo(
     () =>

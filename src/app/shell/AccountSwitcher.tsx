@@ -4,7 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { readSessions } from "../../db/sessions/sessions";
 import { PageLink } from "../../ui/navigation/PageLink";
-import { useMoreUnseen, useUnseen } from "../../ui/screen/screen_bar";
+import { useMoreUnseen, useUnseen } from "../../ui/screen/unseen";
 import { useOwnAccount } from "./navigation/useNavigation";
 import { UnseenCount } from "./UnseenCount";
 import { useUnseenOfOthers } from "./useUnseenOfOthers";

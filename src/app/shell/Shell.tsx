@@ -7,7 +7,7 @@ import { Suspense, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { canSeePart } from "../../domain/instance/visitor_access";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
-import { useMoreUnseen, useUnseen, useUnseenBadge } from "../../ui/screen/screen_bar";
+import { useMoreUnseen, useUnseen, useUnseenBadge } from "../../ui/screen/unseen";
 import { useInstance } from "../../ui/context/useDevice";
 import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { NarrowContext } from "../../ui/browser/narrow";

@@ -22,7 +22,6 @@ import { setTabSession, useTabSession } from "./tab_session";
 import { AfterFirstScreen } from "./AfterFirstScreen";
 import { useStaticFiles } from "../background/useStaticFiles";
 import { useTheme } from "../providers/useTheme";
-import { UnseenCountProvider } from "../providers/UnseenCountProvider";
 import { useSessionWorld } from "./useSessionWorld";
 import { useStableLive } from "./useStableLive";
 import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
@@ -96,14 +95,12 @@ export function App({
               <BrowserRouter>
                 <StableNavigateProvider>
                   <ErrorBoundary>
-                    <UnseenCountProvider key={number} ready={ready}>
-                      <ContentRulesProvider>
-                        <Routes config_failed={config_failed} signedOut={world.session ? null : signedOut} />
-                        <AfterFirstScreen ready={ready}>
-                          <Layers disk={disk} />
-                        </AfterFirstScreen>
-                      </ContentRulesProvider>
-                    </UnseenCountProvider>
+                    <ContentRulesProvider key={number}>
+                      <Routes config_failed={config_failed} signedOut={world.session ? null : signedOut} />
+                      <AfterFirstScreen ready={ready}>
+                        <Layers disk={disk} />
+                      </AfterFirstScreen>
+                    </ContentRulesProvider>
                     <AfterFirstScreen ready={ready}>
                       <Notices storageState={storageState} disk={disk} />
                     </AfterFirstScreen>

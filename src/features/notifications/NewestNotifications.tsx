@@ -6,7 +6,7 @@ import { EmptyNotifications } from "../../ui/notification/EmptyNotifications";
 import { NotificationLine } from "../../ui/notification/NotificationLine";
 import { useGroupedRows } from "../../ui/notification/useGroupedRows";
 import { useNotifications } from "../../ui/notification/useNotifications";
-import { useUnseen } from "../../ui/screen/screen_bar";
+import { useUnseen } from "../../ui/screen/unseen";
 import { useNearViewport } from "../../ui/hooks/useNearViewport";
 import { useT } from "../../ui/context/useT";
 import { NotificationSlot } from "./NotificationSlot";

@@ -1,5 +1,5 @@
 import CheckCheck from "lucide-react/icons/check-check";
-import { useUnseenBadge } from "../../ui/screen/screen_bar";
+import { useUnseenBadge } from "../../ui/screen/unseen";
 import { useT } from "../../ui/context/useT";
 import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { NotificationFilter } from "./NotificationFilter";

@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aNotification } from "../../../tests/support/rows/entities";
 import { inWorld } from "../../../tests/support/screens/in_world";
@@ -7,7 +6,7 @@ import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import { order } from "../../domain/rows/id_order";
-import { UnseenContext } from "../../ui/screen/screen_bar";
+import { useUnseenStore } from "../../ui/screen/unseen";
 import { NotificationsPanel } from "./NotificationsPanel";
 
 type Seen = (seen: { isIntersecting: boolean }[]) => void;
@@ -70,13 +69,10 @@ async function store(db: AccountDb, from: number, count: number, bottom = false)
   await db.entries.bulkPut(ids.map((id) => ({ timeline, order: order(id), itemId: id, at: 1 })));
 }
 
-const drawn = (unseen: number, minimal = false) =>
-  inWorld(
-    <UnseenContext value={unseen}>
-      <NotificationsPanel minimal={minimal} />
-    </UnseenContext>,
-    { own: {}, world: { sync } },
-  );
+function drawn(unseen: number, minimal = false) {
+  useUnseenStore.setState({ unseen });
+  return inWorld(<NotificationsPanel minimal={minimal} />, { own: {}, world: { sync } });
+}
 
 test("shows all unseen and 30 more, 20 more near the end, then fetches older ones", async () => {
   const { world, t } = await drawn(15);
@@ -178,19 +174,12 @@ test("without its heading there is the list alone", async () => {
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
-/** The panel, in which two are unseen until they are marked as read. */
-function Marked() {
-  const [unseen, setUnseen] = useState(2);
-  useEffect(() => void intend.mockImplementationOnce(async () => setUnseen(0) as undefined), []);
-  return (
-    <UnseenContext value={unseen}>
-      <NotificationsPanel minimal={false} />
-    </UnseenContext>
-  );
-}
-
 test("who marks them as read finds the focus on the button beside", async () => {
-  const { t, world } = await inWorld(<Marked />, { own: {}, world: { sync } });
+  intend.mockImplementationOnce(async () => {
+    useUnseenStore.setState({ unseen: 0 });
+    return undefined;
+  });
+  const { t, world } = await drawn(2);
   await store(world.db, 100, 2);
   const mark = screen.getByRole("button", { name: t("notifications.markRead") });
   mark.focus();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import { readSeenOrder, readUnseen } from "../../db/read/notifications/notifications";
 import { timelineKey } from "../../domain/timelines/timelines";
 import { useShownKinds } from "../../ui/notification/useShownKinds";
-import { useUnseen } from "../../ui/screen/screen_bar";
+import { useUnseen } from "../../ui/screen/unseen";
 import { useWorld } from "../../ui/context/useWorld";
 
 /**

@@ -11,7 +11,7 @@ import words from "../../i18n/en.json";
 import { createT } from "../../i18n/translator";
 import { WorldContext, type World } from "../../ui/context/useWorld";
 import { useReadWhenShown } from "./useMarkRead";
-import { UnseenContext } from "../../ui/screen/screen_bar";
+import { useUnseenStore } from "../../ui/screen/unseen";
 import { ChoicesContext } from "../../ui/context/useSetting";
 import { TranslatorContext } from "../../ui/context/useT";
 import { useNotifications } from "../../ui/notification/useNotifications";
@@ -146,9 +146,8 @@ test("a visible page marks as seen once and keeps drawing them as new", async ()
   await entries(["100", "101"]);
   await db.markers.put({ timeline, last_read_id: "100", version: 1, updated_at: "", asked_at: 1 });
   const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  const counted = ({ children }: { children: ReactNode }) =>
-    inWorld({ children: <UnseenContext value={1}>{children}</UnseenContext> });
-  const { result, rerender } = renderHook(() => useReadWhenShown(), { wrapper: counted });
+  useUnseenStore.setState({ unseen: 1 });
+  const { result, rerender } = renderHook(() => useReadWhenShown(), { wrapper: inWorld });
   await waitFor(() => expect(result.current).toBe(order("100")));
   expect(intend).not.toHaveBeenCalled();
   visible.mockReturnValue("visible");
@@ -163,13 +162,9 @@ test("a visible page marks as seen once and keeps drawing them as new", async ()
 test("what counts is seen however much lies above it that is switched off", async () => {
   await entries(["100", ...numbers(201, 201)], (id) => (id === "100" ? "follow" : "move"));
   await db.markers.put({ timeline, last_read_id: "99", version: 1, updated_at: "", asked_at: 1 });
+  useUnseenStore.setState({ unseen: 1 });
   const wrapper = ({ children }: { children: ReactNode }) =>
-    inWorld({
-      children: chose(
-        { notificationVisibility: { moves: false } },
-        <UnseenContext value={1}>{children}</UnseenContext>,
-      ),
-    });
+    inWorld({ children: chose({ notificationVisibility: { moves: false } }, children) });
   renderHook(() => useReadWhenShown(), { wrapper });
   await waitFor(() => expect(intend).toHaveBeenCalledWith("marker", { timeline, last_read_id: "100" }));
 });

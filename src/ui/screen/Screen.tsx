@@ -3,7 +3,8 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../context/useT";
 import { hasEarlier } from "../navigation/has_earlier";
-import { BarHeightContext, useUnseenBadge } from "./screen_bar";
+import { BarHeightContext } from "./screen_bar";
+import { useUnseenBadge } from "./unseen";
 import styles from "./Screen.module.css";
 import { documentTitle } from "./document_title";
 

@@ -6,13 +6,14 @@ import { saveDocument } from "../../../db/instance/documents";
 import { closeDialog, openDialog, useDialogs } from "../../../ui/base/dialog/open_dialogs";
 import { loadLateMessages } from "../../../i18n/late_messages";
 import { useAsPageBackground } from "../../../ui/screen/page_background";
-import { UnseenContext } from "../../../ui/screen/screen_bar";
+import { useUnseenStore } from "../../../ui/screen/unseen";
 import { Navigation } from "./Navigation";
 import { Sidebar } from "./Sidebar";
 import { UserPanel } from "../UserPanel";
 
 beforeEach(() => wide(1000));
 afterEach(() => {
+  useUnseenStore.setState({ unseen: 0 });
   cleanup();
   closeDialog();
   vi.unstubAllGlobals();
@@ -133,12 +134,8 @@ test("where the third column holds the form, the first one does not", async () =
 });
 
 test("the timelines can be folded, and what waits is counted beside its link", async () => {
-  const { container, t } = await inWorld(
-    <UnseenContext value={4}>
-      <Navigation />
-    </UnseenContext>,
-    { own: {} },
-  );
+  useUnseenStore.setState({ unseen: 4 });
+  const { container, t } = await inWorld(<Navigation />, { own: {} });
   const waiting = await screen.findByRole("link", { name: /4/ });
   expect(waiting.textContent).toBe(`${t("nav.notifications")}4`);
   const fold = container.querySelector("details");

@@ -5,7 +5,7 @@ import { countFollowRequests } from "../../../db/read/accounts/rosters";
 import { staffOf } from "../../../domain/instance/staff";
 import type { AccountRow } from "../../../domain/rows/rows";
 import { useSeenPictures } from "../../../ui/account/useWaitingPictures";
-import { useMoreUnseen, useUnseen } from "../../../ui/screen/screen_bar";
+import { useMoreUnseen, useUnseen } from "../../../ui/screen/unseen";
 import { useInstance } from "../../../ui/context/useDevice";
 import { useSetting } from "../../../ui/context/useSetting";
 import { useLive } from "../../../ui/context/useLive";

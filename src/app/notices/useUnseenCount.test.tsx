@@ -8,19 +8,19 @@ import { Announcement } from "../../domain/entities/announcement";
 import { order } from "../../domain/rows/id_order";
 import { Screen } from "../../ui/screen/Screen";
 import * as v from "valibot";
-import { UnseenCountProvider } from "./UnseenCountProvider";
+import { useUnseenCount } from "./useUnseenCount";
 
 afterEach(cleanup);
 
 const timeline = "notifications";
 
+function Counted() {
+  useUnseenCount();
+  return <Screen title="Home">{null}</Screen>;
+}
+
 test("the title counts what is unseen up to 99, says where there may be more, and shows no zero", async () => {
-  const counted = (
-    <UnseenCountProvider ready={Promise.resolve()}>
-      <Screen title="Home">{null}</Screen>
-    </UnseenCountProvider>
-  );
-  const { world, t } = await inWorld(counted, { own: {} });
+  const { world, t } = await inWorld(<Counted />, { own: {} });
   const plain = t("app.title", { title: "Home" });
   await waitFor(() => expect(document.title).toBe(plain));
   const arrive = async (from: number, most: number) => {
