@@ -41,6 +41,7 @@ const Specimens = import.meta.env.DEV
  * says so, and lets them sign in
  */
 export function Routes({ config_failed, signedOut = null }: { config_failed: boolean; signedOut?: string | null }) {
+  "use no memo"; // Drawn once for each page: the compiler's cache costs more bytes than it saves work.
   const { pathname, search, hash } = useLocation();
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
   const here = appPath(pathname) ?? pathname;
@@ -62,7 +63,7 @@ export function Routes({ config_failed, signedOut = null }: { config_failed: boo
   return (
     <>
       <ScrollToTop />
-      <Shell aside={<Aside />}>
+      <Shell aside={aside}>
         <ErrorBoundary>
           <ParamsContext value={params}>
             <RouteScreen key={route.screen} route={route} config_failed={config_failed} />
@@ -75,9 +76,12 @@ export function Routes({ config_failed, signedOut = null }: { config_failed: boo
 
 /** The content of the third column. */
 const Aside = () => (useThirdColumn() === "postform" ? <LazyComposePanel /> : <LazyNotificationsPanel />);
+/** The same element each time: another page does not draw it anew. */
+const aside = <Aside />;
 
 /** Renders the screen of a route, or the redirect for a user who may not enter. */
 function RouteScreen({ route, config_failed }: { route: AppRoute; config_failed: boolean }) {
+  "use no memo";
   const signed_in = useWorld().session !== null;
   const config_known = hasConfig(useContext(DeviceContext)) || config_failed;
   const instance = useInstance();
