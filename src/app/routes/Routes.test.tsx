@@ -61,6 +61,11 @@ test("a visitor who comes to what needs a login is led to the admin's landing pa
   expect(at()).toBe("/main/public");
 });
 
+test("a landing path that leads a visitor in a circle by a web address is not taken", async () => {
+  const { at } = await inWorld(<Routes config_failed />, { config: { redirectRootNoLogin: "/web/home" } });
+  await expect.poll(at).toBe("/main/all");
+});
+
 test("a very first start redirects once it knows where the admin leads visitors", async () => {
   const { at, world } = await inWorld(<Routes config_failed={false} />);
   expect(at()).toBe("/");

@@ -153,6 +153,8 @@ test.each([
   ["a circle by a query", "/?from=root"],
   ["a circle by a dot", "/./"],
   ["a route that needs a login", "/main/friends"],
+  ["such a route by its web address", "/web"],
+  ["such a route by another web address", "/web/home?from=root"],
   ["another server", "https://b.example/"],
   ["another server by its bare name", "//b.example/"],
   ["another server by a backslash", "/\\b.example"],
@@ -160,6 +162,11 @@ test.each([
   ["nothing", ""],
 ])("a landing path for visitors that leads to %s is not believed", (_what, path) => {
   expect(landingOf(chosen({ redirectRootNoLogin: path })).visitor).toBe("/main/all");
+});
+
+test("a landing path may be a web address of what everybody sees", () => {
+  expect(landingOf(chosen({ redirectRootNoLogin: "/web/public" })).visitor).toBe("/web/public");
+  expect(landingOf(chosen({ redirectRootLogin: "/web/home" })).user).toBe("/web/home");
 });
 
 test("nobody who is signed in is landed where only visitors may go", () => {

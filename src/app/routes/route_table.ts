@@ -1,6 +1,7 @@
 import { matchPath } from "react-router";
 import { canSeePart, hasPublicPart, type PublicPart } from "../../domain/instance/visitor_access";
 import type { Instance } from "../../domain/instance/instance";
+import { appPath } from "../../domain/navigation/page_paths";
 
 /** The screens that are only a timeline, by the timeline's name. */
 const timelineScreens = ["home", "local", "bubble", "federated", "tag", "direct"] as const;
@@ -155,7 +156,7 @@ export function landingOf({ redirectRootLogin, redirectRootNoLogin }: LandingSet
   const chosen = (value: string, access: Access, fallback: string): string => {
     if (!/^\/[^/\\]/.test(value)) return fallback;
     const { pathname } = new URL(value, "https://app.example");
-    const to = routeAt(pathname);
+    const to = routeAt(appPath(pathname) ?? pathname);
     return to.screen !== "root" && (to.access === access || to.access === "all") ? value : fallback;
   };
   return {
