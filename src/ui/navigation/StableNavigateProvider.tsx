@@ -1,18 +1,15 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
-import { createPath, useLocation, useNavigate } from "react-router";
+import { type ReactNode, useCallback } from "react";
+import { createPath } from "react-router";
 import { type StableNavigate, StableNavigateContext } from "./useStableNavigate";
+import { useRouterHistory } from "./useRouterHistory";
 
 /** Provides the function of `useStableNavigate`. Must be inside the router. */
 export function StableNavigateProvider({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const latest = useRef({ navigate, location });
-  useLayoutEffect(() => {
-    latest.current = { navigate, location };
-  }, [navigate, location]);
-  const go = useCallback<StableNavigate>((to, { replace, state } = {}) => {
-    const { current } = latest;
-    void current.navigate(to, { replace: replace ?? to === createPath(current.location), state });
-  }, []);
+  const history = useRouterHistory();
+  const go = useCallback<StableNavigate>(
+    (to, { replace = to === createPath(history.location), state } = {}) =>
+      replace ? history.replace(to, state) : history.push(to, state),
+    [history],
+  );
   return <StableNavigateContext value={go}>{children}</StableNavigateContext>;
 }

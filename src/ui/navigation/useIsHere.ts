@@ -1,13 +1,9 @@
-import { useContext } from "react";
-import { createPath, type Location, UNSAFE_NavigationContext, useLocation } from "react-router";
+import { createPath, useLocation } from "react-router";
+import { useRouterHistory } from "./useRouterHistory";
 
-/**
- * A function that tells whether the reader is still at the address that is drawn. While the screen behind a pressed
- * link loads, the screen before it is drawn, and `useLocation` has that one's address.
- */
+/** A function that tells whether the reader is still at the address that is drawn, and has pressed no link meanwhile. */
 export function useIsHere(): () => boolean {
   const drawn = createPath(useLocation());
-  // The router's history has the new address at once. Its type leaves that out.
-  const { navigator } = useContext(UNSAFE_NavigationContext) as unknown as { navigator: { location: Location } };
-  return () => createPath(navigator.location) === drawn;
+  const history = useRouterHistory();
+  return () => createPath(history.location) === drawn;
 }

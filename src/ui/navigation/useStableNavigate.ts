@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 /** Options of a navigation. */
 export type NavigateOptions = {
-  /** Replaces the current history entry. Default: true if the URL is the current one, else false. */
+  /** Replaces the latest history entry. Default: true if the URL is that one, even if its screen still loads. */
   replace?: boolean | undefined;
   /** The state of the history entry. */
   state?: unknown;

@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { slowNext } from "../../../tests/support/screens/slow_next";
+import { PageLink } from "./PageLink";
+import { StableNavigateProvider } from "./StableNavigateProvider";
+
+type Router = (props: { children: ReactNode }) => ReactNode;
+
+const InMemory: Router = ({ children }) => <MemoryRouter initialEntries={["/first"]}>{children}</MemoryRouter>;
+const OfBrowser: Router = ({ children }) => <BrowserRouter>{children}</BrowserRouter>;
+const routers = [
+  ["in memory", InMemory],
+  ["of the browser", OfBrowser],
+] as const;
+
+beforeEach(() => window.history.replaceState(null, "", "/first"));
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
+
+/** Draws the first screen, with links to the next one, which is slow to come, and to the first. */
+function drawn(Router: Router) {
+  const { Leaving, leave, arrive } = slowNext();
+  const Address = () => {
+    const { pathname } = useLocation();
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate(-1)}>Back from {pathname}</button>;
+  };
+  render(
+    <Router>
+      <StableNavigateProvider>
+        <Address />
+        <Leaving>
+          <PageLink to="/first">Stay</PageLink>
+        </Leaving>
+      </StableNavigateProvider>
+    </Router>,
+  );
+  return { leave, arrive };
+}
+
+test.each(routers)("a link pressed twice while its screen loads adds one history entry (%s)", async (_, Router) => {
+  const { leave, arrive } = drawn(Router);
+  await leave();
+  await leave();
+  await arrive();
+  await press("Back from /next");
+  expect(await screen.findByText("Back from /first")).toBeVisible();
+});
+
+test.each(routers)("a press back to the screen that is drawn keeps the one that loads (%s)", async (_, Router) => {
+  const { leave, arrive } = drawn(Router);
+  await leave();
+  await press("Stay");
+  await press("Back from /first");
+  await arrive();
+  expect(await screen.findByText("Back from /next")).toBeVisible();
+});
