@@ -5,7 +5,7 @@ import { SignInForm } from "../../features/session/SignInForm";
 import { AccountSwitcher } from "./AccountSwitcher";
 import { AccountLine } from "../../ui/account/AccountLine";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
-import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { useLateNavigate } from "../../ui/navigation/useLateNavigate";
 import { lazyRetryingPart } from "../../ui/lazy/lazy_part";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -27,7 +27,7 @@ export function UserPanel({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
   const { session } = useWorld();
   const { pathname } = useLocation();
-  const go = useStableNavigate();
+  const go = useLateNavigate();
   const third = useThirdColumn();
   if (!session) {
     if (onLeave || screens_with_sign_in_form.includes(routeAt(pathname).screen)) return null;

@@ -15,7 +15,7 @@ import { useUnsaved } from "../../ui/hooks/useUnsaved";
 import { intendAndTell } from "../../ui/outbox/expected_outcomes";
 import { intendHeld } from "../../ui/outbox/intend_held";
 import { bookmarksPath } from "../../domain/navigation/page_paths";
-import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { useLateNavigate } from "../../ui/navigation/useLateNavigate";
 import styles from "./Bookmarks.module.css";
 import { FolderEmojiButton } from "./FolderEmojiButton";
 
@@ -42,7 +42,7 @@ const nothing: Typed = { name: "", emoji: null, emoji_url: null };
 
 function Editor({ folder, others }: Props) {
   const t = useT();
-  const go = useStableNavigate();
+  const go = useLateNavigate();
   const { sync } = useWorld();
   const { typed: changed, write, drop } = useUnsaved<Typed>(`folder ${folder?.id ?? "new"}`);
   const { name: typed, emoji, emoji_url } = { ...(folder ?? nothing), ...changed };

@@ -7,7 +7,7 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useParams } from "../../ui/navigation/useParams";
-import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { useLateNavigate } from "../../ui/navigation/useLateNavigate";
 import { intendAndTell } from "../../ui/outbox/expected_outcomes";
 import { intendHeld } from "../../ui/outbox/intend_held";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
@@ -51,7 +51,7 @@ function EditList({ unsaved, list }: { unsaved: string; list: ListRow }) {
   const t = useT();
   const now = useNow();
   const online = useOnline();
-  const go = useStableNavigate();
+  const go = useLateNavigate();
   const { sync } = useWorld();
   const { drop } = useUnsaved<TypedList>(`list ${unsaved}`);
   const { id } = list;

@@ -12,7 +12,7 @@ import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useAddressCorrection } from "../../ui/navigation/useAddressCorrection";
 import { useParams } from "../../ui/navigation/useParams";
-import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { useLateNavigate } from "../../ui/navigation/useLateNavigate";
 import { discardMutation } from "../../ui/outbox/discard_mutation";
 import { refusalMark } from "../../ui/outbox/refusal_in_place";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
@@ -83,7 +83,7 @@ function UnsentList({ id }: { id: string }) {
 /** Why the server did not make a list, with the choice to try again or to give it up. */
 function RefusedList({ row }: { row: OutboxRow }) {
   const t = useT();
-  const go = useStableNavigate();
+  const go = useLateNavigate();
   const world = useWorld();
   const giveUp = async () => {
     if (await discardMutation(t, world, row)) go("/lists", { replace: true });

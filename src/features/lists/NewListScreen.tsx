@@ -1,7 +1,7 @@
 import type { ListMembers } from "../../db/read/accounts/lists";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { useLateNavigate } from "../../ui/navigation/useLateNavigate";
 import { listPagePath } from "./list_paths";
 import { type ChosenList, ListForm } from "./ListForm";
 import { ListsForVisitors } from "./ListsForVisitors";
@@ -14,7 +14,7 @@ const nobody: ListMembers = { account_ids: [], unknown: false, more: false, fetc
  */
 export function NewListScreen() {
   const t = useT();
-  const go = useStableNavigate();
+  const go = useLateNavigate();
   const { session, sync } = useWorld();
   if (!session) return <ListsForVisitors title={t("lists.new")} back="/lists" />;
   async function save({ words, changes }: ChosenList) {

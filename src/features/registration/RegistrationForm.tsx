@@ -12,7 +12,7 @@ import { FormNote } from "../../ui/base/form/FormText";
 import { SendButton } from "../../ui/base/form/SendButton";
 import { FormProblem } from "../../ui/base/form/FormProblem";
 import { fieldValue } from "../../ui/base/form/field_value";
-import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { useLateNavigate } from "../../ui/navigation/useLateNavigate";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { CaptchaField } from "./CaptchaField";
@@ -35,7 +35,7 @@ function fieldsOf(all: FormData): RegistrationFields {
 /** The registration form. Validation errors are shown at their fields, the server's refusal in a box below. */
 export function RegistrationForm({ instance, invitation }: { instance: Instance; invitation: string | null }) {
   const t = useT();
-  const go = useStableNavigate();
+  const go = useLateNavigate();
   const { origin, loadEntrance } = useWorld();
   const box = useId();
   const { captcha, renew } = useCaptcha();

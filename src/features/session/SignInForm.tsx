@@ -6,7 +6,7 @@ import { readLastName } from "../../db/sessions/sessions";
 import { FormProblem } from "../../ui/base/form/FormProblem";
 import { FormBox } from "../../ui/base/form/FormBox";
 import { useInstance } from "../../ui/context/useDevice";
-import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { useLateNavigate } from "../../ui/navigation/useLateNavigate";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -39,7 +39,7 @@ export function SignInForm(props: Props) {
 
 function SignInSteps({ initial, acct, anew = false, onEntered }: Props & { initial: "password" | "token" }) {
   const t = useT();
-  const go = useStableNavigate();
+  const go = useLateNavigate();
   const { origin, loadEntrance, session } = useWorld();
   const open = useInstance().registrations;
   const problem = useId();
@@ -70,10 +70,10 @@ function SignInSteps({ initial, acct, anew = false, onEntered }: Props & { initi
     }
     setBusy(false);
     const { failure: why } = arrival;
+    if (why.why === "second_factor") move({ type: "mfa_required", mfa_token: why.mfa_token });
+    else setFailure(why);
     // A signed-in user is redirected home from the password reset page, so only visitors are sent there.
     if (why.why === "password_reset" && !session) go("/password-reset?passwordResetRequested=true");
-    else if (why.why === "second_factor") move({ type: "mfa_required", mfa_token: why.mfa_token });
-    else setFailure(why);
     return false;
   }
 

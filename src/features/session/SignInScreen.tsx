@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { Redirect } from "../../ui/navigation/Redirect";
-import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { useLateNavigate } from "../../ui/navigation/useLateNavigate";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -14,7 +14,7 @@ import { SignInForm } from "./SignInForm";
 export function SignInScreen() {
   const t = useT();
   const { session } = useWorld();
-  const go = useStableNavigate();
+  const go = useLateNavigate();
   const [params] = useSearchParams();
   const again = params.has("again");
   const adds = session !== null && params.get("add") === session.key;

@@ -7,7 +7,7 @@ import { closeDialog } from "../../ui/base/dialog/open_dialogs";
 import { Dialog } from "../../ui/base/dialog/Dialog";
 import { useBackCloses } from "../../ui/base/dialog/useBackCloses";
 import { DialogButtons } from "../../ui/base/dialog/DialogButtons";
-import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { useLateNavigate } from "../../ui/navigation/useLateNavigate";
 import { MutationText } from "../../ui/outbox/MutationText";
 import { useLive } from "../../ui/context/useLive";
 import { useSetting } from "../../ui/context/useSetting";
@@ -23,7 +23,7 @@ import styles from "./SignOutDialog.module.css";
 export function SignOutDialog() {
   const t = useT();
   const { db, session, draftKeeper, signOut } = useWorld();
-  const go = useStableNavigate();
+  const go = useLateNavigate();
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState<"session.staysFull" | "session.stays" | null>(null);
   const { drafts, unsaved } = useDrafts();

@@ -3,7 +3,7 @@ import { updateModal } from "../../../ui/base/dialog/open_modals";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
-import { useStableNavigate } from "../../../ui/navigation/useStableNavigate";
+import { useLateNavigate } from "../../../ui/navigation/useLateNavigate";
 import { SecuritySection } from "./SecuritySection";
 import { PasswordField } from "./fields";
 import { SecurityForm } from "./SecurityForm";
@@ -26,7 +26,7 @@ export function DeleteAccount(props: PartProps) {
 
 function DeleteForm({ of, handle }: PartProps) {
   const t = useT();
-  const go = useStableNavigate();
+  const go = useLateNavigate();
   const { draftKeeper, signOut } = useWorld();
   const call = useSecurityCall(of);
   return (

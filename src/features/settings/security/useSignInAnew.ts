@@ -4,7 +4,7 @@ import { updateModal, useSettingsTab } from "../../../ui/base/dialog/open_modals
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
-import { useStableNavigate } from "../../../ui/navigation/useStableNavigate";
+import { useLateNavigate } from "../../../ui/navigation/useLateNavigate";
 
 /** Ways to sign in anew after the server has ended the token. */
 export type SignInAnew = {
@@ -22,7 +22,7 @@ export type SignInAnew = {
  */
 export function useSignInAnew(): SignInAnew {
   const t = useT();
-  const go = useStableNavigate();
+  const go = useLateNavigate();
   const { session, loadEntrance } = useWorld();
   const signIn = async (by: SignInBy): Promise<SignInOutcome> => {
     try {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { saveOwnTheme } from "../../../db/settings/own_themes";
 import { type Scheme, schemesOf } from "../../../theme/theme";
 import { readThemeLink } from "../../../theme/theme_link";
@@ -7,6 +7,7 @@ import { DialogButtons } from "../../../ui/base/dialog/DialogButtons";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
+import { useLateNavigate } from "../../../ui/navigation/useLateNavigate";
 import { EmptyScreen } from "../../../ui/screen/EmptyScreen";
 import { Screen } from "../../../ui/screen/Screen";
 import { PairList } from "./PairList";
@@ -19,7 +20,7 @@ import styles from "./SharedTheme.module.css";
  */
 export function SharedThemeScreen() {
   const t = useT();
-  const navigate = useNavigate();
+  const go = useLateNavigate();
   const { app, clock, random } = useWorld();
   const { hash } = useLocation();
   const theme = useMemo(() => readThemeLink(hash), [hash]);
@@ -40,7 +41,7 @@ export function SharedThemeScreen() {
     if (typeof theme === "string") return;
     await saveOwnTheme(app, { id: random.uuid(), at: clock.now(), theme: { ...theme, name } }, null, use);
     toast("good", t(use ? "themes.used" : "themes.saved", { name }));
-    await navigate("/", { replace: true });
+    go("/", { replace: true });
   }
   return (
     <Screen title={t("themes.shared")} back="/">
