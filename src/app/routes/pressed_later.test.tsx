@@ -3,14 +3,17 @@ import type { ReactNode } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { quiet } from "../../../tests/support/fakes/quiet";
 import { createRandom } from "../../../tests/support/fakes/random";
+import { blankDraft } from "../../../tests/support/rows/entities";
 import { act as stored } from "../../../tests/support/rows/outbox";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveDialogs, havePhone, haveScrolling, haveSight } from "../../../tests/support/screens/jsdom";
 import { slowNext } from "../../../tests/support/screens/slow_next";
+import { saveDraft } from "../../db/drafts/drafts";
 import { ingest } from "../../db/ingest/ingest";
 import { ingestRoster } from "../../db/ingest/ingest_roster";
 import { defaultInstance } from "../../domain/instance/default_instance";
 import { FolderDialog } from "../../features/bookmarks/FolderDialog";
+import { ComposeScreen } from "../../features/composer/ComposeScreen";
 import { ListEditScreen } from "../../features/lists/ListEditScreen";
 import { ListScreen } from "../../features/lists/ListScreen";
 import { NewListScreen } from "../../features/lists/NewListScreen";
@@ -134,6 +137,13 @@ const pressed: Record<string, Case> = {
     press: () => titled("Name").then(() => press(/^Create/)),
     to: "/bookmarks?folder=local%3A1",
   },
+  "posting what an address names": {
+    path: "/-/compose?draft=d1",
+    part: <ComposeScreen />,
+    prepare: ({ db }) => saveDraft(db, { ...blankDraft, id: "d1", updated_at: 1, text: "Tides" }),
+    press: () => screen.findByDisplayValue("Tides").then(() => press("Post")),
+    to: "/-/compose",
+  },
   "taking a shared theme": {
     path: `/-/theme#${writeThemeLink(mint)}`,
     part: <SharedThemeScreen />,
@@ -182,6 +192,7 @@ async function drawn({ path, part, prepare, entrance }: Case) {
   const sync = {
     outbox: {
       intend: giving("row"),
+      post: giving("row"),
       discard: giving(true),
       createList: giving("local:1"),
       createFolder: giving("local:1"),
@@ -199,6 +210,7 @@ async function drawn({ path, part, prepare, entrance }: Case) {
     {
       ...(!entrance && { own: {} }),
       path,
+      chosen: { optimisticPosting: true },
       instance: { software: { name: "akkoma", version: "3.16.0" } },
       world: {
         sync: sync as never,

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { createPath, useLocation, useSearchParams } from "react-router";
 import { quoteDraftId, replyDraftId } from "../../domain/composing/draft_id";
 import type { DraftRow } from "../../domain/rows/rows";
+import { useAddressCorrection } from "../../ui/navigation/useAddressCorrection";
 import { Screen } from "../../ui/screen/Screen";
 import styles from "./Composer.module.css";
 import { ComposeForm } from "./ComposeForm";
@@ -19,20 +20,20 @@ function draftOf(params: URLSearchParams): string {
  * `?message=<text>`. Once that is posted, a new post begins, and the address no longer names it.
  */
 export function ComposeScreen() {
-  const [params, setParams] = useSearchParams();
-  const { key } = useLocation();
+  const [params] = useSearchParams();
+  const { key, pathname } = useLocation();
   const [written, setWritten] = useState<{ posts: number; at?: string; kept?: DraftRow | undefined }>({ posts: 0 });
   const named = draftOf(params);
   // The new address arrives after the new form.
-  const draft = written.at === key ? "status" : named;
+  const isDone = written.at === key;
+  const draft = isDone ? "status" : named;
+  const rest = new URLSearchParams(params);
+  for (const name of ["reply", "quote", "draft"]) rest.delete(name);
+  useAddressCorrection(isDone && named !== "status" ? createPath({ pathname, search: String(rest) }) : null);
   const title = useComposeTitle(draft);
   function onDone(last: DraftRow) {
     const isNewPost = draft === "status";
     setWritten({ posts: written.posts + 1, at: key, kept: isNewPost ? last : undefined });
-    if (named === "status") return;
-    const rest = new URLSearchParams(params);
-    for (const name of ["reply", "quote", "draft"]) rest.delete(name);
-    setParams(rest, { replace: true });
   }
   return (
     <Screen title={title} back="/">
