@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
+import { slowNext } from "../../../tests/support/screens/slow_next";
 import { haveSight } from "../../../tests/support/screens/jsdom";
 import type { SignInOutcome } from "../../sync/session/authorize";
 import type { SignInEntrance } from "../../sync/session/sign_in_entrance";
@@ -63,7 +64,32 @@ test("by token: a description and a button alone, which leads to the server's ow
   screen.getByText(t("session.tokenText", { host: "a.example" }));
   expect([container.querySelectorAll("input").length, links(), buttons().length]).toEqual([0, [], 1]);
   fireEvent.click(go);
-  await waitFor(() => expect(authorize).toHaveBeenCalledWith({ anew: false, staff: null }));
+  await waitFor(() => expect(authorize).toHaveBeenCalledWith({ anew: false, staff: null }, expect.any(Function)));
+});
+
+test("who has pressed a link is not led to the server's page, and finds the form free", async () => {
+  const { Leaving, leave } = slowNext();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let isLeft: boolean | undefined;
+  const authorize: SignInEntrance["authorize"] = async (_how, isHere) => {
+    await answered;
+    isLeft = !isHere();
+    return null;
+  };
+  const { t } = await inWorld(
+    <Leaving>
+      <SignInForm />
+    </Leaving>,
+    { instance: akkoma, config: { loginMethod: "token" }, world: way({ authorize }) },
+  );
+  const go = await screen.findByRole("button", { name: t("session.tokenGo", { host: "a.example" }) });
+  fireEvent.click(go);
+  expect(go).toBeDisabled();
+  await leave();
+  answer();
+  await waitFor(() => expect(go).toBeEnabled());
+  expect(isLeft).toBe(true);
 });
 
 test("each second factor has a field, verify, switch and cancel", async () => {

@@ -6,6 +6,7 @@ import { readLastName } from "../../db/sessions/sessions";
 import { FormProblem } from "../../ui/base/form/FormProblem";
 import { FormBox } from "../../ui/base/form/FormBox";
 import { useInstance } from "../../ui/context/useDevice";
+import { useIsHere } from "../../ui/navigation/useIsHere";
 import { useLateNavigate } from "../../ui/navigation/useLateNavigate";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
@@ -40,6 +41,7 @@ export function SignInForm(props: Props) {
 function SignInSteps({ initial, acct, anew = false, onEntered }: Props & { initial: "password" | "token" }) {
   const t = useT();
   const go = useLateNavigate();
+  const isHere = useIsHere();
   const { origin, loadEntrance, session } = useWorld();
   const open = useInstance().registrations;
   const problem = useId();
@@ -81,9 +83,9 @@ function SignInSteps({ initial, acct, anew = false, onEntered }: Props & { initi
     setBusy(true);
     setFailure(null);
     const why = await loadEntrance()
-      .then((entrance) => entrance.authorize({ anew, staff: null }))
+      .then((entrance) => entrance.authorize({ anew, staff: null }, isHere))
       .catch((error: unknown) => unexpected(error).failure);
-    if (!why) return;
+    if (!why && isHere()) return;
     setBusy(false);
     setFailure(why);
   }

@@ -14,8 +14,11 @@ import type { SignInFailure } from "./sign_in_failure";
 export type SignInEntrance = {
   /** Signs in and switches the tab to the account. Returns the session key ("me@host"), or why the sign-in failed. */
   signIn(by: SignInBy): Promise<SignInOutcome>;
-  /** Opens the server's authorize page. Returns why it cannot be opened, or null. */
-  authorize(how: Parameters<typeof authorize>[1]): Promise<SignInFailure | null>;
+  /**
+   * Opens the server's authorize page, if `isHere` says that the reader still waits for it. Returns why it cannot be
+   * opened, or null.
+   */
+  authorize(how: Parameters<typeof authorize>[1], isHere: () => boolean): Promise<SignInFailure | null>;
   /** Finishes a sign-in on the authorize page; returns the same as `signIn`. */
   finishSignIn(returned: OAuthReturn): Promise<SignInOutcome>;
   register(form: Parameters<typeof register>[1]): Promise<RegistrationOutcome>;
@@ -43,10 +46,10 @@ export function createSignInEntrance(
       const result = await signIn(world, by);
       return entered("session" in result ? { key: result.session.key } : result);
     },
-    async authorize(how) {
+    async authorize(how, isHere) {
       const begun = await authorize(world, how);
       if ("failure" in begun) return begun.failure;
-      leave(begun.address);
+      if (isHere()) leave(begun.address);
       return null;
     },
     finishSignIn: async (returned) => entered(await finishSignIn(world, returned)),

@@ -5,6 +5,7 @@ import { FormProblem } from "../base/form/FormProblem";
 import { useInstance } from "../context/useDevice";
 import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
+import { useIsHere } from "../navigation/useIsHere";
 import { failureSentence, serverMessage } from "./sign_in_failure";
 import styles from "./StaffSignIn.module.css";
 
@@ -16,6 +17,7 @@ export function StaffSignIn() {
   const t = useT();
   const { loadEntrance, origin } = useWorld();
   const can = capabilitiesOf(useInstance());
+  const isHere = useIsHere();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const { host } = new URL(origin);
@@ -24,12 +26,12 @@ export function StaffSignIn() {
     setBusy(true);
     setFailure(null);
     const why = await loadEntrance()
-      .then((entrance) => entrance.authorize({ anew: true, staff: can.staff_scopes ?? null }))
+      .then((entrance) => entrance.authorize({ anew: true, staff: can.staff_scopes ?? null }, isHere))
       .catch((error: unknown): SignInFailure => {
         reportError(error);
         return { why: "failed", message: "" };
       });
-    if (why === null) return;
+    if (why === null && isHere()) return;
     setBusy(false);
     setFailure(why);
   }
