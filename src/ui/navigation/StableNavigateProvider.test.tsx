@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from "react-router";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { slowNext } from "../../../tests/support/screens/slow_next";
 import { PageLink } from "./PageLink";
 import { StableNavigateProvider } from "./StableNavigateProvider";
+import { useStableNavigate } from "./useStableNavigate";
 
 type Router = (props: { children: ReactNode }) => ReactNode;
 
@@ -56,4 +57,30 @@ test.each(routers)("a press back to the screen that is drawn keeps the one that 
   await press("Back from /first");
   await arrive();
   expect(await screen.findByText("Back from /next")).toBeVisible();
+});
+
+test.each(routers)("a path that names another host leads nowhere (%s)", async (_, Router) => {
+  const refused = vi.fn();
+  const Away = () => {
+    const go = useStableNavigate();
+    const leave = () => {
+      try {
+        go("//evil.example/first");
+      } catch (error) {
+        refused(error);
+      }
+    };
+    return <button onClick={leave}>Away</button>;
+  };
+  const length = window.history.length;
+  render(
+    <Router>
+      <StableNavigateProvider>
+        <Away />
+      </StableNavigateProvider>
+    </Router>,
+  );
+  await press("Away");
+  expect(refused).toHaveBeenCalledOnce();
+  expect([window.history.length, window.location.pathname]).toEqual([length, "/first"]);
 });
