@@ -2,7 +2,7 @@ import { readInstance } from "../../src/db/instance/instance";
 import { readAccount } from "../../src/db/read/accounts/account";
 import { readNewPost } from "../../src/db/drafts/new_post";
 import type { AccountDb } from "../../src/db/schema";
-import { capabilitiesOf } from "../../src/domain/instance/capabilities";
+import { capabilitiesOf } from "../../src/domain/instance/capabilities/capabilities";
 import type { SessionRow, Written } from "../../src/domain/rows/rows";
 import type { WorkerWorld } from "../worker_world";
 

@@ -2,7 +2,7 @@ import type { Api } from "../api/client";
 import { readAdminSettings } from "../db/settings/admin_settings";
 import { readSetting } from "../db/settings/settings";
 import { dropSpans } from "../db/timelines/spans";
-import { capabilitiesOf } from "../domain/instance/capabilities";
+import { capabilitiesOf } from "../domain/instance/capabilities/capabilities";
 import { type Instance, streamingOrigin } from "../domain/instance/instance";
 import { itemKindOf } from "../domain/timelines/timelines";
 import { createDesktopAlerts } from "./notifications/desktop_alerts";

@@ -12,7 +12,7 @@ import { createIds } from "./store/ids";
 import type { ProfileName } from "./dialects/profile";
 import { profiles } from "./dialects/profiles";
 import { createPush } from "./stream/push";
-import { grant } from "./acts/sign_in";
+import { grant } from "./acts/account/sign_in";
 import { seed } from "./seed/seed";
 import type { Server } from "./serving/server";
 import type { SomeSettings } from "./rules/settings";

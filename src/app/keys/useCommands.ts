@@ -4,7 +4,7 @@ import { readAccountsMatching } from "../../db/read/composing/completions";
 import { readSessions } from "../../db/sessions/sessions";
 import { plainName } from "../../domain/accounts/plain_name";
 import { accountPath, searchPath, tagPath } from "../../domain/navigation/page_paths";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import type { Named } from "../../domain/search/match_named";
 import { typedTarget } from "../../domain/search/typed_target";
 import { listPagePath } from "../../features/lists/list_paths";

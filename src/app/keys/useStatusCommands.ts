@@ -1,6 +1,6 @@
 import { readStatusView } from "../../db/read/statuses/status";
 import { addressedDraftId } from "../../domain/composing/draft_id";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { statusPath } from "../../domain/navigation/page_paths";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useConfirmedAction } from "../../ui/base/dialog/useConfirmedAction";

@@ -3,7 +3,7 @@ import Search from "lucide-react/icons/search";
 import Settings from "lucide-react/icons/settings";
 import Shield from "lucide-react/icons/shield";
 import { useLayoutEffect, useRef } from "react";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { staffOf } from "../../domain/instance/staff";
 import { hasPublicPart, canSeePart } from "../../domain/instance/visitor_access";
 import { shortCount } from "../../domain/notifications/badge_count";

@@ -1,4 +1,4 @@
-import type { Capabilities } from "../instance/capabilities";
+import type { Capabilities } from "../instance/capabilities/capabilities";
 import type { AttachedFile, Focus } from "./attachment_types";
 
 /** A focal point in the format of the media API ("0.00,0.00"), or undefined. */

@@ -1,4 +1,4 @@
-import { capabilitiesOf } from "../instance/capabilities";
+import { capabilitiesOf } from "../instance/capabilities/capabilities";
 import type { Instance } from "../instance/instance";
 import type { AttachedFile, UploadRow } from "./attachment_types";
 import { optionsToSend } from "./poll_to_send";

@@ -1,4 +1,4 @@
-import type { Capabilities } from "../instance/capabilities";
+import type { Capabilities } from "../instance/capabilities/capabilities";
 import type { Instance } from "../instance/instance";
 import { pollToSend } from "./poll_to_send";
 import { type LengthRules, lengthOf } from "./text_length";

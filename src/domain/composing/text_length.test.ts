@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
-import { capabilitiesOf } from "../instance/capabilities";
+import { capabilitiesOf } from "../instance/capabilities/capabilities";
 import { charactersLeft, draftProblem } from "./draft_rules";
 import { lengthOf, textLength } from "./text_length";
 

@@ -1,4 +1,4 @@
-import type { Capabilities } from "../instance/capabilities";
+import type { Capabilities } from "../instance/capabilities/capabilities";
 
 /** How a server counts characters. */
 export type LengthRules = Pick<Capabilities, "counts_graphemes" | "address_length">;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { aboutOf, type InstanceAbout } from "./instance_about";
-import { type Capabilities, capabilitiesOf } from "./capabilities";
-import { isAtLeast } from "./version_capabilities";
+import { type Capabilities, capabilitiesOf } from "./capabilities/capabilities";
+import { isAtLeast } from "./capabilities/version_capabilities";
 import {
   FrontendConfigurations,
   Nodeinfo,

@@ -1,5 +1,5 @@
 import type { Account } from "../entities/accounts/account";
-import { capabilitiesOf } from "../instance/capabilities";
+import { capabilitiesOf } from "../instance/capabilities/capabilities";
 import type { Instance } from "../instance/instance";
 import { staffOf } from "../instance/staff";
 import { heedsTags } from "./moderation_tags";

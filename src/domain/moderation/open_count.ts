@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { count } from "../entities/lenient";
-import type { StaffDialect } from "../instance/moderation_capabilities";
+import type { StaffDialect } from "../instance/capabilities/moderation_capabilities";
 import { getRequest, type ServerRequest } from "../requests/server_request";
 
 /** How many reports are open; `more`: there may be more than are counted. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { count, id, items, maybe, maybeText, text } from "../entities/lenient";
 import { Status } from "../entities/statuses/status";
-import type { StaffDialect } from "../instance/moderation_capabilities";
+import type { StaffDialect } from "../instance/capabilities/moderation_capabilities";
 import type { ServerRequest } from "../requests/server_request";
 import { StaffAccount } from "./staff_account";
 

@@ -1,4 +1,4 @@
-import type { StaffDialect } from "../instance/moderation_capabilities";
+import type { StaffDialect } from "../instance/capabilities/moderation_capabilities";
 import type { Staff } from "../instance/staff";
 import { gotosocialActs, mastodonActs } from "./mastodon_acts";
 import { isLocalTag, type ModerationTag, moderationTags } from "./moderation_tags";

@@ -1,4 +1,4 @@
-import type { StaffDialect } from "../instance/moderation_capabilities";
+import type { StaffDialect } from "../instance/capabilities/moderation_capabilities";
 import { getRequest, type ServerRequest } from "../requests/server_request";
 import type { ModerationTag } from "./moderation_tags";
 

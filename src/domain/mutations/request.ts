@@ -1,4 +1,4 @@
-import type { Capabilities } from "../instance/capabilities";
+import type { Capabilities } from "../instance/capabilities/capabilities";
 import type { ApiFailure } from "../requests/api_error";
 import type { ServerRequest } from "../requests/server_request";
 import type { RelationshipRow } from "../rows/rows";

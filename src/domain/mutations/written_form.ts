@@ -1,4 +1,4 @@
-import type { Capabilities } from "../instance/capabilities";
+import type { Capabilities } from "../instance/capabilities/capabilities";
 import { pollDuration } from "../composing/poll_draft";
 import type { ServerRequest } from "../requests/server_request";
 import type { Written } from "../rows/rows";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/fakes/random";
-import { capabilitiesOf } from "../instance/capabilities";
+import { capabilitiesOf } from "../instance/capabilities/capabilities";
 import { initialStrategy, nextSignIn, type SignInEvent, type SignInState } from "./sign_in_state";
 
 const asked: SignInEvent = { type: "mfa_required", mfa_token: "m1" };

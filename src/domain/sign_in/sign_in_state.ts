@@ -1,4 +1,4 @@
-import type { Capabilities } from "../instance/capabilities";
+import type { Capabilities } from "../instance/capabilities/capabilities";
 
 /** The first step of a sign-in: username and password, or OAuth on the server's page. */
 type PrimaryStrategy = "password" | "token";

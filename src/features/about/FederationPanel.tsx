@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { readBlockedServers } from "../../db/instance/blocked_servers";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { countHosts, federationPolicies, findHosts } from "../../domain/instance/federation_policies";
 import { SearchBox } from "../../ui/base/form/SearchBox";
 import { useInstance } from "../../ui/context/useDevice";

@@ -1,4 +1,4 @@
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import type { Instance } from "../../domain/instance/instance";
 import { formatBytes, formatNumber } from "../../i18n/format";
 import type { T } from "../../i18n/translator";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import Plus from "lucide-react/icons/plus";
 import { readAnnouncements } from "../../db/read/announcements";
 import { readOwnAccount } from "../../db/sessions/own_account";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { inReadingOrder, isUnread } from "../../domain/instance/announcements";
 import { staffOf } from "../../domain/instance/staff";
 import { lacksScope } from "../../domain/sign_in/lacks_scope";

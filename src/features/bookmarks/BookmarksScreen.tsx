@@ -3,7 +3,7 @@ import Pencil from "lucide-react/icons/pencil";
 import type { ComponentType, ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { readFolder, readFolders } from "../../db/read/bookmarks/bookmark_folders";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { isLocal } from "../../domain/mutations/post/local_id";
 import { bookmarksPath } from "../../domain/navigation/page_paths";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";

@@ -3,7 +3,7 @@ import { createPath, useLocation, useSearchParams } from "react-router";
 import { readInstance } from "../../db/instance/instance";
 import { readPresentStatusId } from "../../db/read/outbox/settled_status";
 import { readStatusView } from "../../db/read/statuses/status";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { editedStatusId } from "../../domain/composing/draft_id";
 import type { Instance } from "../../domain/instance/instance";
 import { defaultInstance } from "../../domain/instance/default_instance";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { flushSync } from "react-dom";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import type { Instance } from "../../domain/instance/instance";
 import { renewPoll } from "../../domain/composing/poll_draft";
 import type { DraftRow } from "../../domain/rows/rows";

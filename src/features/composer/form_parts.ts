@@ -1,4 +1,4 @@
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import type { Instance } from "../../domain/instance/instance";
 import type { FormDraft } from "./draft/useDraft";
 import type { Media } from "./media/useMedia";

@@ -1,5 +1,5 @@
 import { type FollowRequest, readFollowRequests } from "../../db/read/accounts/rosters";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { AccountLine } from "../../ui/account/AccountLine";
 import { FollowRequestButtons } from "../../ui/account/follow/FollowRequestButtons";
 import { useRoster } from "../../ui/account/list/useRoster";

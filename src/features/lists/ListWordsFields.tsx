@@ -1,4 +1,4 @@
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { LIST_TITLE_MAX, type ListWords, repliesPolicies, type RepliesPolicy } from "../../domain/lists/list_words";
 import { Checkbox } from "../../ui/base/form/Checkbox";
 import { Field } from "../../ui/base/form/Field";

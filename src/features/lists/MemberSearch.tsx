@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { usePeople } from "../../ui/account/list/usePeople";
 import { Checkbox } from "../../ui/base/form/Checkbox";
 import { TextField } from "../../ui/base/form/TextField";

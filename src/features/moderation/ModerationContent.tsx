@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { useModerationPlace } from "../../ui/base/dialog/open_modals";
 import { TabList } from "../../ui/base/tabs/TabList";
 import { useInstance } from "../../ui/context/useDevice";

@@ -1,5 +1,5 @@
 import { drawnAs, isPending, type StaffAccount } from "../../domain/moderation/staff_account";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { moderationTags } from "../../domain/moderation/moderation_tags";
 import { formatDay } from "../../i18n/format";
 import { AccountLine } from "../../ui/account/AccountLine";

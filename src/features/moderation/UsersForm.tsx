@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { StaffDialect } from "../../domain/instance/moderation_capabilities";
+import type { StaffDialect } from "../../domain/instance/capabilities/moderation_capabilities";
 import { moderationTags } from "../../domain/moderation/moderation_tags";
 import {
   type UserFilter,

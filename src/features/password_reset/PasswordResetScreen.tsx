@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useInstance } from "../../ui/context/useDevice";

@@ -1,5 +1,5 @@
 import type { AccountRow } from "../../domain/rows/rows";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { useInstance } from "../../ui/context/useDevice";
 import { FamiliarFollowers } from "./FamiliarFollowers";
 import { ProfileFace } from "../../ui/account/head/ProfileFace";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import type { Instance } from "../../domain/instance/instance";
 import {
   checkRegistration,

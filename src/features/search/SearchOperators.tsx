@@ -1,4 +1,4 @@
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { withOperator } from "../../domain/search/search_operators";
 import { useInstance } from "../../ui/context/useDevice";
 import { useT } from "../../ui/context/useT";

@@ -3,7 +3,7 @@ import { readHashtagsByPrefix } from "../../db/read/composing/completions";
 import { searchDevice, searchSince, type SearchWithin } from "../../db/read/search/search";
 import type { AccountDb } from "../../db/schema";
 import type { AccountRow } from "../../domain/rows/rows";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import type { Search } from "../../domain/search/search_key";
 import { hasOperator } from "../../domain/search/search_operators";
 import { searchWords } from "../../domain/search/search_words";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { readSearch } from "../../db/read/search/search";
 import type { FoundHashtag } from "../../domain/entities/search_results";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import type { AccountRow } from "../../domain/rows/rows";
 import { type Search, searchKey } from "../../domain/search/search_key";
 import { useInstance } from "../../ui/context/useDevice";

@@ -1,4 +1,4 @@
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { initialStrategy } from "../../domain/sign_in/sign_in_state";
 import { useInstance } from "../../ui/context/useDevice";
 import { useInstanceAsked } from "../../ui/hooks/useInstanceAsked";

@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useDeferredValue, useId, useLayoutEffect, useRef, useState } from "react";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { useInstance } from "../../ui/context/useDevice";
 import { type SettingsTab, updateModal, useSettingsTab } from "../../ui/base/dialog/open_modals";
 import { PageLink } from "../../ui/navigation/PageLink";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { changeSetting } from "../../db/settings/settings";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { tagPath } from "../../domain/navigation/page_paths";
 import { tagKey } from "../../domain/navigation/tag_key";
 import { selectionText, type TagSelection, tagSets, tagsNamed } from "../../domain/timelines/tag_selection";

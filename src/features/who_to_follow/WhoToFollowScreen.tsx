@@ -1,5 +1,5 @@
 import BookUser from "lucide-react/icons/book-user";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { SuggestedPeople } from "../../ui/account/suggested/SuggestedPeople";
 import { useKeptSuggestions } from "../../ui/account/suggested/useKeptSuggestions";
 import { PageLink } from "../../ui/navigation/PageLink";

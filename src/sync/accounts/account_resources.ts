@@ -1,6 +1,6 @@
 import { saveBlockedServers } from "../../db/instance/blocked_servers";
 import { saveTag } from "../../db/accounts/followed_tags";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import { createTrends } from "../search/trends";
 import {
   createWatchedResource,

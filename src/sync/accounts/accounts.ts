@@ -1,4 +1,4 @@
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import { createAccountFinder } from "./find_account";
 import {
   createWatchedResource,

@@ -3,7 +3,7 @@ import type { Answer, Api } from "../../api/client";
 import { noteSuccess } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import { isHandle, remoteHandle } from "../../domain/accounts/remote_account";
 import { Account } from "../../domain/entities/accounts/account";
 import { ApiError } from "../../domain/requests/api_error";

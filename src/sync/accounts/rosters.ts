@@ -5,7 +5,7 @@ import type { AccountDb } from "../../db/schema";
 import { saveMuteEnds } from "../../db/accounts/mute_ends";
 import { Account } from "../../domain/entities/accounts/account";
 import { id } from "../../domain/entities/lenient";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import { listPath } from "../../domain/lists/list_form";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import type { WatchedRosterKey } from "../../domain/rows/roster_rows";

@@ -4,7 +4,7 @@ import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import { Account } from "../../domain/entities/accounts/account";
 import { items, maybeText, word } from "../../domain/entities/lenient";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import { getRequest } from "../../domain/requests/server_request";
 import { parseItems } from "../requests/answer_items";
 

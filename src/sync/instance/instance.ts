@@ -6,7 +6,7 @@ import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { completeInstance, readInstance, saveInstance } from "../../db/instance/instance";
 import { readFetch } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { ApiError } from "../../domain/requests/api_error";
 import { type Instance, instanceOf } from "../../domain/instance/instance";
 import { defaultInstance } from "../../domain/instance/default_instance";

@@ -1,7 +1,7 @@
 import type { Api } from "../../api/client";
 import { deleteStatuses } from "../../db/ingest/delete_status";
 import type { AccountDb } from "../../db/schema";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import type { StaffWords } from "../../domain/moderation/mastodon_requests";
 import { OpenCount, openReportsRequest } from "../../domain/moderation/open_count";
 import type { Report, ReportChange, ReportPage, ReportState } from "../../domain/moderation/report";

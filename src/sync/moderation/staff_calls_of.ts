@@ -1,5 +1,5 @@
 import type { Api } from "../../api/client";
-import type { StaffDialect } from "../../domain/instance/moderation_capabilities";
+import type { StaffDialect } from "../../domain/instance/capabilities/moderation_capabilities";
 import { mastodonCalls } from "./mastodon_calls";
 import { pleromaCalls } from "./pleroma_calls";
 import type { StaffCalls } from "./staff_calls";

@@ -2,7 +2,7 @@ import { readAdminSettings } from "../../db/settings/admin_settings";
 import { readInstance } from "../../db/instance/instance";
 import { readDownload } from "../../db/offline/offline_downloads";
 import type { AccountDb } from "../../db/schema";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import type { SessionRow } from "../../domain/rows/rows";
 import type { AccountsWorld } from "../outbox/drain_accounts";
 import { createRateLimiter } from "../concurrency/rate_limiter";

@@ -3,7 +3,7 @@ import type { AppDb } from "../../db/app_database";
 import { readInstance } from "../../db/instance/instance";
 import type { AccountDb } from "../../db/schema";
 import { readSessions } from "../../db/sessions/sessions";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import type { SessionRow } from "../../domain/rows/rows";
 import type { Clock, Random } from "../../domain/runtime/clock";
 import { drainOutbox } from "./drain";

@@ -1,7 +1,7 @@
 import type { Api } from "../../api/client";
 import type { Fence } from "../../db/outbox/outbox";
 import type { AccountDb } from "../../db/schema";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import type { Settlement } from "../../domain/mutations/settlement";
 import type { LockWorld } from "../concurrency/lock";
 import type { UnansweredRequests } from "./unanswered_requests";

@@ -8,7 +8,7 @@ import { saveMarkers } from "../../db/timelines/markers";
 import type { AccountDb } from "../../db/schema";
 import { saveSettingsProfiles } from "../../db/settings/settings_profiles";
 import { saveTranslationLanguages } from "../../db/instance/translation_languages";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import { staffOf } from "../../domain/instance/staff";
 import { Account } from "../../domain/entities/accounts/account";
 import { CustomEmoji } from "../../domain/entities/custom_emoji";

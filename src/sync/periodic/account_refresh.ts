@@ -4,7 +4,7 @@ import type { AppDb } from "../../db/app_database";
 import { readOwnAccount } from "../../db/sessions/own_account";
 import { noteStale } from "../../db/requests/fetch_results";
 import type { AccountDb } from "../../db/schema";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import { staffOf } from "../../domain/instance/staff";
 import type { OpenCount } from "../../domain/moderation/open_count";
 import type { Clock } from "../../domain/runtime/clock";

@@ -7,7 +7,7 @@ import { ingest } from "../../db/ingest/ingest";
 import { openAccountDb } from "../../db/connection/open_account";
 import { readAccount } from "../../db/read/accounts/account";
 import { readFetch } from "../../db/read/fetch_results";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { Account } from "../../domain/entities/accounts/account";
 import { createPeriodicReads } from "./periodic_reads";
 

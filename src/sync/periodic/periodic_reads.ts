@@ -2,7 +2,7 @@ import type { Api } from "../../api/client";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { readFetches } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import { ApiError } from "../../domain/requests/api_error";
 import type { FetchRow } from "../../domain/rows/rows";
 import type { OpenCount } from "../../domain/moderation/open_count";

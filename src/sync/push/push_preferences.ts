@@ -3,7 +3,7 @@ import type { AppDb } from "../../db/app_database";
 import { readInstance } from "../../db/instance/instance";
 import type { AccountDb } from "../../db/schema";
 import { readSettings } from "../../db/settings/settings";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { pushAlertsOf } from "../../domain/notifications/push_alerts";
 import type { PushWorld } from "./push";
 

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
-import { invite } from "../../../tests/instance/acts/invite";
+import { invite } from "../../../tests/instance/acts/account/invite";
 import { createInstance, type Instance } from "../../../tests/instance/instance";
 import { createRandom } from "../../../tests/support/fakes/random";
 import { createApi } from "../../api/client";

@@ -9,7 +9,7 @@ import { authorizedBy, returned } from "../../../tests/support/authorize_page";
 import { createApi } from "../../api/client";
 import { type AppDb, openAppDb } from "../../db/app_database";
 import { openAccountDb } from "../../db/connection/open_account";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { readDeviceState } from "../../db/device_state";
 import { currentSession, readSessions } from "../../db/sessions/sessions";
 import type { Clock } from "../../domain/runtime/clock";

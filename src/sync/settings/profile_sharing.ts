@@ -10,7 +10,7 @@ import {
   readAccountChoices,
   readSharedProfile,
 } from "../../db/settings/settings_profiles";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
 import type { UserSettingKey } from "../../domain/settings/settings";
 import type { SettingChoices } from "../../domain/settings/settings_file";

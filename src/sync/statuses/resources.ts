@@ -4,7 +4,7 @@ import { ingest } from "../../db/ingest/ingest";
 import { ingestAnswer } from "../../db/statuses/ingest_answer";
 import { readTranslation } from "../../db/read/statuses/translation";
 import { saveTranslation } from "../../db/statuses/translations";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import { Account } from "../../domain/entities/accounts/account";
 import { text } from "../../domain/entities/lenient";
 import { Poll } from "../../domain/entities/statuses/poll";

@@ -5,7 +5,7 @@ import { readPresentStatusId } from "../../db/read/outbox/settled_status";
 import { readDraft } from "../../db/read/composing/drafts";
 import { readHistory, readSource } from "../../db/read/statuses/status_source";
 import { saveHistory, saveSource } from "../../db/statuses/sources";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import { ScheduledStatus } from "../../domain/entities/statuses/scheduled_status";
 import { Status } from "../../domain/entities/statuses/status";
 import { StatusEdit } from "../../domain/entities/statuses/status_edit";

@@ -4,7 +4,7 @@ import { noteStreamState } from "../../db/requests/stream_state";
 import type { FollowUpdate } from "../../domain/entities/accounts/follow_update";
 import type { Status } from "../../domain/entities/statuses/status";
 import type { TimelineKey } from "../../domain/timelines/timelines";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import type { StreamState } from "../../domain/requests/stream_state";
 import type { DesktopAlerts } from "../notifications/desktop_alerts";
 import { createStreamBatches } from "./stream_batches";

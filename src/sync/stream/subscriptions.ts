@@ -1,7 +1,7 @@
 import { noteStale, noteSuccess } from "../../db/requests/fetch_results";
 import { extendStoredNewestSpan } from "../../db/ingest/ingest_page";
 import type { AccountDb } from "../../db/schema";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import { order } from "../../domain/rows/id_order";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { Clock } from "../../domain/runtime/clock";

@@ -3,7 +3,7 @@ import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import { readNewestItems, readStale } from "../../db/timelines/newest_items";
 import type { AccountDb } from "../../db/schema";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import { ApiError } from "../../domain/requests/api_error";
 import type { Clock } from "../../domain/runtime/clock";
 import { itemKindOf, type TimelineKey } from "../../domain/timelines/timelines";

@@ -4,7 +4,7 @@ import { Account } from "../../domain/entities/accounts/account";
 import { id, items, text, word } from "../../domain/entities/lenient";
 import { List } from "../../domain/entities/list";
 import { Relationship } from "../../domain/entities/accounts/relationship";
-import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Capabilities } from "../../domain/instance/capabilities/capabilities";
 import { relationshipsRequest } from "../../domain/mutations/account_request";
 import { getRequest, type ServerRequest } from "../../domain/requests/server_request";
 import {

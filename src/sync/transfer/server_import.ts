@@ -1,5 +1,5 @@
 import type { Api } from "../../api/client";
-import type { DataCapabilities } from "../../domain/instance/data_capabilities";
+import type { DataCapabilities } from "../../domain/instance/capabilities/data_capabilities";
 import type { ServerRequest } from "../../domain/requests/server_request";
 import type { TransferEntry, TransferKind } from "../../domain/transfer/transfer";
 import { writeTransfer } from "../../domain/transfer/write_transfer";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import type { SignInFailure } from "../../sync/session/sign_in_failure";
 import { FormProblem } from "../base/form/FormProblem";
 import { useInstance } from "../context/useDevice";

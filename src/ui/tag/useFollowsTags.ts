@@ -1,4 +1,4 @@
-import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import { useInstance } from "../context/useDevice";
 import { useWorld } from "../context/useWorld";
 

@@ -1,4 +1,4 @@
-import { invite } from "../../instance/acts/invite";
+import { invite } from "../../instance/acts/account/invite";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { SomeSettings } from "../../instance/rules/settings";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { atLength } from "../support/at_length";
-import { invite } from "../../instance/acts/invite";
+import { invite } from "../../instance/acts/account/invite";
 import { createAsk } from "../../support/ask";
 import { createScreenChecks } from "../support/looks/looks";
 import { openModeration, reported } from "../support/moderation";

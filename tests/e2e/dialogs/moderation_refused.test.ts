@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { invite } from "../../instance/acts/invite";
+import { invite } from "../../instance/acts/account/invite";
 import { createAsk } from "../../support/ask";
 import { staffRecords } from "../../support/staff_records";
 import { atLength } from "../support/at_length";

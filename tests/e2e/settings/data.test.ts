@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { createAccount } from "../../instance/acts/account";
+import { createAccount } from "../../instance/acts/account/account";
 import { atLength } from "../support/at_length";
 import { cutOff, violations } from "../support/looks/axe";
 import { t } from "../support/person";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { profileCapabilities } from "../../../src/domain/instance/profile_capabilities";
+import { profileCapabilities } from "../../../src/domain/instance/capabilities/profile_capabilities";
 import { settings, type UserSettingKey } from "../../../src/domain/settings/settings";
 import { tabs } from "../../../src/features/settings/setting_tabs";
 import { t } from "../support/person";

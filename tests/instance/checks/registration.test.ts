@@ -1,4 +1,4 @@
-import { invite } from "../acts/invite";
+import { invite } from "../acts/account/invite";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createAsk } from "../../support/ask";

@@ -1,4 +1,4 @@
-import { createAccount, gateWith } from "../acts/account";
+import { createAccount, gateWith } from "../acts/account/account";
 import { post, refusedTogether } from "../acts/post";
 import type { MediaRecord, StatusRecord } from "../store/records";
 import type { Server } from "../serving/server";

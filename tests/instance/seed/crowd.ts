@@ -1,4 +1,4 @@
-import { createAccount, gateWith } from "../acts/account";
+import { createAccount, gateWith } from "../acts/account/account";
 import { log } from "../acts/moderate";
 import { report } from "../acts/report";
 import type { Server } from "../serving/server";

@@ -1,4 +1,4 @@
-import { createAccount, gateWith } from "../acts/account";
+import { createAccount, gateWith } from "../acts/account/account";
 import { follow } from "../acts/relate";
 import type { AccountRecord, GateRecord } from "../store/records";
 import type { Server } from "../serving/server";

@@ -2,7 +2,7 @@ import type { SeededRandom } from "../../support/fakes/random";
 import type { AccountRecord } from "../store/records";
 import type { Server } from "../serving/server";
 import { acctOf } from "../serving/server";
-import { enter, gateWith } from "../acts/account";
+import { enter, gateWith } from "../acts/account/account";
 import { seedAvatar } from "./emblems";
 import people from "./people.json";
 import { createScene, drawHeader } from "./scene";

@@ -1,4 +1,4 @@
-import { createAccount, enter, gateWith } from "../acts/account";
+import { createAccount, enter, gateWith } from "../acts/account/account";
 import { block, follow, move } from "../acts/relate";
 import { post } from "../acts/post";
 import type { AccountRecord } from "../store/records";

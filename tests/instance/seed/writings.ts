@@ -1,4 +1,4 @@
-import { createAccount, gateWith } from "../acts/account";
+import { createAccount, gateWith } from "../acts/account/account";
 import { post } from "../acts/post";
 import type { PostInput } from "../rules/post_input";
 import type { StatusRecord } from "../store/records";

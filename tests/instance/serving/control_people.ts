@@ -1,5 +1,5 @@
-import { invite } from "../acts/invite";
-import { gateWith } from "../acts/account";
+import { invite } from "../acts/account/invite";
+import { gateWith } from "../acts/account/account";
 import type { AnnouncementInput } from "../acts/announce";
 import { announce } from "../acts/announce";
 import type { App } from "./http";

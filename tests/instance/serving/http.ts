@@ -3,7 +3,7 @@ import type { Context, Hono } from "hono";
 import type { Fault } from "../rules/faults";
 import type { AccountRecord, StatusRecord, TokenRecord } from "../store/records";
 import { covers } from "../rules/scopes";
-import { barred } from "../acts/sign_in";
+import { barred } from "../acts/account/sign_in";
 import { Refusal } from "../rules/refusal";
 import type { Server, Viewer } from "./server";
 import { canBeId } from "../store/ids";

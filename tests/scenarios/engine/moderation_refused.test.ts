@@ -6,7 +6,7 @@ import type { StaffAccount } from "../../../src/domain/moderation/staff_account"
 import { everybody } from "../../../src/domain/moderation/user_requests";
 import type { ApiFailure } from "../../../src/domain/requests/api_error";
 import type { ModerationService } from "../../../src/sync/moderation/moderation_service";
-import { invite } from "../../instance/acts/invite";
+import { invite } from "../../instance/acts/account/invite";
 import { report } from "../../instance/acts/report";
 import { staffRecords } from "../../support/staff_records";
 import { createScene, type Scene, type Tab } from "../support/engine";

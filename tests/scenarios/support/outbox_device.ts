@@ -1,4 +1,4 @@
-import { capabilitiesOf } from "../../../src/domain/instance/capabilities";
+import { capabilitiesOf } from "../../../src/domain/instance/capabilities/capabilities";
 import { setMaxListeners } from "node:events";
 import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { createApi } from "../../../src/api/client";
-import { capabilitiesOf } from "../../../src/domain/instance/capabilities";
+import { capabilitiesOf } from "../../../src/domain/instance/capabilities/capabilities";
 import { ApiError } from "../../../src/domain/requests/api_error";
 import { entriesOf, readTransfer } from "../../../src/domain/transfer/read_transfer";
 import { transferFileNames, type TransferKind } from "../../../src/domain/transfer/transfer";
 import { writeTransfer } from "../../../src/domain/transfer/write_transfer";
 import { createRateLimiter } from "../../../src/sync/concurrency/rate_limiter";
 import { beginExport, type Export, readExport } from "../../../src/sync/transfer/read_export";
-import { createAccount } from "../../instance/acts/account";
+import { createAccount } from "../../instance/acts/account/account";
 import { setNotify } from "../../instance/acts/relate";
 import { createInstance } from "../../instance/instance";
 import type { ProfileName } from "../../instance/dialects/profile";

@@ -3,7 +3,7 @@ import { beginImport, readImports, watchImports } from "../../../src/db/transfer
 import { entriesOf, readTransfer } from "../../../src/domain/transfer/read_transfer";
 import { createAccountFinder } from "../../../src/sync/accounts/find_account";
 import { createImporter } from "../../../src/sync/transfer/run_imports";
-import { createAccount } from "../../instance/acts/account";
+import { createAccount } from "../../instance/acts/account/account";
 import { createInstance } from "../../instance/instance";
 import { createClock } from "../../support/fakes/clock";
 import { createRandom } from "../../support/fakes/random";

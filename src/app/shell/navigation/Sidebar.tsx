@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { FeaturesPanel } from "../../../features/about/FeaturesPanel";
 import { InstancePanel } from "../../../features/instance_panel/InstancePanel";
 import { WhoToFollowPanel } from "../../../features/who_to_follow/WhoToFollowPanel";
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import { useInstance } from "../../../ui/context/useDevice";
 import { useSetting } from "../../../ui/context/useSetting";
 import { useRootAttribute } from "../../../ui/hooks/useRootAttribute";

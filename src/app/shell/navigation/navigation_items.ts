@@ -1,4 +1,4 @@
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import { tagPath } from "../../../domain/navigation/page_paths";
 import type { OpenCount } from "../../../domain/moderation/open_count";
 import type { AccountRow } from "../../../domain/rows/rows";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { aRow } from "../../../../tests/support/rows/rows";
-import { capabilitiesOf } from "../../instance/capabilities";
+import { capabilitiesOf } from "../../instance/capabilities/capabilities";
 import { Relationship } from "../../entities/accounts/relationship";
 import { effects } from "../registry";
 import { requests } from "../requests";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { capabilitiesOf } from "../../instance/capabilities";
+import { capabilitiesOf } from "../../instance/capabilities/capabilities";
 import { Relationship } from "../../entities/accounts/relationship";
 import { effects } from "../registry";
 import { requests } from "../requests";

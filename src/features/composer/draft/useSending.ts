@@ -6,7 +6,7 @@ import { readStatusView } from "../../../db/read/statuses/status";
 import { readIntent } from "../../../db/outbox/withdraw";
 import { isFull } from "../../../db/connection/connection_recovery";
 import { type InitialText, draftProblem, isBlank } from "../../../domain/composing/draft_rules";
-import type { Capabilities } from "../../../domain/instance/capabilities";
+import type { Capabilities } from "../../../domain/instance/capabilities/capabilities";
 import type { Instance } from "../../../domain/instance/instance";
 import { awaitedOf } from "../../../domain/mutations/awaited";
 import { localId } from "../../../domain/mutations/post/local_id";

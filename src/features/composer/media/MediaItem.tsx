@@ -4,7 +4,7 @@ import Crosshair from "lucide-react/icons/crosshair";
 import X from "lucide-react/icons/x";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import type { AttachedFile } from "../../../domain/composing/attachment_types";
 import { DraftPicture } from "../../../ui/media/pictures/DraftPicture";
 import { useT } from "../../../ui/context/useT";

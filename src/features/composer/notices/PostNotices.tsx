@@ -2,7 +2,7 @@ import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import X from "lucide-react/icons/x";
 import { type DraftNotice, draftNotices } from "../../../domain/composing/draft_rules";
-import type { Capabilities } from "../../../domain/instance/capabilities";
+import type { Capabilities } from "../../../domain/instance/capabilities/capabilities";
 import { reopenedPollDuration } from "../../../domain/composing/poll_draft";
 import type { DraftRow } from "../../../domain/rows/rows";
 import { useStatusGone } from "../../../ui/composing/useStatusGone";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readAccount } from "../../../db/read/accounts/account";
 import { plainName } from "../../../domain/accounts/plain_name";
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import { formatDuration } from "../../../i18n/format";
 import { muteAccount } from "../../../ui/account/follow/mute_account";
 import { Dialog } from "../../../ui/base/dialog/Dialog";

@@ -23,7 +23,7 @@ import { plainName } from "../../../domain/accounts/plain_name";
 import { readableHost } from "../../../domain/accounts/readable_host";
 import { hostOf } from "../../../domain/accounts/remote_account";
 import { type Addressee, addressedDraftId } from "../../../domain/composing/draft_id";
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import type { Instance } from "../../../domain/instance/instance";
 import type { Acting } from "../../../domain/moderation/staff_acts";
 import type { AccountRow, RelationshipRow } from "../../../domain/rows/rows";

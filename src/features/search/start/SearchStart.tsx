@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { readTrends } from "../../../db/read/search/trends";
 import { trendKinds } from "../../../domain/entities/trends";
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import { useInstance } from "../../../ui/context/useDevice";
 import { useLive } from "../../../ui/context/useLive";
 import { useOnline } from "../../../ui/context/useOnline";

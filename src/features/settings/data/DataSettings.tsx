@@ -1,4 +1,4 @@
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import { useInstance } from "../../../ui/context/useDevice";
 import { useWorld } from "../../../ui/context/useWorld";
 import { Backups } from "./Backups";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import type { SessionRow } from "../../../domain/rows/rows";
 import { type TransferKind, transferKinds } from "../../../domain/transfer/transfer";
 import { createRateLimiter, type RateLimiter } from "../../../sync/concurrency/rate_limiter";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { beginImport } from "../../../db/transfer/imports";
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import { ApiError } from "../../../domain/requests/api_error";
 import type { SessionRow } from "../../../domain/rows/rows";
 import { entriesOf, type TransferContent, type TransferFile } from "../../../domain/transfer/read_transfer";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import { ApiError, type ApiFailure } from "../../../domain/requests/api_error";
 import { type TransferKind, transferFileNames } from "../../../domain/transfer/transfer";
 import { writeTransfer } from "../../../domain/transfer/write_transfer";

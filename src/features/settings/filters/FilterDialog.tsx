@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readFilterList, type FilterList } from "../../../db/read/statuses/filter_list";
 import { type FilterValues, filterValuesOf } from "../../../domain/filters/filter_values";
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import { localId } from "../../../domain/mutations/post/local_id";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { rowsEqual } from "../../../domain/rows/rows_equal";

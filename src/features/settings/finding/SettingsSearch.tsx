@@ -1,4 +1,4 @@
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import { matchNamed } from "../../../domain/search/match_named";
 import { Finder } from "../../../ui/base/form/Finder";
 import { useInstallOffer } from "../../../ui/browser/install_offer";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import { defaultInstance } from "../../../domain/instance/default_instance";
 import { matchNamed } from "../../../domain/search/match_named";
 import words from "../../../i18n/en.json";

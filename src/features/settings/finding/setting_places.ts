@@ -1,6 +1,6 @@
 import type { ProfileFlag } from "../../../domain/accounts/profile_change";
 import { profileFlags } from "../../../domain/accounts/profile_options";
-import type { Capabilities } from "../../../domain/instance/capabilities";
+import type { Capabilities } from "../../../domain/instance/capabilities/capabilities";
 import type { Named } from "../../../domain/search/match_named";
 import { settings } from "../../../domain/settings/settings";
 import type { MessageKey, T } from "../../../i18n/translator";

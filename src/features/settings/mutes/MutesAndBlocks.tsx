@@ -1,4 +1,4 @@
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import { useSettingsTab } from "../../../ui/base/dialog/open_modals";
 import { useInstance } from "../../../ui/context/useDevice";
 import { SettingPlace } from "../finding/SettingPlace";

@@ -4,7 +4,7 @@ import { type OwnProfileView, readOwnProfile } from "../../../db/read/accounts/o
 import { type ProfileChange, withProfileChange } from "../../../domain/accounts/profile_change";
 import { optionsIn } from "../../../domain/accounts/profile_options";
 import { profileValuesOf } from "../../../domain/accounts/profile_values";
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import { defaultInstance } from "../../../domain/instance/default_instance";
 import { useWaitingPictures, withPictures } from "../../../ui/account/useWaitingPictures";
 import { ProfileFace } from "../../../ui/account/head/ProfileFace";

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { ProfileChange, ProfileValues } from "../../../domain/accounts/profile_change";
 import { optionsIn, type ProfileOption } from "../../../domain/accounts/profile_options";
 import { Visibility } from "../../../domain/entities/statuses/status";
-import type { Capabilities } from "../../../domain/instance/capabilities";
+import type { Capabilities } from "../../../domain/instance/capabilities/capabilities";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Capabilities } from "../../../domain/instance/capabilities";
+import type { Capabilities } from "../../../domain/instance/capabilities/capabilities";
 import type { Instance } from "../../../domain/instance/instance";
 import type { AccountRow } from "../../../domain/rows/rows";
 import { useT } from "../../../ui/context/useT";

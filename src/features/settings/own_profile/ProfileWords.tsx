@@ -1,6 +1,6 @@
 import { type RefObject, useId } from "react";
 import type { ProfileValues } from "../../../domain/accounts/profile_change";
-import type { Capabilities } from "../../../domain/instance/capabilities";
+import type { Capabilities } from "../../../domain/instance/capabilities/capabilities";
 import type { Instance } from "../../../domain/instance/instance";
 import { SendButton } from "../../../ui/base/form/SendButton";
 import { Field } from "../../../ui/base/form/Field";

@@ -1,5 +1,5 @@
 import type { SuggestedPerson } from "../../../domain/accounts/suggestions";
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import { useInstance } from "../../context/useDevice";
 import { SuggestionRow } from "./SuggestionRow";
 import styles from "./Suggestions.module.css";

@@ -1,5 +1,5 @@
 import type { StatusView } from "../../../db/read/statuses/status";
-import { capabilitiesOf } from "../../../domain/instance/capabilities";
+import { capabilitiesOf } from "../../../domain/instance/capabilities/capabilities";
 import { useAdmin, useInstance } from "../../context/useDevice";
 import { useConfirmedAction } from "../../base/dialog/useConfirmedAction";
 import { whenLoaded } from "../../lazy/when_loaded";

@@ -1,5 +1,5 @@
-import { changeProfile } from "../../acts/profile";
-import { takeAwayPicture, takePictures } from "../../acts/profile_pictures";
+import { changeProfile } from "../../acts/account/profile";
+import { takeAwayPicture, takePictures } from "../../acts/account/profile_pictures";
 import { dialect } from "../../dialects/dialect";
 import { ownAccountEntity } from "../../entities/account";
 import type { App, Ctx } from "../../serving/http";

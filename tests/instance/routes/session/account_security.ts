@@ -1,5 +1,5 @@
-import { deleteAccount } from "../../acts/delete_account";
-import { endTokensOf } from "../../acts/end_tokens";
+import { deleteAccount } from "../../acts/account/delete_account";
+import { endTokensOf } from "../../acts/account/end_tokens";
 import { move } from "../../acts/relate";
 import { params, type Params, text } from "../../rules/params";
 import { requireFields } from "../../rules/required";

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { covers, outsideScopes } from "../../rules/scopes";
-import { authorization, barred, challenge, signedIn } from "../../acts/sign_in";
+import { authorization, barred, challenge, signedIn } from "../../acts/account/sign_in";
 import type { App, Ctx } from "../../serving/http";
 import { mfaPage, page } from "../../sign_in/pages";
 import { params, query, text } from "../../rules/params";

@@ -1,4 +1,4 @@
-import { answered, clientAt, grant, tokenAnswer } from "../../acts/sign_in";
+import { answered, clientAt, grant, tokenAnswer } from "../../acts/account/sign_in";
 import type { App } from "../../serving/http";
 import type { MfaStep } from "../../sign_in/pages";
 import { mfaPage } from "../../sign_in/pages";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { barred, challenge, clientAt, grant, signedIn, tokenAnswer } from "../../acts/sign_in";
-import { endToken } from "../../acts/end_tokens";
+import { barred, challenge, clientAt, grant, signedIn, tokenAnswer } from "../../acts/account/sign_in";
+import { endToken } from "../../acts/account/end_tokens";
 import type { App } from "../../serving/http";
 import { params, text } from "../../rules/params";
 import type { Params } from "../../rules/params";

@@ -1,4 +1,4 @@
-import { endToken, tokensOf } from "../../acts/end_tokens";
+import { endToken, tokensOf } from "../../acts/account/end_tokens";
 import type { App, Ctx } from "../../serving/http";
 import { need } from "../../serving/http";
 import { Refusal } from "../../rules/refusal";

@@ -1,6 +1,6 @@
-import { resetLink } from "../../acts/reset_link";
+import { resetLink } from "../../acts/account/reset_link";
 import { html } from "hono/html";
-import { endTokensOf } from "../../acts/end_tokens";
+import { endTokensOf } from "../../acts/account/end_tokens";
 import type { App } from "../../serving/http";
 import { missing } from "../../serving/http";
 import { page } from "../../sign_in/pages";

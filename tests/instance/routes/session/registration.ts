@@ -1,6 +1,6 @@
-import type { FieldErrors } from "../../acts/register";
-import { register, useInvite } from "../../acts/register";
-import { barred, grant, tokenAnswer } from "../../acts/sign_in";
+import type { FieldErrors } from "../../acts/account/register";
+import { register, useInvite } from "../../acts/account/register";
+import { barred, grant, tokenAnswer } from "../../acts/account/sign_in";
 import { captchaProblem, newCaptcha } from "../../sign_in/captcha";
 import type { App } from "../../serving/http";
 import { missing } from "../../serving/http";

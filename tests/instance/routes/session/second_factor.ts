@@ -6,7 +6,7 @@ import {
   newRecoveryCodes,
   newSecret,
   provisioningUri,
-} from "../../acts/second_factor";
+} from "../../acts/account/second_factor";
 import { params, text } from "../../rules/params";
 import { Refusal } from "../../rules/refusal";
 import type { App, Ctx } from "../../serving/http";

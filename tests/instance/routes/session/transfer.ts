@@ -1,4 +1,4 @@
-import { beginBackup, importPeople, type Imported } from "../../acts/transfer";
+import { beginBackup, importPeople, type Imported } from "../../acts/account/transfer";
 import type { App, Ctx } from "../../serving/http";
 import { need } from "../../serving/http";
 import { params, text } from "../../rules/params";

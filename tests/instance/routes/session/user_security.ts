@@ -1,4 +1,4 @@
-import { deleteAccount } from "../../acts/delete_account";
+import { deleteAccount } from "../../acts/account/delete_account";
 import { move } from "../../acts/relate";
 import {
   confirmFactor,
@@ -8,7 +8,7 @@ import {
   newRecoveryCodes,
   newSecret,
   provisioningUri,
-} from "../../acts/second_factor";
+} from "../../acts/account/second_factor";
 import { dialect } from "../../dialects/dialect";
 import { ownAccountEntity } from "../../entities/account";
 import { params, text, texts } from "../../rules/params";

@@ -1,4 +1,4 @@
-import { invite } from "../../acts/invite";
+import { invite } from "../../acts/account/invite";
 import { inviteEntity, logEntry } from "../../entities/admin";
 import type { App } from "../../serving/http";
 import { number, params, query, text } from "../../rules/params";

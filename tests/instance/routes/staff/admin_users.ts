@@ -1,6 +1,6 @@
-import { createAccount } from "../../acts/account";
+import { createAccount } from "../../acts/account/account";
 import { deleteAccount, log, moderate, tag } from "../../acts/moderate";
-import { resetLink } from "../../acts/reset_link";
+import { resetLink } from "../../acts/account/reset_link";
 import { adminUser } from "../../entities/admin";
 import type { App, Ctx } from "../../serving/http";
 import { nested, params, query, text, texts } from "../../rules/params";

@@ -1,6 +1,6 @@
 import { order } from "../../../../src/domain/rows/id_order";
 import { deleteAccount, resolveReport } from "../../acts/moderate";
-import { tellOfNewcomer } from "../../acts/register";
+import { tellOfNewcomer } from "../../acts/account/register";
 import { staffAccount } from "../../entities/staff";
 import type { Params } from "../../rules/params";
 import { flag, number, params, query, text } from "../../rules/params";

@@ -1,9 +1,9 @@
-import { Refusal } from "../rules/refusal";
-import type { AccountRecord, AppRecord, CodeRecord, TokenRecord } from "../store/records";
-import type { ChallengeRecord } from "../store/sign_in_records";
-import type { Server } from "../serving/server";
-import { profileUrl } from "../serving/server";
-import { isTotpCode } from "../sign_in/totp";
+import { Refusal } from "../../rules/refusal";
+import type { AccountRecord, AppRecord, CodeRecord, TokenRecord } from "../../store/records";
+import type { ChallengeRecord } from "../../store/sign_in_records";
+import type { Server } from "../../serving/server";
+import { profileUrl } from "../../serving/server";
+import { isTotpCode } from "../../sign_in/totp";
 
 const minutes = 60_000;
 

@@ -1,5 +1,5 @@
-import type { TokenRecord } from "../store/records";
-import type { Server } from "../serving/server";
+import type { TokenRecord } from "../../store/records";
+import type { Server } from "../../serving/server";
 
 /** Ends a token, what is pushed to it and the sockets that were opened with it. */
 export function endToken({ store, hub }: Server, { id }: TokenRecord): void {

@@ -1,7 +1,7 @@
-import type { AccountRecord } from "../store/records";
-import type { Server } from "../serving/server";
-import { hostOf } from "../serving/server";
-import { block, follow, mute } from "./relate";
+import type { AccountRecord } from "../../store/records";
+import type { Server } from "../../serving/server";
+import { hostOf } from "../../serving/server";
+import { block, follow, mute } from "../relate";
 
 export type Imported = "follows" | "blocks" | "mutes";
 

@@ -1,4 +1,4 @@
-import type { ProfileChoice, ProfileFlag } from "../accounts/profile_change";
+import type { ProfileChoice, ProfileFlag } from "../../accounts/profile_change";
 
 /** What a server lets one say about one's own profile, beside name, bio and fields. */
 export type ProfileCapabilities = {

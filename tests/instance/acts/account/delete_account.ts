@@ -1,7 +1,7 @@
-import type { AccountRecord } from "../store/records";
-import type { Server } from "../serving/server";
+import type { AccountRecord } from "../../store/records";
+import type { Server } from "../../serving/server";
 import { endTokensOf } from "./end_tokens";
-import { remove } from "./remove";
+import { remove } from "../remove";
 
 /**
  * Deletes an account of this server: what it wrote, whom it follows, its tokens, and its password, so that nobody signs

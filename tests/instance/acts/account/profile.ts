@@ -1,9 +1,9 @@
-import type { Params } from "../rules/params";
-import { flag, nested, number, text } from "../rules/params";
-import { Refusal } from "../rules/refusal";
-import type { Server } from "../serving/server";
-import type { Choices } from "../store/choices";
-import type { AccountRecord } from "../store/records";
+import type { Params } from "../../rules/params";
+import { flag, nested, number, text } from "../../rules/params";
+import { Refusal } from "../../rules/refusal";
+import type { Server } from "../../serving/server";
+import type { Choices } from "../../store/choices";
+import type { AccountRecord } from "../../store/records";
 
 type Changed = Partial<
   Pick<AccountRecord, "display_name" | "note" | "fields" | "locked" | "bot" | "allow_following_move">

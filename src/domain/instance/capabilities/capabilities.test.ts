@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { capabilitiesOf } from "./capabilities";
-import { instanceOf } from "./instance";
+import { instanceOf } from "../instance";
 
 const of = (name: string, features: string[] = [], suggestions = false) =>
   capabilitiesOf({ software: { name, version: "" }, features, suggestions });

@@ -1,8 +1,8 @@
-import type { AccountRecord } from "../store/records";
-import type { Server } from "../serving/server";
+import type { AccountRecord } from "../../store/records";
+import type { Server } from "../../serving/server";
 import { createAccount, gateWith } from "./account";
-import { notify } from "./notify";
-import { may } from "../rules/staff";
+import { notify } from "../notify";
+import { may } from "../../rules/staff";
 
 /** What a newcomer asks for; what is undefined was not said. */
 export type Newcomer = {

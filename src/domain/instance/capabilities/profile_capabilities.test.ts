@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { capabilitiesOf } from "./capabilities";
-import type { ProfileChoice, ProfileFlag } from "../accounts/profile_change";
+import type { ProfileChoice, ProfileFlag } from "../../accounts/profile_change";
 
 /** The account options that a server keeps, by Pleroma-FE's names, but those of notifications. */
 const options: Record<string, ProfileFlag | ProfileChoice> = {

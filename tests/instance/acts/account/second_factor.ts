@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { SeededRandom } from "../../support/fakes/random";
-import { isTotpCode } from "../sign_in/totp";
-import type { GateRecord } from "../store/records";
+import type { SeededRandom } from "../../../support/fakes/random";
+import { isTotpCode } from "../../sign_in/totp";
+import type { GateRecord } from "../../store/records";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 

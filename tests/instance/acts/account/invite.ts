@@ -1,5 +1,5 @@
-import type { InviteRecord } from "../store/sign_in_records";
-import type { Server } from "../serving/server";
+import type { InviteRecord } from "../../store/sign_in_records";
+import type { Server } from "../../serving/server";
 
 /** Makes an invitation: for one person, where neither a number nor a last day is said. */
 export function invite({ store, random }: Server, some: Partial<Omit<InviteRecord, "id">> = {}): InviteRecord {

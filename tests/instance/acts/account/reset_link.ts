@@ -1,5 +1,5 @@
-import type { Server } from "../serving/server";
-import type { AccountRecord } from "../store/records";
+import type { Server } from "../../serving/server";
+import type { AccountRecord } from "../../store/records";
 
 /** Makes a link by which somebody chooses a new password: its path, and the secret in it. */
 export function resetLink({ store, random }: Server, account: AccountRecord): { path: string; secret: string } {

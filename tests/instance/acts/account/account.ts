@@ -1,6 +1,6 @@
-import type { AccountRecord, GateRecord } from "../store/records";
-import type { Server } from "../serving/server";
-import { acctOf } from "../serving/server";
+import type { AccountRecord, GateRecord } from "../../store/records";
+import type { Server } from "../../serving/server";
+import { acctOf } from "../../serving/server";
 
 /** A gate that stands open, with changes. */
 export const gateWith = (some: Partial<GateRecord> = {}): GateRecord => ({

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { measure } from "../content/measure";
-import type { Params } from "../rules/params";
-import { text } from "../rules/params";
-import { Refusal } from "../rules/refusal";
-import type { Server } from "../serving/server";
-import type { Choices } from "../store/choices";
-import type { AccountRecord } from "../store/records";
+import { measure } from "../../content/measure";
+import type { Params } from "../../rules/params";
+import { text } from "../../rules/params";
+import { Refusal } from "../../rules/refusal";
+import type { Server } from "../../serving/server";
+import type { Choices } from "../../store/choices";
+import type { AccountRecord } from "../../store/records";
 
 const stock = { avatar: "/images/avi.png", header: "/images/banner.png" };
 const megabyte = 2 ** 20;
