@@ -51,7 +51,7 @@ const Announcements = lazyPart(
 const Outbox = lazyPart(async () => (await import("../../features/outbox/OutboxScreen")).OutboxScreen);
 const Drafts = lazyPart(async () => (await import("../../features/drafts/DraftsScreen")).DraftsScreen);
 const Scheduled = lazyPart(async () => (await import("../../features/scheduled/ScheduledScreen")).ScheduledScreen);
-const TakeAlong = lazyPart(
+const OfflineReading = lazyPart(
   async () => (await import("../../features/offline_reading/OfflineReadingScreen")).OfflineReadingScreen,
 );
 const Share = lazyPart(async () => (await import("../../features/share/ShareScreen")).ShareScreen);
@@ -86,7 +86,7 @@ const screens: Record<LazyScreenName, ReactNode> = {
   outbox: <Outbox />,
   drafts: <Drafts />,
   scheduled: <Scheduled />,
-  take_along: <TakeAlong />,
+  offline_reading: <OfflineReading />,
   share: <Share />,
   theme: <SharedTheme />,
   compose: <Compose />,

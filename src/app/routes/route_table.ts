@@ -34,7 +34,7 @@ export type LazyScreenName =
   | "outbox"
   | "drafts"
   | "scheduled"
-  | "take_along"
+  | "offline_reading"
   | "share"
   | "theme"
   | "compose"
@@ -107,7 +107,7 @@ export const routes: readonly AppRoute[] = [
   route("/-/drafts", "drafts", "signed in"),
   route("/-/scheduled", "scheduled", "signed in"),
   route("/-/directory", "directory", "signed in"),
-  route("/-/take-along", "take_along", "signed in"),
+  route("/-/take-along", "offline_reading", "signed in"),
   route("/-/share", "share"),
   route("/-/theme", "theme"),
   route("/-/compose", "compose", "signed in"),

@@ -20,7 +20,7 @@ export type Track = "posts" | "others";
 const longestWait = (row: OutboxRow) => Math.max(10 * 60_000, row.error?.retry_after ?? 0);
 
 /** What a runner may change on a row. `args` is for posts and edits, whose uploads add media ids to them. */
-export type IntentChange = Partial<Omit<OutboxRow, "seq" | "id" | "lane" | "kind" | "args">> & { args?: PostArgs };
+export type RowChange = Partial<Omit<OutboxRow, "seq" | "id" | "lane" | "kind" | "args">> & { args?: PostArgs };
 
 const trackOf = (row: OutboxRow): Track => (isWritten(row) ? "posts" : "others");
 
@@ -77,11 +77,11 @@ export async function holdsLease(db: AccountDb, fence: Fence): Promise<boolean> 
  * "fenced" if another runner holds the lock, or null if the row was changed or deleted meanwhile (the user withdrew
  * or edits it).
  */
-export function changeIntent(
+export function updateOutboxRow(
   db: AccountDb,
   fence: Fence,
   row: OutboxRow,
-  change: IntentChange,
+  change: RowChange,
 ): Promise<OutboxRow | "fenced" | null> {
   return db.transaction("rw", db.outbox, db.settings, async () => {
     if (!(await holdsLease(db, fence))) return "fenced";
@@ -97,7 +97,7 @@ export function changeIntent(
  * Recovers the rows of a runner that stopped. A row in state `sending` becomes unsure and is due at `again(row)`, in
  * ms. The leases of its uploads are cleared, so that they wait again. Gives the ids of all unsure rows.
  */
-export function recoverIntents(db: AccountDb, fence: Fence, again: (row: OutboxRow) => number): Promise<string[]> {
+export function recoverRows(db: AccountDb, fence: Fence, again: (row: OutboxRow) => number): Promise<string[]> {
   return db.transaction("rw", db.outbox, db.settings, async () => {
     if (!(await holdsLease(db, fence))) return [];
     const rows = await db.outbox.toArray();
@@ -114,7 +114,7 @@ export function recoverIntents(db: AccountDb, fence: Fence, again: (row: OutboxR
  * Makes every mutation that failed without a network due at `now` (ms), except an unsure one that must not be repeated
  * at once (`MutationEffect.not_idempotent`), which keeps its time.
  */
-export async function retryOfflineIntents(db: AccountDb, now: number): Promise<void> {
+export async function retryOfflineRows(db: AccountDb, now: number): Promise<void> {
   await db.transaction("rw", db.outbox, async () => {
     for (const row of await db.outbox.toArray()) {
       const failed_offline = row.error?.kind === "offline" || row.error?.kind === "timeout";

@@ -8,7 +8,7 @@ import { openAccountDb } from "../connection/open_account";
 import { readDeviceState } from "../device_state";
 import { readDetachedDrafts, restoreKeptDrafts } from "../drafts/detached_drafts";
 import { ingest } from "../ingest/ingest";
-import { nextIntent, retryOfflineIntents } from "../outbox/outbox";
+import { nextIntent, retryOfflineRows } from "../outbox/outbox";
 import { readAccount, readAccountByName, readRelationship } from "../read/accounts/account";
 import { readLists } from "../read/accounts/lists";
 import { countFollowRequests, readFollowRequests, readRoster } from "../read/accounts/rosters";
@@ -59,7 +59,7 @@ async function readScreens(app: AppDb, db: AccountDb, ids: readonly string[]): P
   await restoreKeptDrafts(app, db, "me@host");
   await nextIntent(db, "posts", 0);
   await nextIntent(db, "others", 0);
-  await retryOfflineIntents(db, 0);
+  await retryOfflineRows(db, 0);
   await readAccountByName(db, "demo");
   for await (const piece of searchDevice(db, ["the"])) expect(piece.statuses).toEqual(expect.any(Array));
   await Promise.all(

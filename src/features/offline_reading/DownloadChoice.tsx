@@ -45,7 +45,7 @@ export function DownloadChoice({ before }: { before: OfflineDownloadRow | null }
       }}
     >
       <fieldset>
-        <legend>{t("takeAlong.what")}</legend>
+        <legend>{t("offlineReading.what")}</legend>
         {offered.map(([key, label]) => (
           <label key={key} className={styles.option}>
             <input
@@ -60,16 +60,16 @@ export function DownloadChoice({ before }: { before: OfflineDownloadRow | null }
         ))}
       </fieldset>
       <fieldset>
-        <legend>{t("takeAlong.howMuch")}</legend>
+        <legend>{t("offlineReading.howMuch")}</legend>
         {downloadSizes.map((size) => (
           <label key={size} className={styles.option}>
             <input type="radio" name={id} checked={newest === size} onChange={() => setNewest(size)} />
-            {t("takeAlong.newest", { count: size })}
+            {t("offlineReading.newest", { count: size })}
           </label>
         ))}
       </fieldset>
       <button type="submit" className={styles.main} disabled={chosen.length === 0}>
-        {t(before ? "takeAlong.anew" : "takeAlong.go")}
+        {t(before ? "offlineReading.anew" : "offlineReading.go")}
       </button>
     </form>
   );

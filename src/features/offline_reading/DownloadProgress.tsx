@@ -20,13 +20,13 @@ export function DownloadProgress({ download }: { download: OfflineDownloadRow })
   const share =
     pictures.of > 0 ? (threads.done + pictures.done + pictures.refused) / parts : (threads.done / parts) * 0.5;
   const of = (part: { done: number; of: number }) =>
-    part.done < part.of ? t("takeAlong.of", { done: number(part.done), of: number(part.of) }) : number(part.done);
+    part.done < part.of ? t("offlineReading.of", { done: number(part.done), of: number(part.of) }) : number(part.done);
 
   async function confirmRemoval() {
     const question = {
-      title: t("takeAlong.letGoTitle"),
-      text: t("takeAlong.letGoText"),
-      confirm: t("takeAlong.letGo"),
+      title: t("offlineReading.letGoTitle"),
+      text: t("offlineReading.letGoText"),
+      confirm: t("offlineReading.letGo"),
     };
     if (await askConfirmation(question)) await sync.offline.remove();
   }
@@ -35,27 +35,29 @@ export function DownloadProgress({ download }: { download: OfflineDownloadRow })
     <section className={styles.download} aria-labelledby="download-state">
       <div role="status">
         <h2 id="download-state" {...focusFallback}>
-          {t(download.full ? "takeAlong.full" : `takeAlong.${state}`)}
+          {t(download.full ? "offlineReading.full" : `offlineReading.${state}`)}
         </h2>
         {download.failure ? (
-          <p className={styles.failure}>{t("takeAlong.waits", { reason: readingFailureText(t, download.failure) })}</p>
+          <p className={styles.failure}>
+            {t("offlineReading.waits", { reason: readingFailureText(t, download.failure) })}
+          </p>
         ) : null}
       </div>
       {running ? (
         <progress max={1} value={Number.isFinite(share) ? share : 0} aria-labelledby="download-state" />
       ) : null}
       <dl className={styles.counts}>
-        <dt>{t("takeAlong.posts")}</dt>
+        <dt>{t("offlineReading.posts")}</dt>
         <dd>{number(statuses)}</dd>
-        <dt>{t("takeAlong.threads")}</dt>
+        <dt>{t("offlineReading.threads")}</dt>
         <dd>{of(threads)}</dd>
-        <dt>{t("takeAlong.pictures")}</dt>
+        <dt>{t("offlineReading.pictures")}</dt>
         <dd>{of(pictures)}</dd>
-        <dt>{t("takeAlong.size")}</dt>
+        <dt>{t("offlineReading.size")}</dt>
         <dd>{formatBytes(bytes, t.locale)}</dd>
         {download.ended_at === null ? null : (
           <>
-            <dt>{t("takeAlong.when")}</dt>
+            <dt>{t("offlineReading.when")}</dt>
             <dd>
               <RelativeTime at={new Date(download.ended_at).toISOString()} />
             </dd>
@@ -63,17 +65,17 @@ export function DownloadProgress({ download }: { download: OfflineDownloadRow })
         )}
       </dl>
       {pictures.refused > 0 && !running ? (
-        <p className={styles.hint}>{t("takeAlong.refused", { count: pictures.refused })}</p>
+        <p className={styles.hint}>{t("offlineReading.refused", { count: pictures.refused })}</p>
       ) : null}
       <div className={styles.buttons}>
         {state === "done" ? null : (
           <button type="button" onClick={() => void (running ? sync.offline.stop() : sync.offline.resume())}>
-            {t(running ? "takeAlong.stop" : "takeAlong.goOn")}
+            {t(running ? "offlineReading.stop" : "offlineReading.goOn")}
           </button>
         )}
         {running ? null : (
           <button type="button" onClick={() => void confirmRemoval()}>
-            {t("takeAlong.letGo")}
+            {t("offlineReading.letGo")}
           </button>
         )}
       </div>

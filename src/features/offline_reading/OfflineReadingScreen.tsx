@@ -17,12 +17,12 @@ export function OfflineReadingScreen() {
   const download = useLive(async () => (await readDownload(db)) ?? null, [db]);
   const focusProps = useFocusFallback();
   return (
-    <Screen title={t("takeAlong.title")} back="/">
+    <Screen title={t("offlineReading.title")} back="/">
       {storageFailure !== null ? (
-        <EmptyScreen>{t("takeAlong.noRoom")}</EmptyScreen>
+        <EmptyScreen>{t("offlineReading.noRoom")}</EmptyScreen>
       ) : (
         <div className={styles.page} {...focusProps}>
-          <p {...(download ? {} : focusFallback)}>{t("takeAlong.text")}</p>
+          <p {...(download ? {} : focusFallback)}>{t("offlineReading.text")}</p>
           {download ? <DownloadProgress download={download} /> : null}
           {download === undefined || download?.state === "running" ? null : (
             <DownloadChoice key={download?.at} before={download} />

@@ -180,16 +180,16 @@ function Device() {
         <StorageUse />
       </SettingPlace>
       {session && (
-        <SettingPlace part name="takeAlong.title">
+        <SettingPlace part name="offlineReading.title">
           <ActionRow>
-            <p>{t("takeAlong.text")}</p>
+            <p>{t("offlineReading.text")}</p>
             <PageLink
               className={styles.button}
               to="/-/take-along"
               replace
               onClick={() => updateModal("settings", "close")}
             >
-              {t("takeAlong.title")}
+              {t("offlineReading.title")}
             </PageLink>
           </ActionRow>
         </SettingPlace>

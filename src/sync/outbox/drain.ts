@@ -1,4 +1,4 @@
-import { hasUnsent, retryOfflineIntents } from "../../db/outbox/outbox";
+import { hasUnsent, retryOfflineRows } from "../../db/outbox/outbox";
 import { createWakeSignal } from "../concurrency/wake_signal";
 import { runOutbox } from "./runner";
 import type { OutboxWorld } from "./outbox_world";
@@ -16,7 +16,7 @@ const CHECK_MS = 3000;
 export async function drainOutbox(world: OutboxWorld): Promise<boolean> {
   const { db, clock } = world;
   if (!(await hasUnsent(db))) return true;
-  await retryOfflineIntents(db, clock.now());
+  await retryOfflineRows(db, clock.now());
   const stop = new AbortController();
   const until = clock.now() + LONGEST_MS;
   const wakeSignal = createWakeSignal(clock);

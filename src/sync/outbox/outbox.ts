@@ -1,5 +1,5 @@
 import { isUnsent, writeIntent } from "../../db/outbox/write_intent";
-import { retryOfflineIntents, watchOutbox } from "../../db/outbox/outbox";
+import { retryOfflineRows, watchOutbox } from "../../db/outbox/outbox";
 import { postDraft } from "../../db/outbox/post_draft";
 import { editPost } from "../../db/outbox/edit_post";
 import { discardIntent, retryIntent } from "../../db/outbox/withdraw";
@@ -159,7 +159,7 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
     },
     async nudge() {
       nudges += 1;
-      await retryOfflineIntents(db, clock.now());
+      await retryOfflineRows(db, clock.now());
       wakeSignal.wake();
     },
   };

@@ -1,4 +1,4 @@
-import { nextIntent, recoverIntents, type Fence, type Track } from "../../db/outbox/outbox";
+import { nextIntent, recoverRows, type Fence, type Track } from "../../db/outbox/outbox";
 import type { WakeSignal } from "../concurrency/wake_signal";
 import { holdLock } from "../concurrency/lock";
 import { sendMutation } from "./senders/send_mutation";
@@ -63,7 +63,7 @@ async function runUnderLock(
   const idle = new Set<Track>();
   const signal = AbortSignal.any([lost, stop.signal]);
   const run: Run = { ...world, fence, signal, unanswered: createUnansweredRequests(world.clock, signal) };
-  const unsure = await recoverIntents(world.db, fence, (row) =>
+  const unsure = await recoverRows(world.db, fence, (row) =>
     recoveredAttemptAt(row, world.clock.now(), world.can().idempotency_ms),
   );
   for (const id of unsure) run.unanswered.noteTakenOver(id);

@@ -54,7 +54,7 @@ const icons: Partial<Record<MessageKey, LucideIcon>> = {
   "nav.outbox": Send,
   "nav.drafts": FileText,
   "scheduled.title": CalendarClock,
-  "nav.takeAlong": Luggage,
+  "nav.offlineReading": Luggage,
   "palette.title": Command,
   "nav.announcements": Megaphone,
   "nav.about": Info,

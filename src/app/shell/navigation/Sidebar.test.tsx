@@ -161,7 +161,7 @@ test("an admin sees every item in the drawer's order, a visitor the public ones"
       "nav.outbox",
       "nav.drafts",
       "scheduled.title",
-      "nav.takeAlong",
+      "nav.offlineReading",
       "nav.announcements",
       "nav.about",
       "nav.settings",

@@ -54,7 +54,7 @@ export function ImportProgress({ of: view }: { of: ImportView }) {
         {counts.failed > 0 ? ` ${t("data.importFailed", { count: counts.failed })}` : ""}
       </p>
       {view.failure && !paused ? (
-        <p className={styles.waits}>{t("takeAlong.waits", { reason: failureText(t, view.failure) })}</p>
+        <p className={styles.waits}>{t("offlineReading.waits", { reason: failureText(t, view.failure) })}</p>
       ) : null}
       {counts.failed > 0 && <Failed view={view} />}
       <div className={styles.buttons}>

@@ -34,7 +34,7 @@ test.each([
   ["markdown", "setting.postContentType"],
   ["hotkeys", "setting.keyShortcuts"],
   ["private account", "ownProfile.flag.locked"],
-  ["offline", "takeAlong.title"],
+  ["offline", "offlineReading.title"],
   ["conversations depth", "setting.maxDepthInThread"],
   ["on wide screens", "setting.thirdColumnMode"],
 ])("what other clients call “%s” leads to %s", (typed, name) => {

@@ -55,7 +55,7 @@ export const ownPlaces: readonly OwnPlace[] = [
   { name: "settings.backup", tab: "general", group: "settings.tab.general" },
   { name: "install.accept", tab: "general", group: "settings.device", installs: true },
   { name: "settings.storageUse", tab: "general", group: "settings.device" },
-  { name: "takeAlong.title", tab: "general", group: "settings.device", signed_in: true },
+  { name: "offlineReading.title", tab: "general", group: "settings.device", signed_in: true },
   { name: "ownProfile.pictures", tab: "profile", group: "settings.tab.profile" },
   { name: "ownProfile.words", tab: "profile", group: "settings.tab.profile" },
   ...profileFlags.map(flagPlace),

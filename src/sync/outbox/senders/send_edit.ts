@@ -1,5 +1,5 @@
 import { deleteStatuses } from "../../../db/ingest/delete_status";
-import { changeIntent } from "../../../db/outbox/outbox";
+import { updateOutboxRow } from "../../../db/outbox/outbox";
 import { ApiError } from "../../../domain/requests/api_error";
 import { getRequest } from "../../../domain/requests/server_request";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
@@ -21,7 +21,7 @@ export async function sendEdit(run: Run, row: Edit, withdrawn: AbortSignal): Pro
   let asked_at: number | null = null;
   try {
     if (row.state === "waiting") {
-      const leased = await changeIntent(run.db, run.fence, row, { lease: leaseOf(run) });
+      const leased = await updateOutboxRow(run.db, run.fence, row, { lease: leaseOf(run) });
       if (leased === null || leased === "fenced") return leased ?? "done";
       const uploaded = await uploadFiles(run, leased as Edit, signal);
       if (uploaded === null || uploaded === "fenced") return uploaded ?? "done";

@@ -1,5 +1,5 @@
 import { noteFailure, noteSuccess } from "../../../db/requests/fetch_results";
-import { type IntentChange, changeIntent } from "../../../db/outbox/outbox";
+import { type RowChange, updateOutboxRow } from "../../../db/outbox/outbox";
 import { readFile } from "../../../db/outbox/files";
 import { settle } from "../../../db/outbox/settle";
 import { readEndpointVariant, saveEndpointVariant } from "../../../db/requests/endpoint_variants";
@@ -37,11 +37,11 @@ export async function deliver(
   run: Run,
   row: OutboxRow,
   request: (row: OutboxRow) => ServerRequest,
-  change: IntentChange = {},
+  change: RowChange = {},
 ): Promise<{ row: OutboxRow; outcome: { settlement: Settlement; at: number } | { failure: ApiFailure } } | End> {
   const { db, api, clock, fence, signal } = run;
   const sending = { attempts: row.attempts + 1, lease: leaseOf(run), sent_at: clock.now() };
-  const sent = await changeIntent(db, fence, row, { ...sending, ...change, state: "sending" });
+  const sent = await updateOutboxRow(db, fence, row, { ...sending, ...change, state: "sending" });
   if (sent === null) return "done";
   if (sent === "fenced" || clock.now() >= (sent.lease?.until ?? 0)) return "fenced";
   run.unanswered.noteSent(row.id);
@@ -84,8 +84,8 @@ export async function settleAs(run: Run, row: OutboxRow, settlement: Settlement,
 }
 
 /** Changes a row, and gives how the runner goes on. */
-export async function changeRow(run: Run, row: OutboxRow, change: IntentChange): Promise<End> {
-  return endOf(await changeIntent(run.db, run.fence, row, change));
+export async function changeRow(run: Run, row: OutboxRow, change: RowChange): Promise<End> {
+  return endOf(await updateOutboxRow(run.db, run.fence, row, change));
 }
 
 /** How the runner goes on after it has written: another one may have taken over. */
@@ -94,11 +94,11 @@ const endOf = (written: unknown): End => (written === "fenced" ? "fenced" : "don
 /**
  * Stores a failed attempt with `change`, and gives how the runner goes on. A refused edit is reported as an error, too.
  */
-export async function storeFailure(run: Run, row: OutboxRow, failure: ApiFailure, change: IntentChange): Promise<End> {
+export async function storeFailure(run: Run, row: OutboxRow, failure: ApiFailure, change: RowChange): Promise<End> {
   const { db, fence, clock } = run;
   const signed_out = failure.kind === "unauthorized";
   const attempts = signed_out ? Math.max(0, row.attempts - 1) : row.attempts;
-  const put = await changeIntent(db, fence, row, { attempts, error: failure, lease: null, ...change });
+  const put = await updateOutboxRow(db, fence, row, { attempts, error: failure, lease: null, ...change });
   if (put === "fenced") return "fenced";
   if (row.kind === "edit" && change.state === "refused") run.report(new ApiError(failure));
   if (signed_out) {

@@ -1,4 +1,4 @@
-import { type IntentChange, changeIntent } from "../../../db/outbox/outbox";
+import { type RowChange, updateOutboxRow } from "../../../db/outbox/outbox";
 import { ApiError, type ApiFailure } from "../../../domain/requests/api_error";
 import { requestOf } from "../../../domain/mutations/requests";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
@@ -54,7 +54,7 @@ async function makeReady(
   let file = true;
   try {
     if (isLate(run, row)) return refuseUnsent(run, row, "time");
-    const leased = await changeIntent(run.db, run.fence, row, { lease: leaseOf(run) });
+    const leased = await updateOutboxRow(run.db, run.fence, row, { lease: leaseOf(run) });
     if (leased === null || leased === "fenced") return leased ?? "done";
     const uploaded = await uploadFiles(run, leased as Post, signal);
     if (uploaded === null || uploaded === "fenced") return uploaded ?? "done";
@@ -111,10 +111,10 @@ function isRecent({ sent_at, error }: Post, now: number, keeps: number): boolean
 const isBroken = (failure: ApiFailure) => failure.kind === "server";
 
 /** The change that gives a row a new key, under which nothing was sent. */
-const withNewKey = ({ random }: Run): IntentChange => ({ key: random.uuid(), sent_at: null });
+const withNewKey = ({ random }: Run): RowChange => ({ key: random.uuid(), sent_at: null });
 
 /** Sends the post itself. */
-async function send(run: Run, row: Post, change: IntentChange): Promise<End> {
+async function send(run: Run, row: Post, change: RowChange): Promise<End> {
   const request = (sending: OutboxRow) => ({
     ...requestOf(sending).request(sending.args, run.clock.now(), run.can()),
     idempotency_key: sending.key,
@@ -130,7 +130,7 @@ async function send(run: Run, row: Post, change: IntentChange): Promise<End> {
 }
 
 /** Makes a post due at once, after the server's answer turned out to be an old one. */
-const retryAtOnce = (run: Run, row: Post, change: IntentChange): Promise<End> =>
+const retryAtOnce = (run: Run, row: Post, change: RowChange): Promise<End> =>
   changeRow(run, row, { ...change, lease: null });
 
 /**
@@ -150,14 +150,14 @@ async function failed(run: Run, row: Post, failure: ApiFailure, open: boolean): 
   const wait = verdict.do === "again" ? verdict.in_ms : 0;
   const replayed = failure.replayed === true;
   const still_open = open && !replayed;
-  const closed: IntentChange = replayed ? withNewKey(run) : { sent_at: null };
+  const closed: RowChange = replayed ? withNewKey(run) : { sent_at: null };
   if (leavesOpen(failure)) {
     const rest = failure.kind !== "server" && run.can().idempotency_ms > 0 ? RESEND_MS : COMMIT_MS;
     const new_key = replayed ? withNewKey(run) : {};
     return storeFailure(run, row, failure, { ...new_key, state: "unsure", nextAttemptAt: now + Math.max(rest, wait) });
   }
   if (verdict.do !== "refuse") {
-    const change: IntentChange = still_open ? { state: "unsure" } : { ...closed, state: "waiting" };
+    const change: RowChange = still_open ? { state: "unsure" } : { ...closed, state: "waiting" };
     if (replayed && verdict.do === "sign_in") return retryAtOnce(run, row, { ...change, attempts: row.attempts - 1 });
     return storeFailure(run, row, failure, { ...change, nextAttemptAt: now + wait });
   }

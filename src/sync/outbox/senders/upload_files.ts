@@ -1,5 +1,5 @@
 import { readFile } from "../../../db/outbox/files";
-import { changeIntent } from "../../../db/outbox/outbox";
+import { updateOutboxRow } from "../../../db/outbox/outbox";
 import { ApiError } from "../../../domain/requests/api_error";
 import { focusText, isSentWithEdit, changedAttributesOf } from "../../../domain/composing/attachment_attributes";
 import type { WrittenRow } from "../../../domain/mutations/outbox_row";
@@ -64,7 +64,7 @@ function createProgressWriter(run: Run, row: WrittenRow) {
     write(upload: { sent: number; of: number }) {
       if (Math.abs(clock.now() - written_at) < PROGRESS_INTERVAL_MS) return;
       written_at = clock.now();
-      writing = writing.then(() => changeIntent(db, fence, row, { upload, lease: leaseOf(run) })).catch(report);
+      writing = writing.then(() => updateOutboxRow(db, fence, row, { upload, lease: leaseOf(run) })).catch(report);
     },
     written: () => writing,
   };
@@ -102,7 +102,10 @@ export async function uploadFiles<Row extends WrittenRow>(
       before += blob.size;
       await progress_writer.written();
       const files = current.args.files.with(at, { ...file, media_id: media.id, told: { description, focus } });
-      const saved = await changeIntent(db, fence, current, { args: { ...current.args, files }, lease: leaseOf(run) });
+      const saved = await updateOutboxRow(db, fence, current, {
+        args: { ...current.args, files },
+        lease: leaseOf(run),
+      });
       if (saved === null || saved === "fenced") return saved;
       current = saved as Row;
     }

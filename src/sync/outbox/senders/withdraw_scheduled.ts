@@ -1,4 +1,4 @@
-import { changeIntent } from "../../../db/outbox/outbox";
+import { updateOutboxRow } from "../../../db/outbox/outbox";
 import { dropScheduled } from "../../../db/outbox/settle_scheduled";
 import { ApiError } from "../../../domain/requests/api_error";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
@@ -26,7 +26,7 @@ export async function withdrawScheduled(run: Run, row: Post): Promise<Post | End
     if (at <= clock.now())
       return storeFailure(run, row, { ...error.failure, about: "time" }, { state: "refused", args: alone });
   }
-  const now = await changeIntent(db, fence, row, { args: alone });
+  const now = await updateOutboxRow(db, fence, row, { args: alone });
   await dropScheduled(db, id, clock.now());
   return now === "fenced" ? now : ((now as Post | null) ?? "done");
 }
