@@ -6,7 +6,7 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { T } from "../../i18n/translator";
 import { failureText } from "../../ui/base/text/failure_text";
 import { dismissToast, toast } from "../../ui/base/toast/show_toast";
-import { endExpected, type Expected, noteWaiting, tellDone } from "../../ui/outbox/expected_outcomes";
+import { endExpected, type Expected, isExpected, noteWaiting, tellDone } from "../../ui/outbox/expected_outcomes";
 import { mutationStateOf, mutationStateText } from "../../ui/outbox/mutation_state";
 import { readMutationTarget } from "../../ui/outbox/mutation_target";
 import { mutationText } from "../../ui/outbox/mutation_text";
@@ -36,7 +36,8 @@ export async function tellExpected(t: T, db: AccountDb, one: Expected, online: b
   const row = rows.find(({ id }) => id === row_id);
   if (row && row.state !== "refused") {
     const sentence = waiting === null ? waitingText(t, rows, row, online) : null;
-    if (sentence !== null) noteWaiting(one, toast("info", sentence, undo));
+    // Another look may have told it meanwhile: two of these toasts, of which one is noted, would leave the other behind.
+    if (sentence !== null && isExpected(one)) noteWaiting(one, toast("info", sentence, undo));
     return;
   }
   const wanted = !row && (await isAsWanted(db, intent));

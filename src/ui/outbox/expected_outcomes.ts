@@ -48,11 +48,14 @@ export async function intendAndTell<K extends MutationKind>(
   update((expected) => [...expected, { ...telling, intent, row_id, waiting: null }]);
 }
 
+/** Whether a mutation is still to be told, and nothing was told of it since it was read. */
+export const isExpected = (one: Expected): boolean => useExpectedOutcomes.getState().expected.includes(one);
+
 /** Takes a mutation from those that are to be told. Gives false where it was taken already. */
 export function endExpected(one: Expected): boolean {
-  const { expected } = useExpectedOutcomes.getState();
+  const expected = isExpected(one);
   update((all) => all.filter((other) => other !== one));
-  return expected.includes(one);
+  return expected;
 }
 
 /** Notes the toast that says that a mutation waits. */
