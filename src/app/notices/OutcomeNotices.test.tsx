@@ -7,6 +7,7 @@ import { aView } from "../../../tests/support/rows/views";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { havePopovers } from "../../../tests/support/screens/jsdom";
 import { pageClock } from "../../../tests/support/screens/page_clock";
+import { noteToasts, toastLine } from "../../../tests/support/screens/told";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import type { Intent, MutationKind } from "../../domain/mutations/registry";
@@ -32,14 +33,16 @@ afterEach(() => {
   useExpectedOutcomes.setState({ expected: [] });
 });
 
-const texts = () => useToasts.getState().toasts.map(({ level, text }) => `${level}: ${text}`);
+/** What stands at present. */
+const texts = () => useToasts.getState().toasts.map(toastLine);
 const failure = { kind: "forbidden", message: "No birds today", status: 403 } as const;
 
 /** Its waits take a tenth of their time. */
 const fastClock = { ...pageClock, setTimeout: (run: () => void, ms: number) => pageClock.setTimeout(run, ms / 10) };
 
-/** The notices beside a status of ben's, and an outbox that sends nothing by itself. */
+/** The notices beside a status of ben's, what they tell, and an outbox that sends nothing by itself. */
 async function open() {
+  const told = noteToasts();
   const outbox = {} as OutboxService;
   const drawn = await inWorld(
     <>
@@ -58,7 +61,7 @@ async function open() {
   const statuses = [aStatus("s1", { by: "ben", content: "hello" })];
   await ingest(db, { statuses }, { asked_at: 1, viewer: true, seen_at: 1 });
   const asking = { ...world, t, ask: async () => true, admin: noAdminSettings, translates: false, edits: false };
-  return { ...drawn, db, outbox, actions: statusActions(asking, aView("s1", { by: "ben" })) };
+  return { ...drawn, db, outbox, told, actions: statusActions(asking, aView("s1", { by: "ben" })) };
 }
 
 /** Refuses what waits, as a runner does. */
@@ -82,43 +85,42 @@ test.each([
   ["pin", { pinned: true }, "Pinned to your profile."],
   ["muteConversation", { muted: true }, "Conversation muted."],
 ] as const)("that %s is done is told once the server has said so, not before", async (what, change, done) => {
-  const { db, actions } = await open();
+  const { db, actions, told } = await open();
   await act(() => actions[what](true));
   await act(() => db.outbox.toCollection().modify({ state: "sending" } as never));
   await waitFor(async () => expect(await db.outbox.count()).toBe(1));
-  expect(texts()).toEqual([]);
+  expect(told).toEqual([]);
   await settle(db, change);
-  await expect.poll(texts).toEqual([`good: ${done}`]);
+  await expect.poll(() => told).toEqual([`good: ${done}`]);
   expect(useExpectedOutcomes.getState().expected).toEqual([]);
 });
 
 test("offline it is told that it will be done, then that it is, unless taken back", async () => {
-  const { db, actions } = await open();
+  const { db, actions, told } = await open();
+  const waits = "info: Will be done when you are back online.";
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event("offline")));
   await act(() => actions.bookmark(true));
-  await expect.poll(texts).toEqual(["info: Will be done when you are back online."]);
-  expect(screen.getByRole("status")).toHaveTextContent("Will be done when you are back online.");
+  await expect.poll(() => told).toEqual([waits]);
   online.mockReturnValue(true);
   await settle(db, { bookmarked: true });
-  await expect.poll(texts).toEqual(["good: Bookmarked."]);
-  useToasts.setState({ toasts: [] });
+  await expect.poll(() => told).toEqual([waits, "good: Bookmarked."]);
+  expect(texts()).not.toContain(waits);
   await act(() => actions.pin(true));
   await act(() => db.outbox.clear());
   await expect.poll(() => useExpectedOutcomes.getState().expected).toEqual([]);
-  expect(texts()).toEqual([]);
+  expect(told).toEqual([waits, "good: Bookmarked."]);
 });
 
 test("what a server keeps waiting is told with the reason, what finds no network too", async () => {
-  const { db, actions } = await open();
+  const { db, actions, told } = await open();
   await act(() => actions.bookmark(true));
   await act(() => db.outbox.toCollection().modify({ error: { kind: "limited", message: "Throttled" } } as never));
-  await expect.poll(texts).toEqual(["info: Will be tried again: Throttled."]);
-  useToasts.setState({ toasts: [] });
+  await expect.poll(() => told).toEqual(["info: Will be tried again: Throttled."]);
   await act(() => actions.pin(true));
   const offline = { error: { kind: "offline", message: "" } };
   await act(() => db.outbox.filter(({ kind }) => kind === "pin").modify(offline as never));
-  await expect.poll(texts).toEqual(["info: Will be done when you are back online."]);
+  await expect.poll(() => told.slice(1)).toEqual(["info: Will be done when you are back online."]);
 });
 
 const presses: [MutationKind, Intent["args"], string][] = [
@@ -169,10 +171,10 @@ test("a refused bookmark is not told in green, and a marker not at all", async (
 });
 
 test("what is pressed again takes the green word away before a red one comes", async () => {
-  const { db, actions } = await open();
+  const { db, actions, told } = await open();
   await act(() => actions.bookmark(true));
   await settle(db, { bookmarked: true });
-  await expect.poll(texts).toEqual(["good: Bookmarked."]);
+  await expect.poll(() => told).toEqual(["good: Bookmarked."]);
   await act(() => actions.bookmark(false));
   expect(texts()).toEqual([]);
   await refuse(db);
@@ -239,10 +241,10 @@ test("what may have been done is told as unclear and leads to the outbox, not to
 });
 
 test("what waits for a list that was refused says so", async () => {
-  const { db, outbox } = await open();
+  const { db, outbox, told } = await open();
   const list_id = await outbox.createList({ title: "Birds", replies_policy: "list", exclusive: false });
   await refuse(db, { told: true });
   const sync = { outbox } as never;
   await act(() => intendAndTell(sync, "list_member", { list_id, account_id: "b", on: true }, { done: "Added." }));
-  await waitFor(() => expect(texts()).toEqual(["info: Waits for what must be sent before it."]));
+  await waitFor(() => expect(told).toEqual(["info: Waits for what must be sent before it."]));
 });
