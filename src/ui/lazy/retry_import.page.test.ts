@@ -31,15 +31,27 @@ test("a failed import is reported and retried when online or visible again", asy
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("a failed import is retried after a while if the browser is online", async () => {
+test("a failed import is retried later and later while online, soon again at a return", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   belief(true);
   warnings();
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(missing).mockResolvedValue("news");
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(missing);
   const loading = retryImport(load);
-  await vi.advanceTimersByTimeAsync(20_000);
+  /** How many retries there are within so many ms. */
+  async function retriesIn(ms: number) {
+    const { length } = load.mock.calls;
+    await vi.advanceTimersByTimeAsync(ms);
+    return load.mock.calls.length - length;
+  }
+  expect([await retriesIn(999), await retriesIn(1)]).toEqual([0, 1]);
+  expect([await retriesIn(1_999), await retriesIn(1)]).toEqual([0, 1]);
+  await vi.advanceTimersByTimeAsync(4_000 + 8_000 + 16_000);
+  for (let time = 0; time < 2; time += 1) expect([await retriesIn(19_999), await retriesIn(1)]).toEqual([0, 1]);
+  window.dispatchEvent(new Event("online"));
+  expect(await retriesIn(0)).toBe(1);
+  load.mockResolvedValue("news");
+  expect([await retriesIn(999), await retriesIn(1)]).toEqual([0, 1]);
   expect(await loading).toBe("news");
-  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test("an import that throws another error is not retried", async () => {
