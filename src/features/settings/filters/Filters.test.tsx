@@ -107,6 +107,14 @@ test("a new filter holds everywhere at first, and is called by its first word", 
   expect(useDialogs.getState().open).toBeNull();
 });
 
+test("a word that is added as soon as the form stands gets the focus", async () => {
+  await drawn([]);
+  await press("New filter");
+  await waitFor(() => fireEvent.click(screen.getByRole("button", { name: "Add a word" })));
+  expect(await screen.findByLabelText("Word or phrase 2")).toHaveFocus();
+  await press("Cancel");
+});
+
 test("what was typed is there again after Escape or the back button, and gone after Cancel", async () => {
   const word = () => screen.findByLabelText<HTMLInputElement>("Word or phrase 1");
   await drawn([]);

@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { Keyword } from "../../../domain/entities/filter";
 import { useT } from "../../../ui/context/useT";
 import styles from "./Filters.module.css";
@@ -18,7 +18,8 @@ export function KeywordTable({ keywords, wrong, onChange }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   /** The row that gets the focus once it is drawn. */
   const next = useRef<number | null>(null);
-  useEffect(() => {
+  // With the drawing itself: the effect of an earlier drawing may come after the press, and would find the old rows.
+  useLayoutEffect(() => {
     if (next.current === null) return;
     body.current?.querySelectorAll<HTMLElement>("[data-keyword]")[next.current]?.focus();
     next.current = null;

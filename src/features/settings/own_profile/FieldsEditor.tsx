@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import type { ProfileValues } from "../../../domain/accounts/profile_change";
@@ -19,7 +19,8 @@ export function FieldsEditor({ fields, limits, onChange }: Props) {
   const part = useRef<HTMLFieldSetElement>(null);
   /** What gets the focus once the fields have changed. */
   const next = useRef<string | null>(null);
-  useEffect(() => {
+  // With the drawing itself: the effect of an earlier drawing may come after the press, and would find the old rows.
+  useLayoutEffect(() => {
     if (next.current) part.current?.querySelector<HTMLElement>(next.current)?.focus();
     next.current = null;
   });

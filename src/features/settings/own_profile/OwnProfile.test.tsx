@@ -21,16 +21,20 @@ const own = {
 };
 const akkoma = { software: { name: "akkoma", version: "3" } };
 
-/** The tab at a server; `intend` is what reaches the outbox. */
-async function drawn(instance = akkoma, more = {}, db?: AccountDb) {
+/** The tab at a server, which reads still; `intend` is what reaches the outbox. */
+async function begun(instance = akkoma, more = {}, db?: AccountDb) {
   const intend = vi.fn(async () => "row");
   const world = {
     ...(db && { db }),
     sync: { outbox: { intend }, completion: { refresh: async () => undefined } } as never,
   };
-  const made = await inWorld(<OwnProfile />, { own: { ...own, ...more }, instance, world });
+  return { ...(await inWorld(<OwnProfile />, { own: { ...own, ...more }, instance, world })), intend };
+}
+/** The same, once the form is there. */
+async function drawn(...around: Parameters<typeof begun>) {
+  const made = await begun(...around);
   await screen.findByLabelText(made.t("ownProfile.name"));
-  return { ...made, intend };
+  return made;
 }
 /** An account's database as the next page opens it. */
 async function openedAgain(db: AccountDb) {
@@ -208,6 +212,13 @@ test("a field that is added gets the focus, and one that is removed leaves it to
   await focused(() => removal(4));
   for (let at = 4; at >= 1; at -= 1) press(removal(at));
   await focused(() => button(t("ownProfile.addField")));
+  fireEvent.click(button(t("ownProfile.discard")));
+});
+
+test("a field that is added as soon as the form stands gets the focus", async () => {
+  const { t } = await begun();
+  await waitFor(() => press(button(t("ownProfile.addField"))));
+  await focused(() => screen.getAllByLabelText(t("ownProfile.fieldName"))[1]);
   fireEvent.click(button(t("ownProfile.discard")));
 });
 
