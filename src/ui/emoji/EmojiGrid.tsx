@@ -1,6 +1,6 @@
 import {
   memo,
-  useEffect,
+  useLayoutEffect,
   useImperativeHandle,
   useRef,
   useState,
@@ -65,7 +65,8 @@ export function EmojiGrid<Item>({ ref, label, groups, size, nameOf, draw, onPick
   if (line && to > from && (row < from || row >= to)) shown.push([row, line]);
 
   const cellAt = (cell: number) => box.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`);
-  useEffect(() => {
+  // With the drawing itself: the effect of an earlier drawing may come after the key, and would find the old cell.
+  useLayoutEffect(() => {
     if (!shouldFocus.current) return;
     shouldFocus.current = false;
     cellAt(active)?.focus({ preventScroll: true });

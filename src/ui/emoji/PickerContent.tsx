@@ -86,11 +86,12 @@ export function PickerContent({ custom, multiple, onPick, onSticker }: Props) {
     if (found || stickersShown) pendingTab.current = tab;
     else grid.current?.show(tab);
   }
-  // After search results or stickers, the grid of groups exists only after this render.
+  // After search results or stickers, the grid of groups exists only after the next render. The effect of an earlier one
+  // may come after the press and leaves the tab to that.
   useEffect(() => {
-    const tab = pendingTab.current;
+    if (pendingTab.current === null || found || stickersShown) return;
+    grid.current?.show(pendingTab.current);
     pendingTab.current = null;
-    if (tab !== null) grid.current?.show(tab);
   });
 
   return (
