@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EmojiGrid } from "./EmojiGrid";
@@ -11,13 +11,13 @@ afterEach(() => {
 
 const groups = ["a", "b", "c"].map((key) => ({ key, title: key, items: [`in ${key}`] }));
 
-/** A grid of three groups with a cell each. */
-function drawn() {
+/** A grid, of three groups with a cell each where nothing is said. */
+function drawn(shown = groups) {
   render(
     <EmojiGrid
       ref={createRef()}
       label="Emoji"
-      groups={groups}
+      groups={shown}
       size={40}
       nameOf={(item) => item}
       draw={(item) => item}
@@ -48,4 +48,27 @@ test("a key to a cell that is not drawn yet gives it the focus once it is", asyn
     fireEvent.keyDown(grid, { key: "End", ctrlKey: true });
   });
   expect(await cell("in c")).toHaveFocus();
+});
+
+test("lines that are drawn stay where the grid is scrolled as they come", async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  vi.stubGlobal("cancelAnimationFrame", (id: number) => (frames[id - 1] = () => undefined));
+  let begun = 0;
+  const frame = (at: number) => {
+    const due = frames.slice(begun);
+    begun = frames.length;
+    for (const one of due) one(at);
+  };
+  const grid = drawn([{ key: "a", title: "a", items: Array.from({ length: 80 }, (_, at) => `${at}`) }]);
+  const cells = () => screen.queryAllByRole("gridcell").length;
+  act(() => frame(1000));
+  await waitFor(() => {
+    if (cells() === 8) frame(1016);
+    expect(cells()).toBe(16);
+    grid.dispatchEvent(new Event("scroll"));
+    frame(1100);
+  });
+  await waitFor(() => expect(cells()).not.toBe(16));
+  expect(cells()).toBe(24);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { type GridLine, type GridLineRange, nextLines } from "./grid_lines";
 
 /** Maximum number of lines that are added in one frame. */
@@ -19,7 +19,8 @@ export function useGridLines(
 ): GridLineRange {
   const [drawn, setDrawn] = useState<GridLineRange>([0, 0]);
   const pace = useRef({ most: 1, at: 0 });
-  useEffect(() => {
+  // With the drawing itself: else a frame asked for before it could come after it, and go back to the lines before.
+  useLayoutEffect(() => {
     const container = box.current;
     if (!container) return undefined;
     let frame = 0;
