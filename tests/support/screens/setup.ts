@@ -1,6 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
+import { withEffects } from "./effects";
 import { elementError } from "./element_error";
 import { haveObservers } from "./jsdom";
 import { takeBackMembers } from "./members";
@@ -19,7 +20,7 @@ takeBackMembers();
 resetStores();
 
 // A part that is loaded when it is drawn comes late on a busy machine; a wait ends as soon as it is there.
-configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError, asyncWrapper: withEffects });
 
 // The library does it by itself for the first file of a worker alone: it is loaded once.
 afterEach(cleanup);
