@@ -204,7 +204,10 @@ test("a poll and descriptions return with their draft; a new draft edits no post
   };
   const db = await openForm("redraft:s1", {
     statuses: [aStatus("s1", own)],
-    prepare: (db) => db.drafts.put({ id: "redraft:s1", updated_at: 1, ...begun, files: [file], poll }),
+    prepare: async (all) => {
+      await all.files.put({ id: "f1", blob: new Blob(["red"]), name: "bird.png", created_at: 1 });
+      await all.drafts.put({ id: "redraft:s1", updated_at: 1, ...begun, files: [file], poll });
+    },
   });
   expect((await text()).value).toBe("Old");
   expect(screen.getByLabelText("Option 2")).toHaveValue("coffee");

@@ -48,7 +48,10 @@ test("a draft that was kept with both is not sent there, and can lose either", a
   const poll = { options: ["tea", "mate"], multiple: false, expires_in: 600 };
   const db = await openForm("status", {
     instance: mastodon,
-    prepare: (all) => all.drafts.put({ ...blankDraft, id: "status", updated_at: 1, text: "Tea?", files: [file], poll }),
+    prepare: async (all) => {
+      await all.files.put({ id: "f", blob: new Blob(["tea"]), name: "tea.png", created_at: 1 });
+      await all.drafts.put({ ...blankDraft, id: "status", updated_at: 1, text: "Tea?", files: [file], poll });
+    },
   });
   await described(1);
   press("Post");
