@@ -1,16 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import {
-  done,
-  openForm,
-  posted,
-  press,
-  scope,
-  scopes,
-  setUpForm,
-  text,
-  type,
-} from "../../../tests/support/composer/form";
+import { done, openForm, posted, press, scope, scopes, text, type } from "../../../tests/support/composer/form";
+import { setUpMedia } from "../../../tests/support/composer/media";
 import { aStatus, blankDraft } from "../../../tests/support/rows/entities";
 import { noteFailure } from "../../db/requests/fetch_results";
 import { readDraft } from "../../db/read/composing/drafts";
@@ -18,7 +9,7 @@ import type { AccountDb } from "../../db/schema";
 import { saveSource } from "../../db/statuses/sources";
 import type { ApiFailure } from "../../domain/requests/api_error";
 
-setUpForm();
+setUpMedia();
 
 test("a poll obeys the server's limits and is kept with draft and post", async () => {
   const db = await openForm("status");
