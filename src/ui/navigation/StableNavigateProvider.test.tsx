@@ -1,20 +1,11 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import type { ReactNode } from "react";
-import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
+import { type Router, routers } from "../../../tests/support/screens/routers";
 import { slowNext } from "../../../tests/support/screens/slow_next";
 import { PageLink } from "./PageLink";
 import { StableNavigateProvider } from "./StableNavigateProvider";
 import { useStableNavigate } from "./useStableNavigate";
-
-type Router = (props: { children: ReactNode }) => ReactNode;
-
-const InMemory: Router = ({ children }) => <MemoryRouter initialEntries={["/first"]}>{children}</MemoryRouter>;
-const OfBrowser: Router = ({ children }) => <BrowserRouter>{children}</BrowserRouter>;
-const routers = [
-  ["in memory", InMemory],
-  ["of the browser", OfBrowser],
-] as const;
 
 beforeEach(() => window.history.replaceState(null, "", "/first"));
 
