@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { createPath, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { readInstance } from "../../db/instance/instance";
 import { readPresentStatusId } from "../../db/read/outbox/settled_status";
 import { readStatusView } from "../../db/read/statuses/status";
@@ -13,9 +13,9 @@ import { type CarriedFields, startDraft, type DraftStart } from "../../ui/compos
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { useAddressCorrection } from "../../ui/navigation/useAddressCorrection";
 import { Composer } from "./Composer";
 import { SourceLoading } from "./notices/SourceLoading";
+import { useDropParams } from "./useDropParams";
 
 type Props = {
   draft: string;
@@ -33,18 +33,14 @@ type Props = {
  */
 function useMessage(draft: string): [string, () => void] {
   const [params] = useSearchParams();
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
+  const dropParams = useDropParams();
   const { taken } = useWorld().draftKeeper.tab;
-  const [forgotten, setForgotten] = useState<string | null>(null);
   const message = draft === "status" && !taken.has(key) ? (params.get("message") ?? "") : "";
-  const rest = new URLSearchParams(params);
-  rest.delete("message");
-  const forgets = forgotten === key && params.has("message");
-  useAddressCorrection(forgets ? createPath({ pathname, search: String(rest) }) : null);
   const forget = () => {
     if (draft !== "status" || !params.has("message")) return;
     taken.add(key);
-    setForgotten(key);
+    dropParams("message");
   };
   return [message, forget];
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { createPath, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { quoteDraftId, replyDraftId } from "../../domain/composing/draft_id";
 import type { DraftRow } from "../../domain/rows/rows";
-import { useAddressCorrection } from "../../ui/navigation/useAddressCorrection";
 import { Screen } from "../../ui/screen/Screen";
 import styles from "./Composer.module.css";
 import { ComposeForm } from "./ComposeForm";
 import { useComposeTitle } from "./useComposeTitle";
+import { useDropParams } from "./useDropParams";
 
 /** The draft that the address names: `?reply=<status id>`, `?quote=<status id>` or `?draft=<draft id>`. */
 function draftOf(params: URLSearchParams): string {
@@ -21,19 +21,17 @@ function draftOf(params: URLSearchParams): string {
  */
 export function ComposeScreen() {
   const [params] = useSearchParams();
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
+  const dropParams = useDropParams();
   const [written, setWritten] = useState<{ posts: number; at?: string; kept?: DraftRow | undefined }>({ posts: 0 });
   const named = draftOf(params);
   // The new address arrives after the new form.
-  const isDone = written.at === key;
-  const draft = isDone ? "status" : named;
-  const rest = new URLSearchParams(params);
-  for (const name of ["reply", "quote", "draft"]) rest.delete(name);
-  useAddressCorrection(isDone && named !== "status" ? createPath({ pathname, search: String(rest) }) : null);
+  const draft = written.at === key ? "status" : named;
   const title = useComposeTitle(draft);
   function onDone(last: DraftRow) {
     const isNewPost = draft === "status";
     setWritten({ posts: written.posts + 1, at: key, kept: isNewPost ? last : undefined });
+    if (named !== "status") dropParams("reply", "quote", "draft");
   }
   return (
     <Screen title={title} back="/">
