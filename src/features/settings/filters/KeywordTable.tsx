@@ -1,8 +1,9 @@
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import type { Keyword } from "../../../domain/entities/filter";
 import { useT } from "../../../ui/context/useT";
+import { useFocusNext } from "../controls/useFocusNext";
 import styles from "./Filters.module.css";
 
 type Props = {
@@ -16,18 +17,12 @@ type Props = {
 export function KeywordTable({ keywords, wrong, onChange }: Props) {
   const t = useT();
   const body = useRef<HTMLTableSectionElement>(null);
-  /** The row that gets the focus once it is drawn. */
-  const next = useRef<number | null>(null);
-  // With the drawing itself: the effect of an earlier drawing may come after the press, and would find the old rows.
-  useLayoutEffect(() => {
-    if (next.current === null) return;
-    body.current?.querySelectorAll<HTMLElement>("[data-keyword]")[next.current]?.focus();
-    next.current = null;
-  });
+  const focusNext = useFocusNext(body);
+  const focusRow = (at: number) => focusNext(`tr:nth-child(${at + 1}) [data-keyword]`);
   const put = (at: number, part: Partial<Keyword>) =>
     onChange(keywords.map((one, index) => (index === at ? { ...one, ...part } : one)));
   function remove(at: number) {
-    next.current = Math.max(0, at - 1);
+    focusRow(Math.max(0, at - 1));
     onChange(keywords.toSpliced(at, 1));
   }
   return (
@@ -93,7 +88,7 @@ export function KeywordTable({ keywords, wrong, onChange }: Props) {
         type="button"
         className={styles.button}
         onClick={() => {
-          next.current = keywords.length;
+          focusRow(keywords.length);
           onChange([...keywords, { keyword: "", whole_word: true }]);
         }}
       >

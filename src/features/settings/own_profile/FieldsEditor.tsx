@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import type { ProfileValues } from "../../../domain/accounts/profile_change";
 import type { Instance } from "../../../domain/instance/instance";
 import { useT } from "../../../ui/context/useT";
 import { Hint } from "../controls/Hint";
+import { useFocusNext } from "../controls/useFocusNext";
 import styles from "./OwnProfile.module.css";
 import { WordsField } from "./WordsField";
 
@@ -17,20 +18,14 @@ export function FieldsEditor({ fields, limits, onChange }: Props) {
   const put = (at: number, part: Partial<Fields[number]>) =>
     onChange(fields.map((one, index) => (index === at ? { ...one, ...part } : one)));
   const part = useRef<HTMLFieldSetElement>(null);
-  /** What gets the focus once the fields have changed. */
-  const next = useRef<string | null>(null);
-  // With the drawing itself: the effect of an earlier drawing may come after the press, and would find the old rows.
-  useLayoutEffect(() => {
-    if (next.current) part.current?.querySelector<HTMLElement>(next.current)?.focus();
-    next.current = null;
-  });
+  const focusNext = useFocusNext(part);
   function add() {
-    next.current = ":scope > div:last-of-type input";
+    focusNext(":scope > div:last-of-type input");
     onChange([...fields, { name: "", value: "" }]);
   }
   function remove(at: number) {
     // Where another one follows, that takes its place and keeps the focus.
-    if (at === fields.length - 1) next.current = `:scope > ${at > 0 ? "div:last-of-type > " : ""}button`;
+    if (at === fields.length - 1) focusNext(`:scope > ${at > 0 ? "div:last-of-type > " : ""}button`);
     onChange(fields.toSpliced(at, 1));
   }
   return (
