@@ -44,7 +44,7 @@ export function compileCatalogue(json: string, wanted: (key: string) => boolean 
  * @param path src/i18n/LANGUAGE.json
  * @param json the file's text
  */
-export function complete(path: string, json: string): string {
+export function textsWithEnglish(path: string, json: string): string {
   const [folder, language] = [dirname(path), basename(path, ".json")];
   if (language === "en") return json;
   const own = JSON.parse(json) as Record<string, string>;
@@ -69,7 +69,7 @@ export function messages(first: RegExp = firstScreen): Plugin {
       if (!catalogue.test(path)) return null;
       this.addWatchFile(join(dirname(path), "en.json"));
       const asked = new URLSearchParams(query);
-      const all = complete(path, code);
+      const all = textsWithEnglish(path, code);
       // Vite's own JSON plugin takes the whole, and no file with such a question after its name.
       if (!asked.has("first") && !asked.has("late")) return { code: compileCatalogue(all), map: null };
       const compiled = compileCatalogue(all, (key) => first.test(key) === asked.has("first"));

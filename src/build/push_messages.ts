@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { compileCatalogue, complete } from "./messages.ts";
+import { compileCatalogue, textsWithEnglish } from "./messages.ts";
 
 const catalogues = join(import.meta.dirname, "../i18n");
 
@@ -14,7 +14,7 @@ function otherLanguages(): string {
     const [, language] = /^(\w+)\.json$/.exec(file) ?? [];
     if (language === undefined || language === "en") return [];
     const path = join(catalogues, file);
-    const json = complete(path, readFileSync(path, "utf8"));
+    const json = textsWithEnglish(path, readFileSync(path, "utf8"));
     return `"${language}":${compileCatalogue(json, (key) => workerMessages.test(key))}`;
   });
   return `{${languages.join()}}`;
