@@ -69,7 +69,7 @@ export function DownloadChoice({ before }: { before: OfflineDownloadRow | null }
         ))}
       </fieldset>
       <button type="submit" className={styles.main} disabled={chosen.length === 0}>
-        {t(before ? "offlineReading.anew" : "offlineReading.go")}
+        {t(before ? "offlineReading.startAgain" : "offlineReading.start")}
       </button>
     </form>
   );

@@ -24,9 +24,9 @@ export function DownloadProgress({ download }: { download: OfflineDownloadRow })
 
   async function confirmRemoval() {
     const question = {
-      title: t("offlineReading.letGoTitle"),
-      text: t("offlineReading.letGoText"),
-      confirm: t("offlineReading.letGo"),
+      title: t("offlineReading.removeTitle"),
+      text: t("offlineReading.removeText"),
+      confirm: t("offlineReading.remove"),
     };
     if (await askConfirmation(question)) await sync.offline.remove();
   }
@@ -70,12 +70,12 @@ export function DownloadProgress({ download }: { download: OfflineDownloadRow })
       <div className={styles.buttons}>
         {state === "done" ? null : (
           <button type="button" onClick={() => void (running ? sync.offline.stop() : sync.offline.resume())}>
-            {t(running ? "offlineReading.stop" : "offlineReading.goOn")}
+            {t(running ? "offlineReading.stop" : "offlineReading.resume")}
           </button>
         )}
         {running ? null : (
           <button type="button" onClick={() => void confirmRemoval()}>
-            {t("offlineReading.letGo")}
+            {t("offlineReading.remove")}
           </button>
         )}
       </div>

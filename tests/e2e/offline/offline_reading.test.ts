@@ -40,7 +40,7 @@ test("what was taken along is read without a network, and letting go frees it", 
   const page = await here.home();
   await page.getByRole("button", { name: t("nav.drawer") }).click();
   await page.getByRole("link", { name: t("nav.offlineReading") }).click();
-  await page.getByRole("button", { name: t("offlineReading.go") }).click();
+  await page.getByRole("button", { name: t("offlineReading.start") }).click();
   await page.getByRole("heading", { name: t("offlineReading.done") }).waitFor({ timeout: 90_000 });
   const devtools = await phone.context.newCDPSession(page);
   await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
@@ -71,10 +71,10 @@ test("what was taken along is read without a network, and letting go frees it", 
   await feed(offline).locator("article[data-status]").first().waitFor();
 
   await offline.goto(`${site.origin}/-/take-along`);
-  await offline.getByRole("button", { name: t("offlineReading.letGo") }).click();
+  await offline.getByRole("button", { name: t("offlineReading.remove") }).click();
   await offline
     .getByRole("alertdialog")
-    .getByRole("button", { name: t("offlineReading.letGo") })
+    .getByRole("button", { name: t("offlineReading.remove") })
     .click();
   await offline.getByRole("heading", { name: t("offlineReading.done") }).waitFor({ state: "detached" });
   await expect
