@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { isFocusFree } from "../../ui/base/list/free_focus";
+import { isFocusFree } from "../../ui/base/list/focus/free_focus";
 import { headingOf } from "../../ui/base/text/heading_of";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { isFocusFree } from "../../ui/base/list/free_focus";
-import { focusOnceRead } from "../../ui/base/list/useFocusRestore";
-import { articleIn } from "../../ui/base/list/useRowKeys";
+import { isFocusFree } from "../../ui/base/list/focus/free_focus";
+import { focusOnceRead } from "../../ui/base/list/focus/useFocusRestore";
+import { articleIn } from "../../ui/base/list/focus/useRowKeys";
 import { headingOf } from "../../ui/base/text/heading_of";
 import { heldFocus, nearestFallback } from "../../ui/hooks/held_focus";
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { scrollProgrammatically } from "../../ui/base/list/programmatic_scroll";
+import { scrollProgrammatically } from "../../ui/base/list/scroller/programmatic_scroll";
 import { useBars } from "./useBars";
 
 const scrollTo = (y: number) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { programmaticScroll } from "../../ui/base/list/programmatic_scroll";
-import { scrollInputs } from "../../ui/base/list/viewport_events";
+import { programmaticScroll } from "../../ui/base/list/scroller/programmatic_scroll";
+import { scrollInputs } from "../../ui/base/list/scroller/viewport_events";
 
 /** Scroll distances below this many px have no direction. */
 const jitter = 6;

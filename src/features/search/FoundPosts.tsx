@@ -1,7 +1,7 @@
 import { memo, useEffect, useId, useRef, useState } from "react";
 import { type Search, searchKey } from "../../domain/search/search_key";
 import { AnchoredList, type ListHandle } from "../../ui/base/list/AnchoredList";
-import { useScrollPosition } from "../../ui/base/list/useScrollPosition";
+import { useScrollPosition } from "../../ui/base/list/scroller/useScrollPosition";
 import { useBarHeight } from "../../ui/screen/screen_bar";
 import { StatusListItem } from "../../ui/status/row/StatusListItem";
 import { useStatusViews } from "../../ui/status/store/useStatusViews";

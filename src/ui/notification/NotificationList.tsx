@@ -3,7 +3,7 @@ import { rowKey } from "../../domain/notifications/notification_groups";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import { AnchoredList } from "../base/list/AnchoredList";
 import { ListEnd } from "../base/list/ListEnd";
-import { useScrollPosition } from "../base/list/useScrollPosition";
+import { useScrollPosition } from "../base/list/scroller/useScrollPosition";
 import { useT } from "../context/useT";
 import { useBarHeight } from "../screen/screen_bar";
 import { NotificationLine } from "./NotificationLine";

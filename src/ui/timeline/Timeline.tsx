@@ -7,7 +7,7 @@ import { filterContextOf } from "../../domain/statuses/visibility";
 import { AnchoredList, type ListHandle } from "../base/list/AnchoredList";
 import { lazyRetryingPart } from "../lazy/lazy_part";
 import { ListEnd } from "../base/list/ListEnd";
-import { useScrollPosition } from "../base/list/useScrollPosition";
+import { useScrollPosition } from "../base/list/scroller/useScrollPosition";
 import type { StatusStore } from "../status/store/status_store";
 import { useBarHeight } from "../screen/screen_bar";
 import { whenLoaded } from "../lazy/when_loaded";

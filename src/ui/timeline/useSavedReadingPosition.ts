@@ -3,7 +3,7 @@ import { lineKey, type ListLine } from "../../domain/timelines/list_lines";
 import type { ReadingPositionRow } from "../../domain/rows/rows";
 import { beginsAtTop, type TimelineKey } from "../../domain/timelines/timelines";
 import type { ListHandle } from "../base/list/AnchoredList";
-import type { ScrollPosition } from "../base/list/scroller";
+import type { ScrollPosition } from "../base/list/scroller/scroller";
 import { useWorld } from "../context/useWorld";
 import { createDebounce } from "./debounce";
 import { savePosition } from "./pending_position";

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from "react";
 import type { TrendsRest } from "../../../db/read/search/trends";
 import { AnchoredList, type ListHandle } from "../../../ui/base/list/AnchoredList";
-import { useScrollPosition } from "../../../ui/base/list/useScrollPosition";
+import { useScrollPosition } from "../../../ui/base/list/scroller/useScrollPosition";
 import { useT } from "../../../ui/context/useT";
 import { useBarHeight } from "../../../ui/screen/screen_bar";
 import { StatusListItem } from "../../../ui/status/row/StatusListItem";

@@ -6,7 +6,7 @@ import type { Theme } from "../../../theme/theme";
 import { readThemeFile, THEME_FILE_MAX } from "../../../theme/theme_document";
 import { THEME_PATH, writeThemeLink } from "../../../theme/theme_link";
 import { askConfirmation } from "../../../ui/base/dialog/ask_confirmation";
-import { isFocusFree } from "../../../ui/base/list/free_focus";
+import { isFocusFree } from "../../../ui/base/list/focus/free_focus";
 import { openMenu } from "../../../ui/base/menu/open_menu";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { saveFile } from "../../../ui/browser/save_file";

@@ -5,7 +5,7 @@ import { saveOwnTheme } from "../../../db/settings/own_themes";
 import { colourOf, NAME_MAX, type Scheme, schemes, schemesOf, type Theme } from "../../../theme/theme";
 import { generateColours } from "../../../theme/generate_colours";
 import { askConfirmation } from "../../../ui/base/dialog/ask_confirmation";
-import { isFocusFree } from "../../../ui/base/list/free_focus";
+import { isFocusFree } from "../../../ui/base/list/focus/free_focus";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";

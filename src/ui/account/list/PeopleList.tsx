@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { WatchedRosterKey } from "../../../domain/rows/roster_rows";
 import { AnchoredList } from "../../base/list/AnchoredList";
 import { ListEnd } from "../../base/list/ListEnd";
-import { useScrollPosition } from "../../base/list/useScrollPosition";
+import { useScrollPosition } from "../../base/list/scroller/useScrollPosition";
 import { nothingStoredText } from "../../base/text/failure_text";
 import { useOnline } from "../../context/useOnline";
 import { useT } from "../../context/useT";

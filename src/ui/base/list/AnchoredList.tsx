@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from "react";
 import { useSetting } from "../../context/useSetting";
-import { rangeAfterUpdate, rangeAt, viewOf, type RowRange } from "./row_range";
-import type { ScrollPosition } from "./scroller";
-import { useFocusedRow } from "./useFocusedRow";
-import { focusOnceRead, useFocusRestore } from "./useFocusRestore";
-import { articleIn, useRowKeys } from "./useRowKeys";
-import { rowsWithHeights, useScroller } from "./useScroller";
+import { rangeAfterUpdate, rangeAt, viewOf, type RowRange } from "./scroller/row_range";
+import type { ScrollPosition } from "./scroller/scroller";
+import { useFocusedRow } from "./focus/useFocusedRow";
+import { focusOnceRead, useFocusRestore } from "./focus/useFocusRestore";
+import { articleIn, useRowKeys } from "./focus/useRowKeys";
+import { rowsWithHeights, useScroller } from "./scroller/useScroller";
 import styles from "./List.module.css";
 
 export type ListHandle = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../../../tests/support/fakes/random";
+import { createRandom } from "../../../../../tests/support/fakes/random";
 import { createHeights } from "./row_heights";
 
 test("the height below equals the sum of its rows after every change of the list", () => {

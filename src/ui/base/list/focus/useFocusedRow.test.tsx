@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../../tests/support/screens/in_world";
-import { haveScrolling } from "../../../../tests/support/screens/jsdom";
-import { AnchoredList } from "./AnchoredList";
+import { inWorld } from "../../../../../tests/support/screens/in_world";
+import { haveScrolling } from "../../../../../tests/support/screens/jsdom";
+import { AnchoredList } from "../AnchoredList";
 
 beforeEach(haveScrolling);
 afterEach(() => {

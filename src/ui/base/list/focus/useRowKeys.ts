@@ -1,6 +1,6 @@
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from "react";
-import { shortcutKey } from "../../browser/shortcut_key";
-import { takesKeys, useShortcut } from "../../hooks/useShortcut";
+import { shortcutKey } from "../../../browser/shortcut_key";
+import { takesKeys, useShortcut } from "../../../hooks/useShortcut";
 
 /** The parts of a list that keyboard navigation needs. */
 type Rows = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { haveScrolling } from "../../../../tests/support/screens/jsdom";
+import { haveScrolling } from "../../../../../tests/support/screens/jsdom";
 import { createScroller } from "./scroller";
 
 beforeEach(() => {

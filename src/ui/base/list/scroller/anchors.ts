@@ -1,4 +1,4 @@
-import { retryImport } from "../../lazy/retry_import";
+import { retryImport } from "../../../lazy/retry_import";
 import type { findAnchorInRow } from "./anchor_in_row";
 
 /** Loaded after the first screen. Until it is there, a row is anchored as a whole. */

@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useMemo, useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { runInBackground } from "../../browser/background_task";
+import { runInBackground } from "../../../browser/background_task";
 import { rowsNear, sameRange, viewOf, type RowRange, type Rows, type RenderedRows } from "./row_range";
 import { createScroller, type ScrollPosition, type Scroller, type ScrollerOptions } from "./scroller";
 

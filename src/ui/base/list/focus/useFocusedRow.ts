@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { isFocusFree } from "./free_focus";
-import type { RowRange } from "./row_range";
+import type { RowRange } from "../scroller/row_range";
 import { focusOnceRead } from "./useFocusRestore";
 
 /**
