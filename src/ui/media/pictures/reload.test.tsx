@@ -13,6 +13,7 @@ import { GifvTile, VideoPlayer } from "../players/VideoTile";
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const url = "https://a.example/u.jpg";
@@ -62,6 +63,34 @@ test.each([
     expect(screen.queryByText("A bird")).toBeNull();
   },
 );
+
+test("a picture that fails on a network just back is asked for later and later, for a minute", async () => {
+  const rules = { ...defaultContentRules, still: false };
+  const { container } = await inWorld(<ContentRules value={rules}>{card}</ContentRules>);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const belief = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  const shown = () => container.querySelector("img");
+  const fail = () => void fireEvent.error(shown() ?? window);
+  /** Whether the picture is asked for within so many ms. */
+  function askedIn(ms: number) {
+    act(() => void vi.advanceTimersByTime(ms));
+    return shown() !== null;
+  }
+  fail();
+  act(() => void window.dispatchEvent(new Event("online")));
+  for (const seconds of [1, 1, 2, 4]) {
+    fail();
+    expect([askedIn(seconds * 1000 - 1), askedIn(1)]).toEqual([false, true]);
+  }
+  fail();
+  belief.mockReturnValue(false);
+  expect(askedIn(100_000)).toBe(false);
+  belief.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(askedIn(61_000)).toBe(true);
+  fail();
+  expect(askedIn(1_000_000)).toBe(false);
+});
 
 const own = "https://a.example/u.mp4";
 const theirs = "https://b.example/u.mp4";
