@@ -25,6 +25,8 @@ type Props = {
   kept?: CarriedFields | undefined;
   /** Called with the final draft when the post has left the form. */
   onDone(draft: DraftRow): void;
+  /** Called when the form is unmounted while its post is sent. */
+  onLeft?: () => void;
 };
 
 /**
@@ -52,7 +54,7 @@ export function ComposeForm(props: Props) {
 }
 
 /** One attempt to read the initial state. `onSource`: the source text that an edit needed is stored now. */
-function ComposeFormAttempt({ draft, focus = true, kept, onDone, onSource }: Props & { onSource(): void }) {
+function ComposeFormAttempt({ draft, focus = true, kept, onDone, onLeft, onSource }: Props & { onSource(): void }) {
   const { locale } = useT();
   const { app, db, session, origin, clock, draftKeeper } = useWorld();
   const [message, forget] = useMessage(draft);
@@ -108,5 +110,5 @@ function ComposeFormAttempt({ draft, focus = true, kept, onDone, onSource }: Pro
     if (fetched && session) void read(session).then(setBegin);
   }, [fetched, session]);
   if (begin === "source") return <SourceLoading status_id={editedStatusId(draft) ?? ""} onStored={onSource} />;
-  return begin && <Composer {...begin} focus={focus} onDone={onDone} />;
+  return begin && <Composer {...begin} focus={focus} onDone={onDone} onLeft={onLeft} />;
 }

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { quoteDraftId, replyDraftId } from "../../domain/composing/draft_id";
 import type { DraftRow } from "../../domain/rows/rows";
+import { useWorld } from "../../ui/context/useWorld";
 import { Screen } from "../../ui/screen/Screen";
 import styles from "./Composer.module.css";
 import { ComposeForm } from "./ComposeForm";
@@ -17,26 +18,39 @@ function draftOf(params: URLSearchParams): string {
 
 /**
  * The route /-/compose with the form as a screen, of the draft that the address names, or with the text of
- * `?message=<text>`. Once that is posted, a new post begins, and the address no longer names it.
+ * `?message=<text>`. Once that is posted, a new post begins, and the address no longer names it; who left while it was
+ * sent finds that on coming back.
  */
 export function ComposeScreen() {
   const [params] = useSearchParams();
   const { key } = useLocation();
+  const { taken } = useWorld().draftKeeper.tab;
   const dropParams = useDropParams();
   const [written, setWritten] = useState<{ posts: number; at?: string; kept?: DraftRow | undefined }>({ posts: 0 });
   const named = draftOf(params);
-  // The new address arrives after the new form.
-  const draft = written.at === key ? "status" : named;
+  const posted = named !== "status" && (written.at === key || taken.has(key));
+  const draft = posted ? "status" : named;
   const title = useComposeTitle(draft);
+  const stale = posted ? key : null;
+  const dropNames = useEffectEvent(() => dropParams("reply", "quote", "draft"));
+  useEffect(() => {
+    if (stale !== null) dropNames();
+  }, [stale]);
   function onDone(last: DraftRow) {
     const isNewPost = draft === "status";
+    if (!isNewPost) taken.add(key);
     setWritten({ posts: written.posts + 1, at: key, kept: isNewPost ? last : undefined });
-    if (named !== "status") dropParams("reply", "quote", "draft");
   }
   return (
     <Screen title={title} back="/">
       <div className={styles.screen}>
-        <ComposeForm key={`${draft} ${written.posts}`} draft={draft} kept={written.kept} onDone={onDone} />
+        <ComposeForm
+          key={`${draft} ${written.posts}`}
+          draft={draft}
+          kept={written.kept}
+          onDone={onDone}
+          onLeft={() => void taken.add(key)}
+        />
       </div>
     </Screen>
   );

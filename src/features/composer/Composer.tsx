@@ -26,10 +26,12 @@ type Props = {
   focus: boolean;
   /** Called with the final draft when the post has left the form. */
   onDone(draft: DraftRow): void;
+  /** Called when the form is unmounted while its post is sent. */
+  onLeft?: (() => void) | undefined;
 };
 
 /** The form for writing a post. */
-export function Composer({ start, instance, focus, onDone }: Props) {
+export function Composer({ start, instance, focus, onDone, onLeft = () => undefined }: Props) {
   const t = useT();
   const ids = { problem: useId(), refused: useId(), left: useId() };
   const text = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +44,8 @@ export function Composer({ start, instance, focus, onDone }: Props) {
   const [optionsOpen, setOptionsOpen] = useState(draft.scheduled_at != null);
   const can = capabilitiesOf(instance);
   const rules = { limit: instance.max_characters, poll_limits: instance.poll_limits, begun: start.begun, can };
-  const { fixed, onSubmit, onKeyDown } = useSubmit(own, { media, rules, text }, () => onDone(own.latest()));
+  const leaving = { onDone: () => onDone(own.latest()), onLeft };
+  const { fixed, onSubmit, onKeyDown } = useSubmit(own, { media, rules, text }, leaving);
   const form = useRefusal(own, fixed);
   const isReplyOrQuote = (draft.in_reply_to_id ?? draft.quote_id ?? null) !== null;
   const original = isReplyOrQuote ? start.original : null;

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { ingest } from "../../../src/db/ingest/ingest";
 import { postDraft } from "../../../src/db/outbox/post_draft";
@@ -49,8 +50,11 @@ type Around = {
   config?: Record<string, unknown>;
   path?: string;
   statuses?: ReturnType<typeof aStatus>[];
-  /** The form stands in its screen or in the sidebar, which begin anew after every post. */
-  asScreen?: "screen" | "panel" | undefined;
+  /**
+   * The form stands in its screen or in the sidebar, which begin anew after every post; "left": in its screen, which
+   * the buttons "Leave" and "Return" leave and come back to.
+   */
+  asScreen?: "screen" | "panel" | "left" | undefined;
   prepare?(db: AccountDb): Promise<unknown>;
 };
 
@@ -62,6 +66,20 @@ const told: Partial<Instance> = {
   poll_limits: { max_options: 3, max_option_chars: 20, min_expiration: 90, max_expiration: 7200 },
 };
 
+/** The screen of the form at its address alone. */
+function LeftScreen() {
+  const go = useNavigate();
+  const here = useLocation().pathname === "/-/compose";
+  return (
+    <>
+      <button type="button" onClick={() => (here ? go("/about") : go(-1))}>
+        {here ? "Leave" : "Return"}
+      </button>
+      {here && <ComposeScreen />}
+    </>
+  );
+}
+
 /** The form comes once its database is as a test wants it. */
 function Gate({ draft, asScreen }: { draft: string; asScreen: Around["asScreen"] }) {
   const [open, setOpen] = useState(false);
@@ -70,6 +88,8 @@ function Gate({ draft, asScreen }: { draft: string; asScreen: Around["asScreen"]
       <ComposeScreen />
     ) : asScreen === "panel" ? (
       <ComposePanel />
+    ) : asScreen === "left" ? (
+      <LeftScreen />
     ) : (
       <ComposeForm draft={draft} onDone={done} />
     )

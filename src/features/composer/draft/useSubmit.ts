@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type RefObject, type SubmitEvent } from "react";
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { isSubmitKey } from "../../../domain/composing/draft_rules";
 import { isComposing } from "../../../ui/browser/input_method";
@@ -12,17 +12,22 @@ import { useSending, type DraftRules } from "./useSending";
  * Submits a form by its button or by keys: waits for files that are still being added, checks the media and sends the
  * draft.
  * @param text the post's text field
- * @param onDone called when the draft has left the form
+ * @param leaving `onDone` is called when the draft has left the form, `onLeft` when the form is unmounted while its
+ * draft is being sent
  */
 export function useSubmit(
   form: FormDraft,
   { media, rules, text }: { media: Media; rules: DraftRules; text: RefObject<HTMLTextAreaElement | null> },
-  onDone: () => void,
+  { onDone, onLeft }: { onDone(): void; onLeft(): void },
 ) {
   const submitOnEnter = useSetting("submitOnEnter");
   const [waiting, setWaiting] = useState(false);
   const { sending, submit } = useSending(form, rules, onDone);
   const fixed = sending || waiting;
+  const onUnmount = useEffectEvent(() => {
+    if (sending) onLeft();
+  });
+  useEffect(() => () => onUnmount(), []);
 
   function send() {
     const problem = media.problem();

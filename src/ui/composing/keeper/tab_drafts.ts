@@ -9,7 +9,10 @@ import { createUnsavedDrafts, type UnsavedDrafts } from "./unsaved_drafts";
 export type TabDrafts = {
   unsaved: UnsavedDrafts;
   queue: LatestQueue;
-  /** The keys of history entries whose text is in a draft already: going back to one brings no text again. */
+  /**
+   * The keys of history entries whose text is in a draft already, or whose draft is posted: going back to one brings
+   * neither again.
+   */
   taken: Set<string>;
 };
 
