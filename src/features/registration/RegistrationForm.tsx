@@ -12,7 +12,9 @@ import { FormNote } from "../../ui/base/form/FormText";
 import { SendButton } from "../../ui/base/form/SendButton";
 import { FormProblem } from "../../ui/base/form/FormProblem";
 import { fieldValue } from "../../ui/base/form/field_value";
-import { useLateNavigate } from "../../ui/navigation/useLateNavigate";
+import { toast } from "../../ui/base/toast/show_toast";
+import { useIsHere } from "../../ui/navigation/useIsHere";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { CaptchaField } from "./CaptchaField";
@@ -32,10 +34,24 @@ function fieldsOf(all: FormData): RegistrationFields {
   return { ...fields, captcha_solution: fieldValue(all, "captcha_solution") };
 }
 
-/** The registration form. Validation errors are shown at their fields, the server's refusal in a box below. */
+/** Tells an outcome to who has left the form, until it is dismissed. */
+const tellLater = (level: "good" | "bad", sentences: readonly string[]): void =>
+  void toast(level, sentences.join(" "), { duration_ms: null });
+
+/** The screen of each outcome that leaves a visitor something to wait for, and the sentence of that screen. */
+const nextSteps = {
+  awaiting_approval: { path: "/registration-request-sent", text: "registration.sentText" },
+  missing_confirmed_email: { path: "/awaiting-email-confirmation", text: "registration.confirmText" },
+} as const;
+
+/**
+ * The registration form. Validation errors are shown at their fields, the server's refusal in a box below. Who leaves
+ * the form while it is sent is told the outcome by a toast.
+ */
 export function RegistrationForm({ instance, invitation }: { instance: Instance; invitation: string | null }) {
   const t = useT();
-  const go = useLateNavigate();
+  const go = useStableNavigate();
+  const isHere = useIsHere();
   const { origin, loadEntrance } = useWorld();
   const box = useId();
   const { captcha, renew } = useCaptcha();
@@ -48,16 +64,24 @@ export function RegistrationForm({ instance, invitation }: { instance: Instance;
     reason: instance.approval_required,
   };
 
-  function handleOutcome(registered: RegistrationOutcome): void {
+  /** `left`: the reader has left the form. */
+  function handleOutcome(registered: RegistrationOutcome, left: boolean): void {
     const { outcome } = registered;
     // Signed in: the root route redirects home once the account's world exists.
     if (outcome === "signed_in") return;
-    if (outcome === "awaiting_approval") return go("/registration-request-sent", { replace: true });
-    if (outcome === "missing_confirmed_email") return go("/awaiting-email-confirmation", { replace: true });
+    if (outcome === "awaiting_approval" || outcome === "missing_confirmed_email") {
+      const { path, text } = nextSteps[outcome];
+      return left ? tellLater("good", [t(text, { host })]) : go(path, { replace: true });
+    }
     // oxlint-disable-next-line no-console -- an unknown reply is logged, so that it can be reported
     if (outcome === "unknown") console.warn("An unknown reply to a registration", registered.reply);
+    handleRefusal(refusalText(t, registered, host), left);
+  }
+
+  function handleRefusal(why: readonly string[], left: boolean): void {
+    if (left) return tellLater("bad", why);
     setPending(false);
-    setSentences(refusalText(t, registered, host));
+    setSentences(why);
     renew();
   }
 
@@ -69,13 +93,14 @@ export function RegistrationForm({ instance, invitation }: { instance: Instance;
     if (first) return element.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     setPending(true);
     setSentences([]);
+    // Another form may stand at the same address by then.
+    const isLeft = () => !element.isConnected || !isHere();
     try {
       const entrance = await loadEntrance();
-      handleOutcome(await entrance.register({ fields, captcha: captcha ?? { type: "none" }, invitation }));
+      handleOutcome(await entrance.register({ fields, captcha: captcha ?? { type: "none" }, invitation }), isLeft());
     } catch (error) {
       reportError(error);
-      setPending(false);
-      setSentences([t("general.generic_error")]);
+      handleRefusal([t("general.generic_error")], isLeft());
     }
   }
 
