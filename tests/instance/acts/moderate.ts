@@ -2,7 +2,6 @@ import { acctOf } from "../serving/server";
 import type { Server } from "../serving/server";
 import type { ReportRecord } from "../store/collections";
 import type { AccountRecord, StatusRecord } from "../store/records";
-import { remove } from "./remove";
 
 /** Writes an act of the staff into the moderation log; `data` says in names what `message` says in words. */
 export function log({ store, clock }: Server, actor: AccountRecord, message: string, data: object): void {
@@ -39,19 +38,6 @@ export function tag(
   const words = on ? `added tags: ${tags.join(", ")} to` : `removed tags: ${tags.join(", ")} from`;
   const nicknames = people.map(acctOf);
   log(server, actor, `${words} users: ${named(people)}`, { action: on ? "tag" : "untag", nicknames, tags });
-}
-
-/** Deletes what an account wrote, and what it is known by; its name stays taken, and it switched off. */
-export function deleteAccount(server: Server, account: AccountRecord): void {
-  const { store } = server;
-  for (const id of store.statusesOf(account.id)) {
-    const status = store.statuses.get(id);
-    if (status) remove(server, status);
-  }
-  Object.assign(account, { active: false, display_name: account.username, note: "", fields: [], admin: false });
-  Object.assign(account, { moderator: false, tags: [], avatar: "/images/avi.png", header: "/images/banner.png" });
-  if (account.gate) Object.assign(account.gate, { email: null, reason: null });
-  for (const [key, token] of store.tokens) if (token.account_id === account.id) store.tokens.delete(key);
 }
 
 /** Changes whether a post is sensitive and who sees it. */

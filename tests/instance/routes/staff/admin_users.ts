@@ -1,5 +1,6 @@
 import { createAccount } from "../../acts/account/account";
-import { deleteAccount, log, moderate, tag } from "../../acts/moderate";
+import { deleteAccount } from "../../acts/account/delete_account";
+import { log, moderate, tag } from "../../acts/moderate";
 import { resetLink } from "../../acts/account/reset_link";
 import { adminUser } from "../../entities/admin";
 import type { App, Ctx } from "../../serving/http";

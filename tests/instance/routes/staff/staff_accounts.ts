@@ -1,5 +1,6 @@
 import { order } from "../../../../src/domain/rows/id_order";
-import { deleteAccount, resolveReport } from "../../acts/moderate";
+import { deleteAccount } from "../../acts/account/delete_account";
+import { resolveReport } from "../../acts/moderate";
 import { tellOfNewcomer } from "../../acts/account/register";
 import { staffAccount } from "../../entities/staff";
 import type { Params } from "../../rules/params";
@@ -142,7 +143,7 @@ function gotosocialActs(app: App, server: Server, writer: Who, at: Who): void {
       throw new Refusal(422, `Unprocessable Entity: account ${one.id} has already been approved`);
     }
     const told = staffAccount(server, one);
-    forget(server, one);
+    deleteAccount(server, one);
     return c.json(told);
   });
   app.post(`${base}/action`, async (c) => {
@@ -157,13 +158,6 @@ function gotosocialActs(app: App, server: Server, writer: Who, at: Who): void {
     deleteAccount(server, one);
     return c.json({ message: "OK" });
   });
-}
-
-/** Deletes an account with its name, as somebody who was never let in. */
-function forget(server: Server, one: AccountRecord): void {
-  deleteAccount(server, one);
-  server.store.accounts.delete(one.id);
-  server.store.accts.delete(one.username.toLowerCase());
 }
 
 /** What is done to an account by the type of an action. */
@@ -211,7 +205,7 @@ function mastodonActs(app: App, server: Server, writer: Who, at: Who): void {
     writer(c);
     const one = at(c);
     pending(one);
-    forget(server, one);
+    deleteAccount(server, one);
     return c.json({});
   });
   app.delete(base, (c) => {
