@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { endSaid, useSaid } from "./say";
+import { useLater } from "./useLater";
 
 /** How long a text stands, in ms. */
 const STANDS_MS = 5000;
@@ -12,10 +13,11 @@ export function Said() {
     const timer = window.setTimeout(endSaid, STANDS_MS);
     return () => window.clearTimeout(timer);
   }, [said]);
+  const { times, text } = useLater(said);
   // Another element for each text, so that the same one is said again.
   return (
     <output className="said">
-      <span key={said.times}>{said.text}</span>
+      <span key={times}>{text}</span>
     </output>
   );
 }

@@ -27,9 +27,10 @@ test("a toast stays for 5 s; errors are announced assertively, others politely",
   });
   const shown = () => [...region.querySelectorAll("p")].map((one) => one.textContent);
   expect(shown()).toEqual(["Live updates have stopped.", "Live updates are back."]);
+  act(() => void vi.advanceTimersByTime(100));
   expect(screen.getByRole("alert").textContent).toBe("Live updates have stopped.");
   expect(screen.getByRole("status").textContent).toBe("Live updates are back.");
-  act(() => void vi.advanceTimersByTime(4999));
+  act(() => void vi.advanceTimersByTime(4899));
   expect(shown().length).toBe(2);
   act(() => void vi.advanceTimersByTime(1));
   expect(shown()).toEqual([]);
@@ -104,7 +105,7 @@ test("toasts appear in the topmost dialog and move to the page when it closes", 
     false,
     expect.stringContaining("Your report is saved."),
   ]);
-  expect(screen.getByRole("status").textContent).toContain("Your report is saved.");
+  await expect.poll(() => screen.getByRole("status").textContent).toContain("Your report is saved.");
 });
 
 /** Places an element so far below the top of the window, in px; jsdom lays nothing out. */

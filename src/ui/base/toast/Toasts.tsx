@@ -11,6 +11,7 @@ import styles from "./Toasts.module.css";
 import { dismissToast, dismissActionToasts, useToasts } from "./show_toast";
 import type { Toast } from "./show_toast";
 import { useClearOfFocus } from "./useClearOfFocus";
+import { useLater } from "./useLater";
 
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
@@ -78,7 +79,7 @@ export function Toasts() {
   );
   return (
     <>
-      <ToastAnnouncements toasts={toasts} />
+      <ToastAnnouncements toasts={useLater(toasts)} />
       {top && createPortal(<LaterToastAnnouncements toasts={toasts} />, top)}
       {within ? createPortal(lines, within) : lines}
     </>
