@@ -42,6 +42,16 @@ async function updateFound(page: Page): Promise<void> {
   await expect.poll(waiting).toBe("installed");
 }
 
+/** Waits until a page has read the static files, two seconds after its start: the last that it asks for by itself. */
+async function readStaticFiles(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const read = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+    return ["emoji", "stickers", "themes/pleroma-dark", "themes/pleroma-light"].every((file) =>
+      read.includes(`/static/${file}.json`),
+    );
+  });
+}
+
 /** Opens the first version, publishes the second and has the browser look for it. */
 async function openOldWithNewWaiting(): Promise<Page> {
   const page = await here.phone.open();
@@ -128,11 +138,12 @@ atLength("a page beside the one that took the update is told, and is not reloade
   const page = await openOldWithNewWaiting();
   const beside = await here.phone.open();
   await beside.getByRole("button", { name: t("shell.updateNow") }).waitFor();
+  await readStaticFiles(beside);
   // A tab behind another is given no frames when there is much to do, and a press waits until the notice has come to
   // rest.
   await page.bringToFront();
-  // A phone freezes the tab behind. Where that asks for something as the old worker goes, Chromium keeps the old one
-  // until it has rested for 30 s, which it never does while devtools listen.
+  // A phone freezes the tab behind, but devtools leave its timers. Where it asks for something as the old worker goes,
+  // Chromium keeps the old one until it has rested for 30 s, which it never does while devtools listen.
   const devtools = await here.phone.context.newCDPSession(beside);
   await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
   await takeUpdate(page);
