@@ -1,7 +1,7 @@
 import type { Api } from "../api/client";
 import { readAdminSettings } from "../db/settings/admin_settings";
 import { readSetting } from "../db/settings/settings";
-import { dropSpans } from "../db/timelines/spans";
+import { dropSpans } from "../db/timelines/dropped_spans";
 import { capabilitiesOf } from "../domain/instance/capabilities/capabilities";
 import { type Instance, streamingOrigin } from "../domain/instance/instance";
 import { itemKindOf } from "../domain/timelines/timelines";

@@ -7,7 +7,7 @@ import { order } from "../../domain/rows/id_order";
 import { openAccountDb } from "../connection/open_account";
 import { saveThread } from "../statuses/contexts";
 import { readStale } from "../timelines/newest_items";
-import { dropSpans } from "../timelines/spans";
+import { dropSpans } from "../timelines/dropped_spans";
 import { deleteStatuses } from "./delete_status";
 import { ingest } from "./ingest";
 import { ingestRoster } from "./ingest_roster";

@@ -10,7 +10,8 @@ import { isByPosition } from "../read/timelines/read_positions";
 import { recordProof } from "./record_proof";
 import { provesSpan, type ReplyVisibility } from "../timelines/reply_choice";
 import type { AccountDb } from "../schema";
-import { spansDroppedAt, readSpans } from "../timelines/spans";
+import { spansDroppedAt } from "../timelines/dropped_spans";
+import { readSpans } from "../timelines/spans";
 
 /** The cursor of the page below an item, and when the server sent it. */
 export type PositionedCursor = NonNullable<EntryRow["next"]>;

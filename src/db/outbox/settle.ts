@@ -32,7 +32,7 @@ import { pollAskedAt } from "../ingest/split_entities";
 import { isClaimed, settleScheduled } from "./settle_scheduled";
 import type { AccountDb } from "../schema";
 import { isRenamed, renameStatus } from "../statuses/rename_status";
-import { dropSpans } from "../timelines/spans";
+import { dropSpans } from "../timelines/dropped_spans";
 
 /**
  * The timelines that get the user's new status even if they have no span. A timeline that was never fetched gets

@@ -29,7 +29,7 @@ import { readTimelineWindow } from "../read/timelines/timeline";
 import type { AccountDb } from "../schema";
 import { readAdminSettings } from "../settings/admin_settings";
 import { readChoices } from "../settings/settings";
-import { spansDroppedAt } from "../timelines/spans";
+import { spansDroppedAt } from "../timelines/dropped_spans";
 import { repairRows } from "./repair";
 
 const open = async () => {

@@ -2,7 +2,7 @@ import { Dexie, type Table } from "dexie";
 import { mends } from "../../domain/rows/mended_rows";
 import { rowShapes } from "../../domain/rows/row_shapes";
 import { localTables } from "../../domain/rows/local_tables";
-import { dropSpans } from "../timelines/spans";
+import { dropSpans } from "../timelines/dropped_spans";
 import type { AccountDb } from "../schema";
 
 /** How many rows are read at a time. */

@@ -6,7 +6,8 @@ import { isByPosition } from "../read/timelines/read_positions";
 import { readFetch } from "../read/fetch_results";
 import { readReplyVisibility, type ReplyVisibility } from "./reply_choice";
 import type { AccountDb } from "../schema";
-import { spansDroppedAt, readSpans } from "./spans";
+import { spansDroppedAt } from "./dropped_spans";
+import { readSpans } from "./spans";
 
 /** If fewer entries than this are stored below the lowest span, one page covers them all. */
 const PAGE = 20;

@@ -2,7 +2,7 @@ import { type AdminSettings, resolveSetting, type SettingValue } from "../../dom
 import { storedTime } from "../../domain/rows/stored_time";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import { writeTransaction } from "../connection/connection";
-import { dropSpans, spansDroppedAt } from "./spans";
+import { dropSpans, spansDroppedAt } from "./dropped_spans";
 import type { AccountDb } from "../schema";
 
 /** The value of the setting "replyVisibility". */

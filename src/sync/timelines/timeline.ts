@@ -3,7 +3,7 @@ import { clearFailure, noteFailure, noteSuccess } from "../../db/requests/fetch_
 import { switchToPositionOrder } from "../../db/timelines/position_order";
 import { isReadSince, readFetch } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
-import { spansDroppedAt } from "../../db/timelines/spans";
+import { spansDroppedAt } from "../../db/timelines/dropped_spans";
 import { readNextPage, type NextPage } from "../../db/timelines/next_page";
 import { ApiError } from "../../domain/requests/api_error";
 import { storedTime } from "../../domain/rows/stored_time";

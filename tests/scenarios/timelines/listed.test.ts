@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropSpans } from "../../../src/db/timelines/spans";
+import { dropSpans } from "../../../src/db/timelines/dropped_spans";
 import { ingestStreamed } from "../../../src/db/ingest/ingest_page";
 import { readReadingPosition, saveReadingPosition } from "../../../src/db/timelines/reading_positions";
 import { CONTRADICTING_PAGES } from "../../../src/domain/timelines/sort_positions";
