@@ -5,6 +5,7 @@ import type { DraftRow, SessionRow } from "../domain/rows/rows";
 import type { Theme } from "../theme/theme";
 import { type ConnectionOptions, openDatabase, type Disk, type Upgrades } from "./connection/connection";
 import { upgradeDeviceAddresses } from "./connection/upgrade_addresses";
+import { renamedStores, upgradeStoreNames } from "./connection/upgrade_store_names";
 
 /**
  * Content that another app shared through the Web Share Target, until it becomes a draft. `at` is in ms; `left_out` is
@@ -51,7 +52,7 @@ export type AppDb = Dexie & {
   settings: EntityTable<{ key: string; value: unknown }, "key">;
   instance: EntityTable<InstanceRow, "key">;
   shared: EntityTable<SharedRow, "id">;
-  farewells: EntityTable<PendingSignOutRow, "token">;
+  pending_sign_outs: EntityTable<PendingSignOutRow, "token">;
   kept_drafts: EntityTable<KeptDraftsRow, "key">;
   clients: EntityTable<ClientRow, "origin">;
   sign_ins: EntityTable<SignInRow, "state">;
@@ -59,7 +60,7 @@ export type AppDb = Dexie & {
    * Data of the admin and the server to choose from. It is not in `settings`, because every read of the settings loads
    * the whole table.
    */
-  offers: EntityTable<{ key: string; value: unknown }, "key">;
+  server_choices: EntityTable<{ key: string; value: unknown }, "key">;
   themes: EntityTable<OwnThemeRow, "id">;
 };
 
@@ -70,10 +71,16 @@ export const appVersions: Record<string, string | null>[] = [
   { offers: "key" },
   {},
   { themes: "id" },
+  // Its upgrade moves the rows of two stores here, which the next version deletes.
+  { pending_sign_outs: "token", server_choices: "key" },
+  { farewells: null, offers: null },
 ];
 
 /** See `accountUpgrades`. */
-const appUpgrades: Upgrades = { 4: upgradeDeviceAddresses };
+const appUpgrades: Upgrades = {
+  4: upgradeDeviceAddresses,
+  6: upgradeStoreNames(renamedStores.app[6]),
+};
 
 /** Opens the database of this device. Rejects if storage is disabled, full or lost. */
 export function openAppDb(disk: Disk, options?: ConnectionOptions): Promise<AppDb> {

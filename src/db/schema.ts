@@ -14,7 +14,6 @@ import type {
   FetchRow,
   FilterRow,
   FollowedTagRow,
-  GoneRow,
   HistoryRow,
   MarkerRow,
   MutedDomainRow,
@@ -29,6 +28,7 @@ import type {
   SpanRow,
   StatusRow,
   TextRow,
+  TombstoneRow,
   TranslationRow,
   ViewRow,
 } from "../domain/rows/rows";
@@ -39,15 +39,16 @@ import type { ScheduledRow } from "../domain/composing/schedule";
 import type { ImportLineRow, ImportRow } from "../domain/transfer/import_rows";
 import type { TrendsRow } from "../domain/search/trends_row";
 import type { Upgrades } from "./connection/connection";
+import { upgradeDownloadId } from "./connection/upgrade_download_id";
 import { upgradeLists } from "./connection/upgrade_lists";
 import { upgradeAccountAddresses } from "./connection/upgrade_addresses";
-import { upgradeStoreNames } from "./connection/upgrade_store_names";
+import { renamedStores, upgradeStoreNames } from "./connection/upgrade_store_names";
 
 /** The database of a signed-in account, `account/@me@host`, or of a visitor, `visitor@host`. */
 export type AccountDb = Dexie & {
   statuses: EntityTable<StatusRow, "id">;
   accounts: EntityTable<AccountRow, "id">;
-  gone: EntityTable<GoneRow, "id">;
+  tombstones: EntityTable<TombstoneRow, "id">;
   /** The user's own account as `verify_credentials` returned it, one row. Embedded copies of it have fewer fields. */
   me: EntityTable<AccountRow, "id">;
   relationships: EntityTable<RelationshipRow, "id">;
@@ -169,11 +170,17 @@ export const accountVersions: Record<string, string | null>[] = [
     shown_alerts: "id, at",
   },
   { places: null, rides: null, taken: null, told: null },
+  // Its upgrade moves the rows of one store here, which the next version deletes.
+  { tombstones: "id, at" },
+  // Its upgrade gives the offline download another id.
+  { gone: null },
 ];
 
 /** What changes stored rows, by the version that it leads to. */
 export const accountUpgrades: Upgrades = {
   11: upgradeAccountAddresses,
   13: upgradeLists,
-  16: upgradeStoreNames,
+  16: upgradeStoreNames(renamedStores.account[16]),
+  18: upgradeStoreNames(renamedStores.account[18]),
+  19: upgradeDownloadId,
 };

@@ -9,7 +9,7 @@ import { openAccountDb } from "../db/connection/open_account";
 import type { AccountDb } from "../db/schema";
 import type { Status } from "../domain/entities/statuses/status";
 import { order } from "../domain/rows/id_order";
-import type { OfflineDownloadRow } from "../domain/offline/offline_download";
+import { DOWNLOAD_ID, type OfflineDownloadRow } from "../domain/offline/offline_download";
 import type { Clock } from "../domain/runtime/clock";
 import { scheduleSweeps, sweep } from "./sweep";
 
@@ -114,7 +114,7 @@ test("an oversized database keeps the newest entries and the reading position", 
 test("a database within its budget keeps everything but what has expired", async () => {
   const db = await open();
   await fill(db, "home", 100, 1);
-  await db.gone.bulkPut([
+  await db.tombstones.bulkPut([
     { id: "old", at: 1 },
     { id: "new", at: 29 * DAY },
   ]);
@@ -144,7 +144,7 @@ test("a database within its budget keeps everything but what has expired", async
   });
   await sweep({ db, clock: clockAt(30 * DAY) }, 100);
   expect(await db.statuses.count()).toBe(100);
-  expect(await db.gone.toCollection().primaryKeys()).toEqual(["new"]);
+  expect(await db.tombstones.toCollection().primaryKeys()).toEqual(["new"]);
   expect(await db.settled.toCollection().primaryKeys()).toEqual(["b"]);
   expect(await db.shown_alerts.toCollection().primaryKeys()).toEqual(["b"]);
   expect((await db.files.toCollection().primaryKeys()).sort()).toEqual(["fresh", "used"]);
@@ -200,7 +200,10 @@ test("search results, trends and downloads survive every sweep", async () => {
   await ingest(db, { ...loose, accounts: [aStatus("0", { by: "known" }).account] }, at(1));
   await db.contexts.put({ status_id: id(700), ancestors: [], descendants: [id(5002)], asked_at: 1 });
   await db.downloaded_statuses.bulkPut([id(700), id(5002)].map((status_id) => ({ status_id, at: 1 })));
-  await db.offline_downloads.put({ id: "ride", lowest: { home: order(id(700)) } } as unknown as OfflineDownloadRow);
+  await db.offline_downloads.put({
+    id: DOWNLOAD_ID,
+    lowest: { home: order(id(700)) },
+  } as unknown as OfflineDownloadRow);
   const kept = async () => (await db.statuses.bulkGet([700, 5000, 5002, 5003, 100].map(id))).map((row) => row?.id);
   await sweep({ db, clock: clockAt(30 * DAY) }, 60);
   expect(await kept()).toEqual([id(700), id(5000), id(5002), id(5003), undefined]);
@@ -224,9 +227,9 @@ test("rows are repaired before the first sweep, once", async () => {
   const db = await open();
   const clock = createClock(1_000_000);
   const stop = new AbortController();
-  await db.gone.put({ id: "1", at: 1 });
-  const gone_before: number[] = [];
-  const repair = vi.fn(async () => gone_before.push(await db.gone.count()));
+  await db.tombstones.put({ id: "1", at: 1 });
+  const before: number[] = [];
+  const repair = vi.fn(async () => before.push(await db.tombstones.count()));
   const swept: Promise<unknown>[] = [];
   const parts = { db, clock, locks: createLocks().client(), account: db.name, repair };
   scheduleSweeps(parts, stop.signal, (work) => swept.push(work));
@@ -236,6 +239,6 @@ test("rows are repaired before the first sweep, once", async () => {
     await Promise.all(swept);
   }
   expect(swept.length).toBeGreaterThan(2);
-  expect([gone_before, await db.gone.count()]).toEqual([[1], 0]);
+  expect([before, await db.tombstones.count()]).toEqual([[1], 0]);
   stop.abort();
 });

@@ -6,7 +6,7 @@ import {
   dropOldRosters,
   dropOrphanFiles,
   expireDismissed,
-  expireGone,
+  expireTombstones,
   expireMuteEnds,
   findUnreferenced,
 } from "../db/sweep/sweep_rest";
@@ -58,7 +58,7 @@ export async function sweep({ db, clock, signal }: Parts, budget = 20_000): Prom
   const unlisted = await dropOldRosters(db, started, started - ACCOUNTS_FOR);
   await inBatches(unlisted, (ids) => dropAccounts(db, ids));
   await expireDismissed(db, started);
-  while (!stopped() && (await expireGone(db, started, MOST)) === MOST)
+  while (!stopped() && (await expireTombstones(db, started, MOST)) === MOST)
     await new Promise<void>((resolve) => clock.setTimeout(resolve, 0));
 
   const since = { since: started - THREADS_FOR, recent: started - RECENT };

@@ -25,7 +25,7 @@ async function aBrowser() {
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => registration } });
   const desktop = async () => ("serviceWorker" in navigator ? (registration as never) : null);
   return {
-    farewells: signOutCleanup({ app, loadDesktop: desktop }, disk),
+    cleanup: signOutCleanup({ app, loadDesktop: desktop }, disk),
     disk,
     shown,
     unsubscribe,
@@ -34,7 +34,7 @@ async function aBrowser() {
 }
 
 test("signing out deletes one account's database, tab data and notifications", async () => {
-  const { farewells, disk, shown, unsubscribe } = await aBrowser();
+  const { cleanup, disk, shown, unsubscribe } = await aBrowser();
   for (const key of ["demo@host", "admin@host"]) {
     const db = await openAccountDb(key, disk);
     createDraftFallback(safeLocalStorage, db.name).write({ id: "status", at: 1, draft: null, known: [] });
@@ -42,7 +42,7 @@ test("signing out deletes one account's database, tab data and notifications", a
     const position = { timeline: "home", order: "1", offset: 0, shown: "1", heights: {} };
     await expect(savePosition(db, position, 9)).rejects.toThrow();
   }
-  await farewells.remove("demo@host");
+  await cleanup.remove("demo@host");
   expect(Object.keys(localStorage)).toHaveLength(2);
   expect(Object.keys(localStorage).filter((key) => !key.includes("admin@host"))).toEqual([]);
   const left = (await disk.indexedDB.databases()).flatMap(({ name }) => (name?.startsWith("account/") ? [name] : []));
@@ -51,20 +51,20 @@ test("signing out deletes one account's database, tab data and notifications", a
 });
 
 test("the last sign-out deletes the pictures and the subscription independently", async () => {
-  const { farewells, unsubscribe, worker } = await aBrowser();
-  await farewells.onLastSignOut();
+  const { cleanup, unsubscribe, worker } = await aBrowser();
+  await cleanup.onLastSignOut();
   expect(worker.postMessage.mock.calls).toEqual([[{ type: "forget" }]]);
   expect(unsubscribe).toHaveBeenCalledTimes(1);
   worker.postMessage.mockImplementation(() => {
     throw new DOMException("gone", "InvalidStateError");
   });
-  await expect(farewells.onLastSignOut()).rejects.toThrow("gone");
+  await expect(cleanup.onLastSignOut()).rejects.toThrow("gone");
   expect(unsubscribe).toHaveBeenCalledTimes(2);
 });
 
 test("where the browser has no service worker there is nothing to end", async () => {
-  const { farewells } = await aBrowser();
+  const { cleanup } = await aBrowser();
   vi.stubGlobal("navigator", {});
-  await farewells.remove("demo@host");
-  await farewells.onLastSignOut();
+  await cleanup.remove("demo@host");
+  await cleanup.onLastSignOut();
 });

@@ -16,15 +16,15 @@ export function saveFolders(
   all: readonly BookmarkFolder[],
   { asked_at, seen_at }: { asked_at: number; seen_at: number },
 ): Promise<void> {
-  return writeTransaction(db, [db.bookmark_folders, db.gone], async () => {
+  return writeTransaction(db, [db.bookmark_folders, db.tombstones], async () => {
     const isOlder = (at: number | undefined) => storedTime(at, writtenAt(db, seen_at)) < asked_at;
     const listed = new Set(all.map(({ id }) => id));
     await db.bookmark_folders.filter((row) => !listed.has(row.id) && isOlder(row.asked_at)).delete();
-    const [before, gone] = await Promise.all([
+    const [before, tombstones] = await Promise.all([
       db.bookmark_folders.bulkGet(all.map(({ id }) => id)),
-      db.gone.bulkGet(all.map(({ id }) => folderTombstoneId(id))),
+      db.tombstones.bulkGet(all.map(({ id }) => folderTombstoneId(id))),
     ]);
-    const newer = all.filter((_, at) => isOlder(before[at]?.asked_at) && isOlder(gone[at]?.at));
+    const newer = all.filter((_, at) => isOlder(before[at]?.asked_at) && isOlder(tombstones[at]?.at));
     await db.bookmark_folders.bulkPut(newer.map((folder) => ({ ...folder, asked_at })));
   });
 }

@@ -1,12 +1,12 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import written from "../../../tests/support/fixtures/databases_of_0_1_0.json";
+import { presentName } from "../../../tests/support/rows/every_table";
 import { openAppDb } from "../app_database";
 import { readDraft } from "../read/composing/drafts";
 import { readStatusView } from "../read/statuses/status";
 import { readSessions } from "../sessions/sessions";
 import { openAccountDb } from "./open_account";
-import { renamedStores } from "./upgrade_store_names";
 
 type WrittenIndex = { name: string; keyPath: string | string[]; unique: boolean; multiEntry: boolean };
 type WrittenStore = {
@@ -17,7 +17,6 @@ type WrittenStore = {
 };
 type WrittenDatabase = { version: number; stores: Record<string, WrittenStore> };
 
-const renamed: Record<string, string> = renamedStores;
 const databases = written as unknown as Record<string, WrittenDatabase>;
 const account = "demo@tidal.example";
 
@@ -56,7 +55,7 @@ test("databases that an earlier build wrote open with every row", async () => {
     for (const [store, { rows }] of Object.entries(databases[name]?.stores ?? {})) {
       // The store "tags" never held a row, and a later version deleted it.
       if (store === "tags") continue;
-      const name = renamed[store] ?? store;
+      const name = presentName(store);
       expect([store, await opened.table(name).toArray()]).toEqual([store, rows]);
     }
 });
@@ -89,7 +88,7 @@ test("hostile addresses that an earlier build stored are gone, and nothing else 
   ] as const)
     for (const [store, { rows }] of Object.entries(bad[name]?.stores ?? {})) {
       if (store === "tags") continue;
-      const now = await opened.table(renamed[store] ?? store).toArray();
+      const now = await opened.table(presentName(store)).toArray();
       expect([store, JSON.stringify(now).includes("javascript:")]).toEqual([store, false]);
       expect([store, now.length]).toEqual([store, store === "emojis" ? 0 : rows.length]);
     }

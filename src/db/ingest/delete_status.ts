@@ -17,17 +17,17 @@ export async function deleteStatuses(
   at: number,
   now = at,
 ): Promise<void> {
-  await writeTransaction(db, [db.gone, db.statuses, db.texts, db.entries], async () => {
+  await writeTransaction(db, [db.tombstones, db.statuses, db.texts, db.entries], async () => {
     const repeats = await db.statuses.where("reblog_id").anyOf(status_ids).primaryKeys();
     const ids = [...new Set([...status_ids, ...repeats])];
-    const [rows, tombstones] = await Promise.all([db.statuses.bulkGet(ids), db.gone.bulkGet(ids)]);
+    const [rows, tombstones] = await Promise.all([db.statuses.bulkGet(ids), db.tombstones.bulkGet(ids)]);
     const written_at = writtenAt(db, now);
     const gone = ids.filter((_, index) => storedTime(rows[index]?.asked_at, written_at) <= at);
     const stored_ids = new Set([...rows, ...tombstones.filter((tombstone) => tombstone?.stood)].map((one) => one?.id));
     const before = new Map(tombstones.map((one) => [one?.id, one?.at]));
     // An earlier read that found it missing does not make a deletion any older.
     const since = (id: string) => Math.max(at, storedTime(before.get(id), written_at));
-    await db.gone.bulkPut(gone.map((id) => ({ id, at: since(id), stood: stored_ids.has(id) })));
+    await db.tombstones.bulkPut(gone.map((id) => ({ id, at: since(id), stood: stored_ids.has(id) })));
     await db.statuses.bulkDelete(gone);
     await dropTexts(db, gone);
     await db.entries

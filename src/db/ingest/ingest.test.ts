@@ -37,7 +37,7 @@ test("an earlier page restores neither a deleted status nor its reblog", async (
   expect(await db.statuses.count()).toBe(0);
   await ingest(db, { statuses: [aStatus("1")] }, at(30));
   expect(await db.statuses.get("1")).toBeDefined();
-  expect(await db.gone.count()).toBe(0);
+  expect(await db.tombstones.count()).toBe(0);
 });
 
 test("a deleted status and its reblogs leave all timelines", async () => {
@@ -55,7 +55,7 @@ test("a deleted status and its reblogs leave all timelines", async () => {
     ["interactions:mentions", "1"],
     ["notifications", "1"],
   ]);
-  expect(await db.gone.toCollection().primaryKeys()).toEqual(["1", "2"]);
+  expect(await db.tombstones.toCollection().primaryKeys()).toEqual(["1", "2"]);
 });
 
 test("a public stream keeps the user's favourite, vote, reaction and pin", async () => {

@@ -34,7 +34,7 @@ export type IngestSource = {
 /** The tables that `ingest` needs in the running transaction that it joins. */
 export function ingestTables(db: AccountDb): Table[] {
   const lists = [db.emojis, db.lists, db.filters, db.announcements, db.rosters];
-  return [db.statuses, db.accounts, db.gone, db.notifications, db.relationships, db.texts, db.me, ...lists];
+  return [db.statuses, db.accounts, db.tombstones, db.notifications, db.relationships, db.texts, db.me, ...lists];
 }
 
 /**
@@ -135,10 +135,10 @@ async function putStatuses(
   const ids = rows.map(({ id }) => id);
   const deleted = new Set<string>();
   if (ids.length === 0) return deleted;
-  const [before, gone] = await Promise.all([db.statuses.bulkGet(ids), db.gone.bulkGet(ids)]);
+  const [before, tombstones] = await Promise.all([db.statuses.bulkGet(ids), db.tombstones.bulkGet(ids)]);
   const restored: string[] = [];
   rows.forEach(({ id, asked_at }, index) => {
-    const tombstone = gone[index];
+    const tombstone = tombstones[index];
     if (tombstone && storedTime(tombstone.at, seen_at) >= asked_at) deleted.add(id);
     else if (tombstone) restored.push(id);
   });
@@ -160,7 +160,7 @@ async function putStatuses(
     for (const row of chunk) if (changed_texts.has(row)) texts.set(row.id, textOf(row));
   }
   await saveTexts(db, texts);
-  if (restored.length > 0) await db.gone.bulkDelete(restored);
+  if (restored.length > 0) await db.tombstones.bulkDelete(restored);
   return deleted;
 }
 

@@ -24,7 +24,7 @@ test("the server's lists replace those that were read earlier", async () => {
 test("an answer that was asked for earlier neither removes a newer list nor brings a deleted one back", async () => {
   const { db, land, titles } = await stored();
   await db.lists.put({ ...tides, asked_at: 10 });
-  await db.gone.put({ id: "list:9", at: 10 });
+  await db.tombstones.put({ id: "list:9", at: 10 });
   await land(5, hills, { ...tides, title: "Old" });
   expect(await titles()).toEqual(["Tides"]);
   await land(20, hills);

@@ -9,7 +9,7 @@ export const listTombstoneId = (id: string): string => `list:${id}`;
 /**
  * Stores the server's complete list of the user's lists, requested at `asked_at` and answered at `seen_at` (ms). Rows
  * that it lacks are deleted. A row that was changed after the request stays, and one that was deleted after it does not
- * come back. Joins the running transaction, which must include `lists` and `gone`.
+ * come back. Joins the running transaction, which must include `lists` and `tombstones`.
  */
 export async function putLists(
   db: AccountDb,
@@ -19,10 +19,10 @@ export async function putLists(
   const isOlder = (at: number | undefined) => storedTime(at, writtenAt(db, seen_at)) < asked_at;
   const listed = new Set(all.map(({ id }) => id));
   await db.lists.filter((row) => !listed.has(row.id) && isOlder(row.asked_at)).delete();
-  const [before, gone] = await Promise.all([
+  const [before, tombstones] = await Promise.all([
     db.lists.bulkGet(all.map(({ id }) => id)),
-    db.gone.bulkGet(all.map(({ id }) => listTombstoneId(id))),
+    db.tombstones.bulkGet(all.map(({ id }) => listTombstoneId(id))),
   ]);
-  const newer = all.filter((_, at) => isOlder(before[at]?.asked_at) && isOlder(gone[at]?.at));
+  const newer = all.filter((_, at) => isOlder(before[at]?.asked_at) && isOlder(tombstones[at]?.at));
   await db.lists.bulkPut(newer.map((list) => ({ ...list, asked_at })));
 }

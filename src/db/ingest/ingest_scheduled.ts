@@ -16,7 +16,7 @@ export function ingestScheduled(
   all: readonly ScheduledStatus[],
   { ids, asked_at, seen_at }: { ids: readonly string[]; asked_at: number; seen_at: number },
 ): Promise<void> {
-  return writeTransaction(db, [db.scheduled, db.gone], async () => {
+  return writeTransaction(db, [db.scheduled, db.tombstones], async () => {
     const listed_ids = new Set(ids);
     const written_at = writtenAt(db, seen_at);
     await db.scheduled
@@ -25,8 +25,9 @@ export function ingestScheduled(
     for (const one of all) {
       const { id, scheduled_at: at } = one;
       const before = await db.scheduled.get(id);
-      const gone = await db.gone.get(scheduledTombstoneId(id));
-      if (Math.max(storedTime(before?.asked_at, written_at), storedTime(gone?.at, written_at)) >= asked_at) continue;
+      const tombstone = await db.tombstones.get(scheduledTombstoneId(id));
+      if (Math.max(storedTime(before?.asked_at, written_at), storedTime(tombstone?.at, written_at)) >= asked_at)
+        continue;
       const { written, here } = before?.here ? before : { written: scheduledWordsOf(one), here: false };
       await db.scheduled.put({ id, at, written, here, asked_at });
     }

@@ -1,4 +1,5 @@
 import {
+  DOWNLOAD_ID,
   newOfflineDownload,
   type OfflineDownloadChoice,
   type OfflineDownloadRow,
@@ -14,7 +15,7 @@ const END = "\uffff";
 
 /** The offline download and its progress; undefined if there is none. */
 export function readDownload(db: AccountDb): Promise<OfflineDownloadRow | undefined> {
-  return db.offline_downloads.get("ride");
+  return db.offline_downloads.get(DOWNLOAD_ID);
 }
 
 /** Starts an offline download. The previous download stays until this one is complete. `at` is in ms. */
@@ -32,7 +33,7 @@ export function beginDownload(db: AccountDb, choice: OfflineDownloadChoice, at: 
  */
 export function noteDownload(db: AccountDb, at: number, progress: Partial<OfflineDownloadRow>): Promise<boolean> {
   return writeTransaction(db, [db.offline_downloads], async () => {
-    const download = await db.offline_downloads.get("ride");
+    const download = await readDownload(db);
     if (download?.at !== at || download.state !== "running") return false;
     await db.offline_downloads.put({ ...download, ...progress });
     return true;
@@ -42,7 +43,7 @@ export function noteDownload(db: AccountDb, at: number, progress: Partial<Offlin
 /** Stops the running download. What it has stored stays. `full`: the disk is full. */
 export function stopDownload(db: AccountDb, full = false): Promise<void> {
   return writeTransaction(db, [db.offline_downloads], async () => {
-    const download = await db.offline_downloads.get("ride");
+    const download = await readDownload(db);
     if (download?.state === "running")
       await db.offline_downloads.put({ ...download, state: "stopped", failure: null, full });
   });
@@ -51,7 +52,7 @@ export function stopDownload(db: AccountDb, full = false): Promise<void> {
 /** Resumes a stopped download. */
 export function resumeDownload(db: AccountDb): Promise<void> {
   return writeTransaction(db, [db.offline_downloads], async () => {
-    const download = await db.offline_downloads.get("ride");
+    const download = await readDownload(db);
     if (download?.state === "stopped") await db.offline_downloads.put({ ...download, state: "running", full: false });
   });
 }

@@ -34,6 +34,6 @@ export async function settleFolder(
   }
   if (folder_gone === undefined) return;
   await db.bookmark_folders.delete(folder_gone);
-  await db.gone.put({ id: folderTombstoneId(folder_gone), at });
+  await db.tombstones.put({ id: folderTombstoneId(folder_gone), at });
   await dropListMutations(db, outbox_row.lane, folder_gone);
 }

@@ -34,7 +34,7 @@ export async function settleList(
   if (member) await db.list_members.put({ ...member, asked_at: at });
   if (list_gone !== undefined) {
     await db.lists.delete(list_gone);
-    await db.gone.put({ id: listTombstoneId(list_gone), at });
+    await db.tombstones.put({ id: listTombstoneId(list_gone), at });
     await db.rosters.delete(`list:${list_gone}`);
     await dropListMutations(db, outbox_row.lane, list_gone);
   }

@@ -37,5 +37,5 @@ export async function settleScheduled(
  */
 export async function dropScheduled(db: AccountDb, id: string, at: number): Promise<void> {
   await db.scheduled.delete(id);
-  await db.gone.put({ id: scheduledTombstoneId(id), at });
+  await db.tombstones.put({ id: scheduledTombstoneId(id), at });
 }

@@ -78,7 +78,7 @@ async function readScreens(app: AppDb, db: AccountDb, ids: readonly string[]): P
 }
 
 /** The tables whose rows need nothing but their key, and those that say what was read of the server. */
-const needNothing = ["settings", "offers", "views"];
+const needNothing = ["settings", "server_choices", "views"];
 const saysReads = ["spans", "fetches"];
 
 type Row = Record<string, unknown>;
@@ -147,7 +147,7 @@ test("what a removed row said is asked for again, and nothing where all rows can
 test("every row is looked at, however many there are", async () => {
   const { db } = await open();
   const rows = Array.from({ length: 450 }, (_, at) => ({ id: String(at).padStart(3, "0"), at: 1 }));
-  await db.gone.bulkPut([...rows, ...["", "199x", "200x", "zzz"].map((id) => ({ id }) as never)]);
+  await db.tombstones.bulkPut([...rows, ...["", "199x", "200x", "zzz"].map((id) => ({ id }) as never)]);
   expect(await repairRows(db, 1)).toBe(true);
-  expect(await db.gone.toArray()).toEqual(rows);
+  expect(await db.tombstones.toArray()).toEqual(rows);
 });

@@ -10,7 +10,7 @@ import { removeSession } from "./sessions";
  * a later revocation of the token needs. Rejects if the disk is full; nothing is changed then.
  */
 export function leaveAccount(app: AppDb, session: SessionRow, kept: DetachedDrafts | null): Promise<void> {
-  return writeTransaction(app, [app.kept_drafts, app.farewells, app.sessions], async () => {
+  return writeTransaction(app, [app.kept_drafts, app.pending_sign_outs, app.sessions], async () => {
     if (kept) await keepDrafts(app, session.key, kept);
     await addPendingSignOut(app, session);
     await removeSession(app, session.key);

@@ -6,15 +6,15 @@ export async function addPendingSignOut(
   app: AppDb,
   { key, origin, token, client_id, client_secret }: SessionRow,
 ): Promise<void> {
-  await app.farewells.put({ key, origin, token, client_id, client_secret });
+  await app.pending_sign_outs.put({ key, origin, token, client_id, client_secret });
 }
 
 /** The tokens that are still to be revoked. */
 export function readPendingSignOuts(app: AppDb): Promise<PendingSignOutRow[]> {
-  return app.farewells.toArray();
+  return app.pending_sign_outs.toArray();
 }
 
 /** Deletes the row of a revoked token. */
 export async function removePendingSignOut(app: AppDb, token: string): Promise<void> {
-  await app.farewells.delete(token);
+  await app.pending_sign_outs.delete(token);
 }

@@ -47,7 +47,7 @@ export async function chooseSession(app: AppDb, key: string): Promise<void> {
  * `state` is the OAuth state of the sign-in, if it used the server's authorize page.
  */
 export async function saveSession(app: AppDb, session: SessionRow, state: string | null = null): Promise<void> {
-  await writeTransaction(app, [app.sessions, app.farewells, app.settings, app.sign_ins], async () => {
+  await writeTransaction(app, [app.sessions, app.pending_sign_outs, app.settings, app.sign_ins], async () => {
     const earlier = await app.sessions.get(session.key);
     if (earlier && earlier.token !== session.token) await addPendingSignOut(app, earlier);
     await app.sessions.put(session);

@@ -22,7 +22,7 @@ export async function isRenamed(
   { asked_at, seen_at }: Pick<IngestSource, "asked_at" | "seen_at">,
 ): Promise<boolean> {
   if (answer.id === from) return false;
-  const [stored, tombstone] = [await db.statuses.get(from), await db.gone.get(from)];
+  const [stored, tombstone] = [await db.statuses.get(from), await db.tombstones.get(from)];
   if (tombstone && storedTime(tombstone.at, writtenAt(db, seen_at)) >= asked_at) return false;
   return !stored || (stored.account_id === answer.account.id && stored.reblog_id === null);
 }

@@ -1,6 +1,7 @@
 import { clipSpans, retainedStretches } from "../../domain/timelines/span_retention";
 import { itemKindOf, type TimelineKey } from "../../domain/timelines/timelines";
 import { readTransaction, writeTransaction } from "../connection/connection";
+import { readDownload } from "../offline/offline_downloads";
 import type { AccountDb } from "../schema";
 import { readSpans, writeSpans } from "../timelines/spans";
 
@@ -49,7 +50,7 @@ export function clipTimeline(db: AccountDb, timeline: TimelineKey, share: number
       keysOf(db, timeline),
       readSpans(db, timeline),
       db.reading_positions.get(timeline),
-      db.offline_downloads.get("ride"),
+      readDownload(db),
     ]);
     const lowest = download?.lowest[timeline];
     const downloaded = lowest === undefined ? 0 : orders.filter((order) => order >= lowest).length;

@@ -5,7 +5,7 @@ import type { AccountDb } from "../schema";
 
 const HOUR = 3_600_000;
 /** A tombstone must outlive every request that was sent before the deletion. */
-const GONE_FOR = 7 * 24 * HOUR;
+const TOMBSTONES_FOR = 7 * 24 * HOUR;
 /** Whom the user dismissed is not suggested for so long. */
 const DISMISSED_FOR = 365 * 24 * HOUR;
 const MUTE_ENDS_FOR = 7 * 24 * HOUR;
@@ -16,10 +16,10 @@ const FILE_FOR = 24 * HOUR;
 const ids = (keys: IndexableType[]): string[] => keys as string[];
 
 /** Deletes up to `most` old tombstones. Gives their number. `now` is in ms. */
-export function expireGone(db: AccountDb, now: number, most: number): Promise<number> {
-  return db.gone
+export function expireTombstones(db: AccountDb, now: number, most: number): Promise<number> {
+  return db.tombstones
     .where("at")
-    .below(now - GONE_FOR)
+    .below(now - TOMBSTONES_FOR)
     .limit(most)
     .delete();
 }

@@ -5,13 +5,16 @@ import type { TimelineKey } from "../timelines/timelines";
 /** A downloaded status, with the start of its download in ms. Sweeps do not delete it or its thread. */
 export type DownloadedRow = { status_id: string; at: number };
 
+/** The id of the offline download: an account has one at most. */
+export const DOWNLOAD_ID = "offline_download";
+
 /**
  * A download for offline use: the `newest` entries of some timelines. `at` is its start (ms), which identifies the run.
  * `lowest` is, by timeline, the order down to which entries are kept. `ended_at` is its end (ms). `bytes` are those of
  * pictures.
  */
 export type OfflineDownloadRow = {
-  id: "ride";
+  id: typeof DOWNLOAD_ID;
   timelines: string[];
   newest: number;
   at: number;
@@ -37,7 +40,7 @@ export type OfflineDownloadChoice = { timelines: readonly TimelineKey[]; newest:
 /** The row of a download that starts at `at` (ms). */
 export function newOfflineDownload({ timelines, newest }: OfflineDownloadChoice, at: number): OfflineDownloadRow {
   return {
-    id: "ride",
+    id: DOWNLOAD_ID,
     timelines: [...timelines],
     newest,
     at,

@@ -3,7 +3,7 @@
  * (`mended_rows`).
  */
 export const localTables: ReadonlySet<string> = new Set(
-  "dismissed_suggestions recent_searches mute_ends views reading_positions texts shown_alerts settings settled settled_lists gone recent_emojis uploads offline_downloads downloaded_statuses drafts outbox files imports import_lines themes".split(
+  "dismissed_suggestions recent_searches mute_ends views reading_positions texts shown_alerts settings settled settled_lists tombstones recent_emojis uploads offline_downloads downloaded_statuses drafts outbox files imports import_lines themes".split(
     " ",
   ),
 );

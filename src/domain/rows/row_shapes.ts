@@ -63,7 +63,7 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
   statuses: status,
   accounts: account,
   me: account,
-  gone: times,
+  tombstones: times,
   relationships: object({ id: isText, asked_at: isNumber, note: orNull(isText) }),
   notifications: object<NotificationRow>({
     id: isText,
@@ -235,11 +235,11 @@ export const rowShapes: Readonly<Record<string, Shape>> = {
   sessions: object<SessionRow>(sessionFields),
   instance: object({ key: isText, at: isNumber, instance }),
   shared: object(sharedFields),
-  farewells: object({ key: isText, origin: isAddress, token: isText, ...client }),
+  pending_sign_outs: object({ key: isText, origin: isAddress, token: isText, ...client }),
   kept_drafts: object({ key: isText, drafts: list(draft), files: list(file) }),
   clients: object({ origin: isText, ...client }),
   sign_ins: object({ state: isText, origin: isText, verifier: isText, at: isNumber, key: orNull(isText), ...client }),
-  offers: keyed({
+  server_choices: keyed({
     known_domains: list(isText),
     emojis: record(isText),
     stickers: list(object({ name: isText, title: isText, icon: orNull(isText), stickers: list(isText) })),

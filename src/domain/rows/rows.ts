@@ -70,7 +70,7 @@ export type ContextRow = Asked & { status_id: string; ancestors: string[]; desce
  * The tombstone of a status: no page asked for before `at` (ms) brings it back. `stood` says that the status was stored
  * here, so that it is known to have been deleted.
  */
-export type GoneRow = { id: string; at: number; stood?: boolean };
+export type TombstoneRow = { id: string; at: number; stood?: boolean };
 
 /**
  * The place of an item in a timeline.

@@ -93,7 +93,7 @@ export async function findRefusedOutcome(run: Run, row: OutboxRow): Promise<Sett
   if (!id) return findEndedRelationship(run, row);
   if (isWritten(row)) return null;
   await fetchStatus(run, id);
-  if (await run.db.gone.get(id)) return {};
+  if (await run.db.tombstones.get(id)) return {};
   const stored = await run.db.statuses.get(id);
   const done = stored && effectOf(row).apply?.(row.args, stored) === stored;
   return done ? { applied: row.kind === "mute_conversation" ? row.args.ids : [] } : null;

@@ -63,7 +63,7 @@ async function refused(password = "demo") {
 const quiet = { start: () => {}, stop: async () => {} };
 let forgotten = 0;
 const lastLeft = async () => void (forgotten += 1);
-const farewells = () => cleanUpSignOuts({ app, api, remove, onLastSignOut: lastLeft });
+const cleanUp = () => cleanUpSignOuts({ app, api, remove, onLastSignOut: lastLeft });
 
 const draft = (id: string, text: string): DraftRow => ({
   id,
@@ -101,7 +101,7 @@ test("cached pictures and the push subscription go with the last account only", 
     const db = await open(session.key);
     await signOut({ app, db, session, sync: quiet }, null);
     db.close();
-    await farewells();
+    await cleanUp();
   };
   const [first, last] = await readSessions(app);
   if (!first || !last) throw new Error("two are signed in");
@@ -172,7 +172,7 @@ test("kept drafts and unsent posts return with their pictures at the next sign-i
   await writeDown(db);
   await signOut({ app, db, session, sync: quiet }, []);
   db.close();
-  await farewells();
+  await cleanUp();
   expect(await readSessions(app)).toEqual([]);
 
   const again = await open((await enter()).key);
@@ -212,7 +212,7 @@ test("signing out without keeping leaves nothing of the account on the device", 
   await writeDown(db);
   await signOut({ app, db, session, sync: quiet }, null);
   db.close();
-  await farewells();
+  await cleanUp();
   expect((await disk.indexedDB.databases()).map(({ name }) => name)).toEqual(["app"]);
   expect(await readDrafts(await open((await enter()).key))).toEqual([]);
 });
@@ -224,12 +224,12 @@ test("the token is revoked at once or when the network is back, then forgotten",
   db.close();
   // Each request is lost.
   instance.faults.plan({ lose: "request", count: 2 });
-  await farewells();
-  expect(await app.farewells.count()).toBe(1);
+  await cleanUp();
+  expect(await app.pending_sign_outs.count()).toBe(1);
   const asks = () =>
     api(instance.origin, session.token).request({ method: "GET", path: "/api/v1/accounts/verify_credentials" });
-  await farewells();
-  expect(await app.farewells.count()).toBe(0);
+  await cleanUp();
+  expect(await app.pending_sign_outs.count()).toBe(0);
   await expect(asks()).rejects.toMatchObject({ failure: { kind: "unauthorized" } });
 });
 
@@ -241,7 +241,7 @@ test("a token not yet revoked waits, and a new sign-in keeps the database", asyn
   const second = await enter();
   // Each request is lost.
   instance.faults.plan({ lose: "request", count: 2 });
-  await farewells();
-  expect(await app.farewells.count()).toBe(1);
+  await cleanUp();
+  expect(await app.pending_sign_outs.count()).toBe(1);
   expect(await readAccount(await open(second.key), second.account_id)).toBeDefined();
 });

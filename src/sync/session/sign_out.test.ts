@@ -41,7 +41,7 @@ async function withDraft(full: string | null) {
   return { app, db, sync, calls };
 }
 
-test.each(["kept_drafts", "farewells"])(
+test.each(["kept_drafts", "pending_sign_outs"])(
   "where %s find no room one stays signed in, with all that is there",
   async (table) => {
     const { app, db, sync, calls } = await withDraft(table);

@@ -87,15 +87,15 @@ async function forget({ app, remove, onLastSignOut }: SignOutCleanupWorld, key: 
  */
 export async function cleanUpSignOuts(world: SignOutCleanupWorld): Promise<void> {
   const { app, api } = world;
-  const farewells = await readPendingSignOuts(app);
+  const pending = await readPendingSignOuts(app);
   const forgotten = new Set<string>();
-  const forgetting = farewells.map(({ key, token }) => async () => {
+  const forgetting = pending.map(({ key, token }) => async () => {
     await forget(world, key);
     forgotten.add(token);
   });
-  const ending = farewells.map((farewell) => async () => {
-    const { origin, token } = farewell;
-    const ended = await endToken(api(origin, token), farewell);
+  const ending = pending.map((sign_out) => async () => {
+    const { origin, token } = sign_out;
+    const ended = await endToken(api(origin, token), sign_out);
     if (ended && forgotten.has(token)) await removePendingSignOut(app, token);
   });
   await runAllSettled([...forgetting, ...ending]);

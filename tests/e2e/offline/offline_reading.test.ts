@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DOWNLOAD_ID } from "../../../src/domain/offline/offline_download";
 import { cutOff } from "../support/looks/axe";
 import { article, feed, picturesOf, t } from "../support/person";
 import { waitForStatuses, waitUntilStill } from "../support/looks/rest";
@@ -9,7 +10,7 @@ const here = onStageAsDemo({ statuses: 20 });
 /** When the run began whose posts are all there, in ms; 0 while one is under way. Read where no page is open. */
 async function takenAt(): Promise<number> {
   const worker = await here.phone.worker.run();
-  return worker.evaluate(async () => {
+  return worker.evaluate(async (id) => {
     const result = <T>(asked: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         asked.addEventListener("success", () => resolve(asked.result));
@@ -18,12 +19,12 @@ async function takenAt(): Promise<number> {
     const name = (await indexedDB.databases()).map((one) => one.name ?? "").find((one) => one.startsWith("account/"));
     const db = await result(indexedDB.open(name ?? ""));
     const download: unknown = await result(
-      db.transaction("offline_downloads").objectStore("offline_downloads").get("ride"),
+      db.transaction("offline_downloads").objectStore("offline_downloads").get(id),
     );
     db.close();
     const { state, at } = download as { state: string; at: number };
     return state === "done" ? at : 0;
-  });
+  }, DOWNLOAD_ID);
 }
 
 test("what was taken along is read without a network, and letting go frees it", async () => {

@@ -16,7 +16,7 @@ export async function makeGarbage(page: Page, text: string): Promise<void> {
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => resolve(opening.result);
       });
-    const kept = ["settings", "offers", "drafts", "files", "outbox", "sessions", "kept_drafts", "shared"];
+    const kept = ["settings", "server_choices", "drafts", "files", "outbox", "sessions", "kept_drafts", "shared"];
     type Row = Record<string, unknown>;
     const spoil = (row: Row, key: readonly string[], at: number): Row =>
       Object.fromEntries(

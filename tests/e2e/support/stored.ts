@@ -151,7 +151,7 @@ export async function replaceToken(page: Page, key: string, token: string): Prom
 
 /** What a server or its admin offers as it is stored, by its key; undefined where nothing is. */
 export async function offered(page: Page, key: string): Promise<unknown> {
-  const rows = await rowsOf<{ key: string; value: unknown }>(page, "offers", "app");
+  const rows = await rowsOf<{ key: string; value: unknown }>(page, "server_choices", "app");
   return rows.find((one) => one.key === key)?.value;
 }
 

@@ -113,7 +113,7 @@ export async function live(seed: number): Promise<void> {
   const seen = (id: string) =>
     spans.some(({ lower, upper, bottom }) => (bottom ? "" : lower) <= order(id) && order(id) <= upper);
   const entries = await tab.db.entries.where("[timeline+order]").between(["home", ""], ["home", "\uffff"]).toArray();
-  const gone = new Set((await tab.db.gone.toArray()).map(({ id }) => id));
+  const gone = new Set((await tab.db.tombstones.toArray()).map(({ id }) => id));
   const stored = entries.map(({ itemId }) => itemId).filter((id) => seen(id) && !gone.has(id));
   expect(stored, told).toEqual(
     truth

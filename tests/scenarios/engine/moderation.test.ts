@@ -192,7 +192,7 @@ test("the posts of somebody who is deleted are deleted here at once", async () =
   const { answer } = (await staff.readUser("alder")) ?? {};
   await staff.act(actOf("delete"), answer ? [answer] : []);
   expect(await tab.db.statuses.where("account_id").equals(alder.id).count()).toBe(0);
-  expect(await tab.db.gone.get(id)).toMatchObject({ stood: true });
+  expect(await tab.db.tombstones.get(id)).toMatchObject({ stood: true });
   await tab.close();
 });
 

@@ -92,7 +92,7 @@ describe("when the server refuses one call after the other", () => {
 
   /** All of the server that the staff can change, and the posts that are stored here. */
   const everything = async () => {
-    const stored = [await tab.db.statuses.toArray(), await tab.db.gone.toArray()];
+    const stored = [await tab.db.statuses.toArray(), await tab.db.tombstones.toArray()];
     return [staffRecords(scene.instance.store), stored];
   };
   const refusals = [

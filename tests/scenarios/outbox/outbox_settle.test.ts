@@ -60,7 +60,7 @@ async function sight() {
     asked_at: 0,
   };
   const lists: Record<string, string[]> = {};
-  let gone = (await db.gone.get(theirs)) !== undefined;
+  let gone = (await db.tombstones.get(theirs)) !== undefined;
   for (const act of acts) {
     const mutation = effectOf(act);
     relation = relation && (mutation.applyToRelationship?.(act.args, relation, host) ?? relation);

@@ -194,7 +194,7 @@ export async function createReader(parts: Parts): Promise<Reader> {
       const rows = await db.outbox.toArray();
       for (const row of rows.filter(({ state }) => state === "refused")) {
         if (!isPost(row) || !row.doubt) {
-          const gone = "id" in row.args && (await db.gone.get(row.args.id)) !== undefined;
+          const gone = "id" in row.args && (await db.tombstones.get(row.args.id)) !== undefined;
           const undone = !isPost(row) && (wishes.isUndone(row) || gone);
           note(`${undone ? "discards" : "tries again:"} ${row.kind}`);
           void (undone ? tab.outbox.discard(row.id) : tab.outbox.retry(row.id));

@@ -122,24 +122,25 @@ export async function createWishes({ instance, random, weather, db, now, note }:
   const isAbout = (one: OutboxRow, { key }: Wish) => `${one.kind} ${subjectOf(one)}` === key;
   const look = (): Promise<Rows> =>
     db.transaction("r", db.tables, async () => {
-      const [outbox, statuses, relationships, markers, gone, tags, announcements, dismissed, mine] = await Promise.all([
-        db.outbox.orderBy("seq").toArray(),
-        db.statuses.toArray(),
-        db.relationships.toArray(),
-        db.markers.toArray(),
-        db.gone.toArray(),
-        db.followed_tags.toArray(),
-        db.announcements.toArray(),
-        db.dismissed_suggestions.toCollection().primaryKeys(),
-        db.me.get(me),
-      ]);
+      const [outbox, statuses, relationships, markers, tombstones, tags, announcements, dismissed, mine] =
+        await Promise.all([
+          db.outbox.orderBy("seq").toArray(),
+          db.statuses.toArray(),
+          db.relationships.toArray(),
+          db.markers.toArray(),
+          db.tombstones.toArray(),
+          db.followed_tags.toArray(),
+          db.announcements.toArray(),
+          db.dismissed_suggestions.toCollection().primaryKeys(),
+          db.me.get(me),
+        ]);
       return {
         acts: outbox.filter(({ state }) => state !== "refused"),
         refused: outbox.filter(({ state }) => state === "refused"),
         statuses: new Map(statuses.map((row) => [row.id, row])),
         relationships: new Map(relationships.map((row) => [row.id, row])),
         markers: new Map(markers.map((row) => [row.timeline, row])),
-        gone: new Set(gone.map(({ id }) => id)),
+        gone: new Set(tombstones.map(({ id }) => id)),
         tags: new Map(tags.map((row) => [row.name, row])),
         announcements: new Map(announcements.map((row) => [row.id, row])),
         dismissed: new Set(dismissed),

@@ -28,7 +28,7 @@ test.each(["akkoma", "mastodon"] as const)(
     expect(await tab.db.statuses.get(orphan)).toMatchObject({ in_reply_to_id: profile === "akkoma" ? address : null });
     const lost = (await readThread(tab.db, orphan)).statuses.find(({ id }) => id === orphan)?.missing_parent;
     expect(lost).toBe(profile === "akkoma" ? "unread" : null);
-    expect(await tab.db.gone.toCollection().primaryKeys()).toEqual([deleted]);
+    expect(await tab.db.tombstones.toCollection().primaryKeys()).toEqual([deleted]);
     expect(tab.errors).toEqual([]);
     await tab.close();
   },
@@ -83,7 +83,7 @@ test.each(["thread", "status"] as const)(
     await deleteStatuses(tab.db, [id], deleted_at);
     await scene.clock.advance(10_000);
     expect(await tab.db.fetches.get(`${kind}:${id}`)).toMatchObject({ failure: { kind: "missing" } });
-    expect(await tab.db.gone.get(id)).toMatchObject({ at: deleted_at });
+    expect(await tab.db.tombstones.get(id)).toMatchObject({ at: deleted_at });
     stop();
     await tab.close();
   },

@@ -29,7 +29,7 @@ test.each(["akkoma", "mastodon"] as const)(
     const there = await tab.db.statuses.bulkGet(ids);
     expect(there.map((row) => row !== undefined)).toEqual([true, false, true]);
     expect(there.flatMap((row) => row?.asked_at ?? []).every((at) => at >= away)).toBe(true);
-    expect(await tab.db.gone.toCollection().primaryKeys()).toEqual([deleted]);
+    expect(await tab.db.tombstones.toCollection().primaryKeys()).toEqual([deleted]);
     await tab.close();
   },
 );

@@ -1,3 +1,4 @@
+import { renamedStores } from "../../../src/db/connection/upgrade_store_names";
 import { newOfflineDownload } from "../../../src/domain/offline/offline_download";
 import written from "../fixtures/databases_of_0_1_0.json";
 import { blankDraft } from "./entities";
@@ -6,12 +7,17 @@ import { aSession } from "./rows";
 type Row = Record<string, unknown>;
 type Stores = Record<string, { stores: Record<string, { rows: Row[] }> }>;
 
+const renamed = Object.assign({}, ...Object.values(renamedStores).flatMap(Object.values)) as Record<string, string>;
+
+/** The present name of a store that an earlier version wrote. */
+export const presentName = (store: string): string => renamed[store] ?? store;
+
 const session = aSession("me");
 const file = { id: "f", blob: new Blob(["x"]), name: "x.png", created_at: 1 };
 const draft = { ...blankDraft, id: "status", text: "Half a thought", updated_at: 1 };
 const { statuses, ...fixture } = Object.fromEntries(
   Object.values(written as unknown as Stores).flatMap(({ stores }) =>
-    Object.entries(stores).map(([store, { rows }]) => [store, rows[0]]),
+    Object.entries(stores).map(([store, { rows }]) => [presentName(store), rows[0]]),
   ),
 );
 const { reblog: _reblog, quote: _quote, ...status } = statuses ?? {};
@@ -34,7 +40,7 @@ export const goodRows: Readonly<Record<string, Row | undefined>> = {
     reactions: [],
     pleroma: { raw_content: "Low tide" },
   },
-  gone: { id: "1", at: 1 },
+  tombstones: { id: "1", at: 1 },
   dismissed_suggestions: { id: "1", at: 1 },
   followed_tags: { name: "pub", title: "Pub", following: true, asked_at: 1 },
   blocked_servers: { order: 1, domain: "bad.example", severity: "suspend", comment: null },
@@ -70,7 +76,7 @@ export const goodRows: Readonly<Record<string, Row | undefined>> = {
   downloaded_statuses: { status_id: "1", at: 1 },
   shown_alerts: { id: "1", at: 1 },
   views: { status_id: "1", media_shown: true },
-  farewells: { ...session },
+  pending_sign_outs: { ...session },
   kept_drafts: { key: session.key, drafts: [draft], files: [file] },
   shared: { id: "1", at: 1, title: "", text: "", url: "", files: [] },
   sign_ins: { origin: "https://host", client_id: "", client_secret: "", state: "1", verifier: "", at: 1, key: null },

@@ -67,7 +67,7 @@ export function searchSince(
   { scope, following }: SearchWithin = {},
 ): Promise<Piece & { to: number }> {
   const found_in = [db.statuses, db.accounts, db.texts, db.outbox, db.me];
-  const scoped_by = [db.relationships, db.contexts, db.fetches, db.gone, db.settled];
+  const scoped_by = [db.relationships, db.contexts, db.fetches, db.tombstones, db.settled];
   return readTransaction(db, [...found_in, ...scoped_by], async () => {
     const [recent, accounts] = await Promise.all([
       db.statuses.where("seen_at").between(since, Infinity).toArray(),

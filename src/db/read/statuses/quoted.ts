@@ -9,7 +9,7 @@ import { type FoundStatus, readStatusViews, statusTables } from "./status";
  */
 export function readQuoted(db: AccountDb, id: string): Promise<{ status: FoundStatus; deleted: boolean }> {
   return readTransaction(db, statusTables(db), async () => {
-    const [found, tombstone] = await Promise.all([readStatusViews(db, [id]), db.gone.get(id)]);
+    const [found, tombstone] = await Promise.all([readStatusViews(db, [id]), db.tombstones.get(id)]);
     const status = found.get(id);
     return { status, deleted: status === "gone" && (tombstone === undefined || tombstone.stood === true) };
   });

@@ -74,7 +74,7 @@ export function readStatusDespiteDeletion(db: AccountDb, id: string): Promise<Fo
 /** The tables that statuses are read from, for a transaction that the reads join. */
 export const statusTables = (db: AccountDb) => {
   const own = [db.me, db.views, db.filters, db.settings, db.muted_domains];
-  return [db.statuses, db.accounts, db.gone, ...own, ...relationshipTables(db)];
+  return [db.statuses, db.accounts, db.tombstones, ...own, ...relationshipTables(db)];
 };
 
 /** Several statuses, by id. The number of queries does not depend on the number of ids. */
@@ -142,8 +142,8 @@ async function readParts(db: AccountDb, ids: readonly string[], extra_account_id
   const named = found.flatMap((row) => [row.account_id, row.in_reply_to_account_id ?? ""]);
   const account_ids = [...new Set([...extra_account_ids, ...named])];
   const people = [...new Set([...account_ids, ...found.flatMap(({ mentions }) => mentions.map(({ id }) => id))])];
-  const [gone, accounts, views, outbox, on_people, muted_domains, filters] = await Promise.all([
-    missing.length > 0 ? db.gone.bulkGet(missing) : [],
+  const [tombstones, accounts, views, outbox, on_people, muted_domains, filters] = await Promise.all([
+    missing.length > 0 ? db.tombstones.bulkGet(missing) : [],
     db.accounts.bulkGet(account_ids.filter((id) => id !== "")),
     db.views.bulkGet([...statuses.keys()]),
     readOutboxOnStatuses(db, [...statuses.keys()]),
@@ -163,7 +163,7 @@ async function readParts(db: AccountDb, ids: readonly string[], extra_account_id
   return {
     statuses,
     unsent: new Map(own.map(({ row, outbox_row }) => [row.id, outbox_row])),
-    gone: new Set(gone.flatMap((row) => row?.id ?? [])),
+    gone: new Set(tombstones.flatMap((row) => row?.id ?? [])),
     accounts: new Map([...me, ...known].map((row) => [row.id, row])),
     views: new Map(views.flatMap((row) => (row ? [[row.status_id, row]] : []))),
     outbox,

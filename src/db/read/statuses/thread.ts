@@ -54,7 +54,7 @@ export function readThread(
 ): Promise<Thread> {
   return readTransaction(
     db,
-    [db.statuses, db.contexts, db.gone, db.fetches, db.outbox, db.me, db.settled],
+    [db.statuses, db.contexts, db.tombstones, db.fetches, db.outbox, db.me, db.settled],
     async () => {
       const [context, fetched, outbox, user_id] = await Promise.all([
         db.contexts.get(id),
@@ -85,12 +85,12 @@ export function readThread(
       const missing_parents = visible.flatMap((row) =>
         ids.has(row.in_reply_to_id ?? row.id) ? [] : (row.in_reply_to_id ?? []),
       );
-      const tombstones = (await db.gone.bulkGet(missing_parents)).flatMap((row) => row?.id ?? []);
+      const tombstones = (await db.tombstones.bulkGet(missing_parents)).flatMap((row) => row?.id ?? []);
       const gone = new Set([...tombstones, ...missing_parents.filter((one) => isDeleted(outbox, one))]);
       const statuses = [...visible.map((row) => statusOf(row, ids, gone)), ...removed];
       const own = rows.get(id);
       // A tombstone alone does not mean that the status is deleted: the server may hide it from the user.
-      const known = own !== undefined || (await db.gone.get(id))?.stood === true;
+      const known = own !== undefined || (await db.tombstones.get(id))?.stood === true;
       // The deleted status that the conversation was opened at is shown as a notice.
       if (known && !ids.has(id)) statuses.push({ id, parent_id: null, at: 0, missing_parent: null });
       return {
