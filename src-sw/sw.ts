@@ -77,6 +77,7 @@ async function cacheLoadedFiles(event: ExtendableEvent, urls: string[]): Promise
 }
 
 self.addEventListener("sync", (event) => (event as SyncEvent).waitUntil(drainAll(world)));
+// Whatever its tag: what an earlier version registered under another one goes on.
 self.addEventListener("periodicsync", (event) => (event as SyncEvent).waitUntil(refreshDownloads(world, self)));
 self.addEventListener("push", (event) => event.waitUntil(receivePush(world, desktop, event.data?.text())));
 const { clients, registration } = self;

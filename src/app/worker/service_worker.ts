@@ -123,9 +123,14 @@ type PeriodicSyncRegistration = ServiceWorkerRegistration & {
   };
 };
 
+/** The tag of the sync that refreshes offline downloads, and the one that it had in earlier versions. */
+const REFRESH_TAG = "offline_download";
+const EARLIER_REFRESH_TAG = "ride";
+
 /**
- * Registers (`on`) or unregisters the Periodic Background Sync that refreshes offline downloads. Does nothing in
- * Safari, Firefox and apps that are not installed, which lack it, and does not register in data saver mode.
+ * Registers (`on`) or unregisters the Periodic Background Sync that refreshes offline downloads, and unregisters the
+ * one of an earlier version. Does nothing in Safari, Firefox and apps that are not installed, which lack it, and does
+ * not register in data saver mode.
  */
 export async function registerDownloadRefresh(
   container: ServiceWorkerContainer | undefined,
@@ -133,11 +138,11 @@ export async function registerDownloadRefresh(
 ): Promise<void> {
   const registration: PeriodicSyncRegistration | undefined = await container?.getRegistration("/");
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const asked = on
-    ? connection?.saveData
-      ? undefined
-      : registration?.periodicSync?.register("ride", { minInterval: 12 * HOUR })
-    : registration?.periodicSync?.unregister("ride");
+  const sync = registration?.periodicSync;
+  if (!sync || (on && connection?.saveData)) return;
   // The browser decides whether it grants this, and rejects unregistering what it never granted.
-  await asked?.catch(() => undefined);
+  await Promise.allSettled([
+    on ? sync.register(REFRESH_TAG, { minInterval: 12 * HOUR }) : sync.unregister(REFRESH_TAG),
+    sync.unregister(EARLIER_REFRESH_TAG),
+  ]);
 }

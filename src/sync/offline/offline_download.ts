@@ -125,7 +125,7 @@ export function createOfflineService(parts: OfflineParts): OfflineService {
   async function runLocked(): Promise<void> {
     // A run that waits for the network retries now.
     wakeSignal.wake();
-    await locks.request(`ride/${account}`, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
+    await locks.request(`offline_download/${account}`, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
   }
   async function start(choice: OfflineDownloadChoice): Promise<void> {
     await beginDownload(db, choice, clock.now());

@@ -54,7 +54,7 @@ test("what was taken along is read without a network, and letting go frees it", 
   const first = await takenAt();
   const later = act.post(here.friend(), "It came when the app was closed.");
   const reply = act.post("admin", { text: "So did its answer.", in_reply_to_id: later.id });
-  await phone.worker.periodicSync("ride");
+  await phone.worker.periodicSync("offline_download");
   await expect.poll(takenAt, { timeout: 60_000 }).toBeGreaterThan(first);
 
   await site.cut(phone.context);
