@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   formatBrief,
-  formatBytes,
   formatCount,
   formatDateTime,
   formatDay,
@@ -11,6 +10,7 @@ import {
   formatRelative,
   formatForeign,
 } from "./format";
+import { formatBytes } from "./format_bytes";
 
 const now = Date.UTC(2026, 2, 12, 12);
 const hour = 3_600_000;

@@ -1,6 +1,7 @@
 import { capabilitiesOf } from "../../domain/instance/capabilities/capabilities";
 import type { Instance } from "../../domain/instance/instance";
-import { formatBytes, formatNumber } from "../../i18n/format";
+import { formatNumber } from "../../i18n/format";
+import { formatBytes } from "../../i18n/format_bytes";
 import type { T } from "../../i18n/translator";
 
 type Facts = Pick<Instance, "software" | "suggestions" | "features" | "max_characters" | "upload_limit">;

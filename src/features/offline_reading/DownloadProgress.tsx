@@ -1,5 +1,6 @@
 import type { OfflineDownloadRow } from "../../domain/offline/offline_download";
-import { formatBytes, formatNumber } from "../../i18n/format";
+import { formatNumber } from "../../i18n/format";
+import { formatBytes } from "../../i18n/format_bytes";
 import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { readingFailureText } from "../../ui/base/text/failure_text";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";

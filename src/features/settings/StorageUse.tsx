@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatBytes } from "../../i18n/format";
+import { formatBytes } from "../../i18n/format_bytes";
 import { useT } from "../../ui/context/useT";
 import { ActionRow } from "./controls/ActionRow";
 import { Hint } from "./controls/Hint";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { readFile } from "../../../db/outbox/files";
 import { acceptsType, fileLimitsOf } from "../../../domain/composing/attachment_rules";
 import type { AttachedFile } from "../../../domain/composing/attachment_types";
-import { formatBytes } from "../../../i18n/format";
+import { formatBytes } from "../../../i18n/format_bytes";
 import { drawHere, limitsFor, smallerCopy } from "./shrink_picture";
 import { LiveText } from "../../../ui/base/text/LiveText";
 import { useT } from "../../../ui/context/useT";

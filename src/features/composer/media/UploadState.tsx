@@ -6,7 +6,7 @@ import {
   fileLimitsOf,
 } from "../../../domain/composing/attachment_rules";
 import type { AttachedFile, UploadRow } from "../../../domain/composing/attachment_types";
-import { formatBytes } from "../../../i18n/format";
+import { formatBytes } from "../../../i18n/format_bytes";
 import type { T } from "../../../i18n/translator";
 import { failureText } from "../../../ui/base/text/failure_text";
 import { useT } from "../../../ui/context/useT";

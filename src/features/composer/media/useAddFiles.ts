@@ -6,7 +6,7 @@ import { isTooBig, fileLimitsOf, fileRefusal } from "../../../domain/composing/a
 import type { AttachedFile } from "../../../domain/composing/attachment_types";
 import type { Instance } from "../../../domain/instance/instance";
 import type { DraftRow } from "../../../domain/rows/rows";
-import { formatBytes } from "../../../i18n/format";
+import { formatBytes } from "../../../i18n/format_bytes";
 import { notAPicture } from "../../../ui/composing/not_a_picture";
 import { maxFiles, prepareBlob, prepareFile } from "../../../ui/composing/prepare_file";
 import { useT } from "../../../ui/context/useT";

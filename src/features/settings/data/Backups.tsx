@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import type { Backup } from "../../../domain/entities/backup";
 import { ApiError } from "../../../domain/requests/api_error";
-import { formatBytes } from "../../../i18n/format";
+import { formatBytes } from "../../../i18n/format_bytes";
 import { makeBackup, readBackups } from "../../../sync/transfer/backups";
 import { failureText } from "../../../ui/base/text/failure_text";
 import { RelativeTime } from "../../../ui/base/text/RelativeTime";

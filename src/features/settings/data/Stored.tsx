@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { readDownload } from "../../../db/offline/offline_downloads";
 import { type KindUse, readStorageUse, storedKinds } from "../../../db/read/storage_use";
 import { clearRecentSearches } from "../../../db/search/recent_searches";
-import { formatBytes } from "../../../i18n/format";
+import { formatBytes } from "../../../i18n/format_bytes";
 import { seenPictureCaches } from "../../../sync/offline/offline_picture_cache";
 import { makeRoom } from "../../../sync/sweep";
 import { askConfirmation } from "../../../ui/base/dialog/ask_confirmation";

@@ -1,7 +1,7 @@
 import type { OwnPictureName } from "../../../domain/mutations/edit_mascot/effect";
 import { type ReactNode, useRef, useState } from "react";
 import { addFile } from "../../../db/outbox/files";
-import { formatBytes } from "../../../i18n/format";
+import { formatBytes } from "../../../i18n/format_bytes";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
 import { useFocusFallback } from "../../../ui/hooks/useFocusFallback";
