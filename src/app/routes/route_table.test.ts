@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
-import { accountPath } from "../../domain/navigation/page_paths";
+import { accountPath, appPath } from "../../domain/navigation/page_paths";
 import { landingOf, redirectFrom, matchRoute, routeAt, routes } from "./route_table";
 
 /** The expected routes: name, a path, and who may enter. */
@@ -74,6 +74,11 @@ const defaults = chosen({});
 
 test.each(table)("the route %s answers at %s and is for %s", (name, path, access) => {
   expect(routeAt(path)).toMatchObject({ screen: screenOf[name] ?? name, access });
+});
+
+test("the address that offline reading had in earlier versions leads to it", () => {
+  const paths = ["/-/take-along", "/-/take-along/", "/-/offline-reading"];
+  expect(paths.map((path) => routeAt(appPath(path) ?? path).screen)).toEqual(paths.map(() => "offline_reading"));
 });
 
 test("a user name is matched last, and screens match only their own paths", () => {

@@ -107,7 +107,7 @@ export const routes: readonly AppRoute[] = [
   route("/-/drafts", "drafts", "signed in"),
   route("/-/scheduled", "scheduled", "signed in"),
   route("/-/directory", "directory", "signed in"),
-  route("/-/take-along", "offline_reading", "signed in"),
+  route("/-/offline-reading", "offline_reading", "signed in"),
   route("/-/share", "share"),
   route("/-/theme", "theme"),
   route("/-/compose", "compose", "signed in"),

@@ -52,7 +52,8 @@ export function statusPath(id: string): string {
 
 /**
  * Paths of a server's web pages, and the path in the app that shows the same. The first pattern is Akkoma's; the others
- * are those of Mastodon (those below /web are of its earlier versions) and GoToSocial.
+ * are those of Mastodon (those below /web are of its earlier versions) and GoToSocial. The last is of an earlier version
+ * of this app.
  */
 const appPathPatterns: readonly [form: RegExp, path: string][] = [
   [/^\/((?:notice|users|tag)\/[^/]+|main\/(?:all|public|friends)|about)$/, "/$1"],
@@ -69,6 +70,7 @@ const appPathPatterns: readonly [form: RegExp, path: string][] = [
   [/^\/web\/notifications$/, "/-/notifications"],
   [/^\/web\/(bookmarks|lists|search)$/, "/$1"],
   [/^\/web\/follow_requests$/, "/friend-requests"],
+  [/^\/-\/take-along$/, "/-/offline-reading"],
 ];
 
 /**

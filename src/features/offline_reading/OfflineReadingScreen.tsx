@@ -10,7 +10,7 @@ import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { focusFallback } from "../../ui/hooks/focus_fallback";
 import styles from "./OfflineReading.module.css";
 
-/** The route /-/take-along: chooses timelines to download for offline reading, and shows the progress. */
+/** The route /-/offline-reading: chooses timelines to download for offline reading, and shows the progress. */
 export function OfflineReadingScreen() {
   const t = useT();
   const { db, storageFailure } = useWorld();

@@ -185,7 +185,7 @@ function Device() {
             <p>{t("offlineReading.text")}</p>
             <PageLink
               className={styles.button}
-              to="/-/take-along"
+              to="/-/offline-reading"
               replace
               onClick={() => updateModal("settings", "close")}
             >

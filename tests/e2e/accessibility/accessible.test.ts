@@ -129,7 +129,7 @@ const reader: Screen[] = [
       await page.locator("main article[data-status]").first().waitFor();
     },
   },
-  { name: "offline reading", open: at("/-/take-along", title("offlineReading.title")) },
+  { name: "offline reading", open: at("/-/offline-reading", title("offlineReading.title")) },
   {
     name: "the notifications",
     sample: "always",

@@ -79,7 +79,7 @@ const screens: [path: string, ready: () => Promise<unknown>][] = [
   ["/about", titled("about.title")],
   ["/-/drafts", titled("drafts.title")],
   ["/-/scheduled", titled("scheduled.title")],
-  ["/-/take-along", titled("offlineReading.title")],
+  ["/-/offline-reading", titled("offlineReading.title")],
   ["/-/share", () => page.getByText(t("share.nothing")).waitFor()],
 ];
 

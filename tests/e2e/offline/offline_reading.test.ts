@@ -71,7 +71,7 @@ test("what was taken along is read without a network, and letting go frees it", 
   await offline.goto(`${site.origin}/main/friends`);
   await feed(offline).locator("article[data-status]").first().waitFor();
 
-  await offline.goto(`${site.origin}/-/take-along`);
+  await offline.goto(`${site.origin}/-/offline-reading`);
   await offline.getByRole("button", { name: t("offlineReading.remove") }).click();
   await offline
     .getByRole("alertdialog")

@@ -90,7 +90,7 @@ export function navigationOf(
         { label: "nav.drafts", to: "/-/drafts" },
       ),
       ...when(who !== null && can.schedules, { label: "scheduled.title", to: "/-/scheduled" }),
-      ...when(who !== null, { label: "nav.offlineReading", to: "/-/take-along" }),
+      ...when(who !== null, { label: "nav.offlineReading", to: "/-/offline-reading" }),
     ],
     app: [
       { label: "nav.announcements", to: "/announcements", count: waiting.announcements },
