@@ -3,7 +3,7 @@ import { settleMarker } from "../../src/db/timelines/markers";
 import type { AccountDb } from "../../src/db/schema";
 import type { SessionRow } from "../../src/domain/rows/rows";
 import { updateAppBadge } from "../../src/sync/notifications/app_badge";
-import { askBefore } from "../../src/sync/outbox/ask_before";
+import { runPrecheck } from "../../src/sync/outbox/precheck";
 import type { NoticeHost } from "../../src/sync/notifications/notice";
 import { closeSeenNotices } from "../../src/sync/notifications/seen_notices";
 import type { WorkerWorld } from "../worker_world";
@@ -24,7 +24,7 @@ const lowest_marker = { kind: "marker", args: { timeline: "notifications", last_
  * @returns whether the marker moved forward
  */
 export async function fetchReadMarker(world: WorkerWorld, session: SessionRow): Promise<boolean> {
-  const answer = await askBefore(world.api(session, SERVER_TIMEOUT_MS), lowest_marker);
+  const answer = await runPrecheck(world.api(session, SERVER_TIMEOUT_MS), lowest_marker);
   const [marker] = answer?.settlement.markers ?? [];
   if (!answer || !marker) return false;
   const keep = (db: AccountDb) => writeTransaction(db, [db.markers], () => settleMarker(db, marker, answer.at));

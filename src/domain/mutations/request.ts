@@ -41,7 +41,7 @@ export type MutationRequest<Args, K extends AnswerKind = AnswerKind> = {
   answer: K;
   settle(args: Args, answer: Answers[K]): Settlement;
   /** What is asked before the mutation is sent. Where the question fails, the mutation is sent. */
-  before?: Precheck<Args, K>;
+  precheck?: Precheck<Args, K>;
   /** The settlement after the server refused the mutation, for a mutation that the user is never asked about. */
   refused?(args: Args): Settlement;
   /**

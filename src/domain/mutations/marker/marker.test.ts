@@ -13,9 +13,9 @@ test("a marker only moves on, and stands where the server keeps none", () => {
 test("a marker is not sent where the server has it as far, and what the server refuses is read all the same", () => {
   const args = { timeline: "notifications", last_read_id: "20" } as const;
   const at = (last_read_id: string) => ({ notifications: { last_read_id, version: 3, updated_at: "" } });
-  const { before, settle, refused } = requests.marker;
-  expect([before.settle(args, {}), before.settle(args, at("9"))]).toEqual([null, null]);
-  expect(before.settle(args, at("100"))?.markers).toMatchObject([{ last_read_id: "100", said: "100" }]);
+  const { precheck, settle, refused } = requests.marker;
+  expect([precheck.settle(args, {}), precheck.settle(args, at("9"))]).toEqual([null, null]);
+  expect(precheck.settle(args, at("100"))?.markers).toMatchObject([{ last_read_id: "100", said: "100" }]);
   expect(settle(args, at("9")).markers).toMatchObject([{ last_read_id: "20", said: "9" }]);
   expect(settle(args, at("100")).markers).toMatchObject([{ last_read_id: "100", said: "100" }]);
   expect(refused(args).markers).toEqual([{ ...args, version: 0, updated_at: "" }]);

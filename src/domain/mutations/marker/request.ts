@@ -15,7 +15,7 @@ const ownMarker = ({ timeline, last_read_id }: ArgsOf<"marker">, server?: { said
  * The server is asked for its marker first: it may have been moved further on another device, and is not moved back.
  */
 export const markerRequest = {
-  before: {
+  precheck: {
     request: ({ timeline }) => ({ method: "GET", path: "/api/v1/markers", query: { timeline: [timeline] } }),
     settle({ timeline, last_read_id }, answer) {
       const kept = answer[timeline];

@@ -10,7 +10,7 @@ export const showReblogsRequest: MutationRequest<Toggle, "relationship"> = {
     path: `/api/v1/accounts/${id}/follow`,
     form: { reblogs: on, ...(bell === "subscribe" && { notify: known?.notifying }) },
   }),
-  before: whileFollowed,
+  precheck: whileFollowed,
   answer: "relationship",
   settle: (_args, answer) => ({ relationships: [answer], drops: isHome }),
 };

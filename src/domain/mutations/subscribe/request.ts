@@ -8,6 +8,6 @@ export const subscribeRequest: MutationRequest<Toggle, "relationship"> = {
     bell === "subscribe"
       ? { method: "POST", path: `/api/v1/pleroma/accounts/${id}/${on ? "" : "un"}subscribe` }
       : { method: "POST", path: `/api/v1/accounts/${id}/follow`, form: { notify: on } },
-  before: whileFollowed,
+  precheck: whileFollowed,
   ...answersRelationship,
 };

@@ -28,9 +28,10 @@ test("the bell is rung by the call that a server has", () => {
 });
 
 test("nobody who was unfollowed elsewhere is followed again by a bell or by their repeats", () => {
-  for (const { before } of [requests.subscribe, requests.show_reblogs]) {
-    expect(before?.request(on)).toMatchObject({ path: "/api/v1/accounts/relationships", query: { id: ["a1"] } });
-    expect(before?.settle(on, relation({}))).toMatchObject({ relationships: [{ id: "a1" }] });
-    for (const field of ["following", "requested"]) expect(before?.settle(on, relation({ [field]: true }))).toBeNull();
+  for (const { precheck } of [requests.subscribe, requests.show_reblogs]) {
+    expect(precheck?.request(on)).toMatchObject({ path: "/api/v1/accounts/relationships", query: { id: ["a1"] } });
+    expect(precheck?.settle(on, relation({}))).toMatchObject({ relationships: [{ id: "a1" }] });
+    for (const field of ["following", "requested"])
+      expect(precheck?.settle(on, relation({ [field]: true }))).toBeNull();
   }
 });

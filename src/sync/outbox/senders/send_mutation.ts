@@ -11,7 +11,7 @@ import { requestOf } from "../../../domain/mutations/requests";
 import { goneMedia } from "../../../domain/composing/attachment_types";
 import { filesOf, isWritten, type OutboxRow } from "../../../domain/mutations/outbox_row";
 import type { ServerRequest } from "../../../domain/requests/server_request";
-import { askBefore } from "../ask_before";
+import { runPrecheck } from "../precheck";
 import { LEASE_MS } from "../../concurrency/lock";
 import { lookAgain } from "../look_again";
 import { findFollowRequestOutcome, findRefusedOutcome } from "../refusal_outcome";
@@ -148,7 +148,7 @@ async function deliverWithAlternatives(run: Run, row: OutboxRow): Promise<Delive
  */
 export async function sendMutation(run: Run, row: OutboxRow): Promise<End> {
   const mutation = requestOf(row);
-  const known = await askBefore(run.api, row, run.signal);
+  const known = await runPrecheck(run.api, row, run.signal);
   if (known) return settleAs(run, row, known.settlement, known.at);
   const sent = await deliverWithAlternatives(run, row);
   if (typeof sent === "string") return sent;
