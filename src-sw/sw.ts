@@ -1,7 +1,7 @@
 import type { PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { tellPageProtocol } from "../src/domain/content/web_address";
-import { createDesktopNotices } from "../src/sync/notifications/desktop_notices";
+import { createAlertDisplay } from "../src/sync/notifications/alert_display";
 import { drainAll } from "../src/sync/outbox/drain_accounts";
 import { createPictureStore, isPicture } from "./offline/picture_cache";
 import { createCspReach } from "./shell/csp_reach";
@@ -30,7 +30,7 @@ tellPageProtocol(self.location.protocol);
 const files = splitLanguageFiles(self.__WB_MANIFEST);
 const build = precache(files.all);
 const world = createWorkerWorld(self, (language) => loadPushMessages(build, language));
-const desktop = createDesktopNotices(self.registration, world.clock, world.report);
+const desktop = createAlertDisplay(self.registration, world.clock, world.report);
 const pictures = createPictureStore((request) => self.fetch(request), self.caches);
 
 storeLanguage(files.languages, world.readLocale);

@@ -4,11 +4,11 @@ import { readDraft } from "../../src/db/read/composing/drafts";
 import type { AccountDb } from "../../src/db/schema";
 import { asideDraftId, replyDraftId } from "../../src/domain/composing/draft_id";
 import type { Written } from "../../src/domain/rows/rows";
-import { type NoticeHost, type NoticeData, showNotice } from "../../src/sync/notifications/notice";
+import { type AlertDisplay, type AlertData, showAlert } from "../../src/sync/notifications/alert";
 import type { WorkerWorld } from "../worker_world";
 
 /** A notification that was replied to, with the text typed into it, which exists nowhere else. */
-export type RepliedNotice = { title: string; icon: string; tag: string; data: NoticeData; typed: string };
+export type RepliedAlert = { title: string; icon: string; tag: string; data: AlertData; typed: string };
 
 /**
  * Stores a reply whose original is not in the database as a draft. An existing draft of the same reply keeps its text
@@ -29,10 +29,10 @@ export async function saveReplyAsDraft(
 }
 
 /**
- * Stores a reply of an account that has signed out; the account gets it back at its next sign-in. False when the notice
+ * Stores a reply of an account that has signed out; the account gets it back at its next sign-in. False when the alert
  * names no account.
  */
-export async function keepReplyForSignIn(world: WorkerWorld, { data, typed }: RepliedNotice): Promise<boolean> {
+export async function keepReplyForSignIn(world: WorkerWorld, { data, typed }: RepliedAlert): Promise<boolean> {
   const { key, about } = data;
   if (key === null || about === undefined) return false;
   const draft = {
@@ -54,10 +54,10 @@ export async function keepReplyForSignIn(world: WorkerWorld, { data, typed }: Re
  * Shows the notification again with the typed text. `kept` says whether the text is stored for the next sign-in or
  * exists only in this notification.
  */
-export async function showReplyNotice(
+export async function showReplyAlert(
   world: WorkerWorld,
-  desktop: NoticeHost,
-  { title, icon, tag, data, typed }: RepliedNotice,
+  desktop: AlertDisplay,
+  { title, icon, tag, data, typed }: RepliedAlert,
   kept: boolean,
 ): Promise<void> {
   const t = await world.loadTranslator();
@@ -65,5 +65,5 @@ export async function showReplyNotice(
   const { path, about, key, ids } = data;
   const options = { ...(about !== undefined && { about }), ...(!kept && { actions: ["reply"] as const }), first: true };
   const [id] = ids;
-  await showNotice(desktop, { title, body, icon, tag, path, ...(id !== undefined && { id }), ...options }, t, key);
+  await showAlert(desktop, { title, body, icon, tag, path, ...(id !== undefined && { id }), ...options }, t, key);
 }

@@ -11,7 +11,7 @@ beforeAll(loadLateMessages);
 beforeEach(() => void vi.stubGlobal("Notification", { maxActions: 2 }));
 afterEach(() => vi.unstubAllGlobals());
 
-test("a like goes out at once, as the account whose notice it is, and opens nothing", async () => {
+test("a like goes out at once, as the account whose alert it is, and opens nothing", async () => {
   const { press, likers, admin, opened, shown, reported } = await createMentionCase();
   await press("favourite");
   expect([likers(), opened, shown(), reported]).toEqual([[admin], [], [], []]);
@@ -60,7 +60,7 @@ test.each([
   expect(likers()).toEqual(kind === "post" ? [] : [admin]);
 });
 
-test("without text input in notices, reply opens the form for that account", async () => {
+test("without text input in alerts, reply opens the form for that account", async () => {
   const { press, status, opened, app, replies, world } = await createMentionCase();
   await press("reply");
   expect(opened).toEqual([`/-/compose?reply=${status.id}`]);
@@ -117,7 +117,7 @@ test("a reply of a signed-out account is kept, announced, and restored as a draf
   stored.close();
 });
 
-test("a press on a notice itself opens its thread", async () => {
+test("a press on an alert itself opens its thread", async () => {
   const { press, status, opened } = await createMentionCase();
   await press();
   expect(opened).toEqual([`/notice/${status.id}`]);

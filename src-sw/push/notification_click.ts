@@ -11,9 +11,9 @@ import type { SessionRow } from "../../src/domain/rows/rows";
 import { withTimeout } from "../../src/domain/runtime/with_timeout";
 import type { Clock } from "../../src/domain/runtime/clock";
 import { drainAccount } from "../../src/sync/outbox/drain_accounts";
-import { type NoticeHost, type NoticeData, readNoticeData } from "../../src/sync/notifications/notice";
+import { type AlertDisplay, type AlertData, readAlertData } from "../../src/sync/notifications/alert";
 import { openTarget } from "./click_target";
-import { saveReplyAsDraft, keepReplyForSignIn, showReplyNotice } from "./keep_reply";
+import { saveReplyAsDraft, keepReplyForSignIn, showReplyAlert } from "./keep_reply";
 import { replyDraft } from "./reply_draft";
 import type { WorkerWorld } from "../worker_world";
 
@@ -24,14 +24,14 @@ const DATABASE_TIMEOUT_MS = 4_000;
  * A click on a notification. `action` "" is the notification itself; `reply` is the typed text, where the browser
  * supports it.
  */
-type NoticeClick = {
+type AlertClick = {
   action: string;
   reply?: string | null;
   notification: Pick<Notification, "title" | "icon" | "tag" | "data" | "close">;
 };
 
 /** The parts of the worker that a click needs. */
-type ClickContext = { clients: Clients; registration: ServiceWorkerRegistration; desktop: NoticeHost };
+type ClickContext = { clients: Clients; registration: ServiceWorkerRegistration; desktop: AlertDisplay };
 
 /** Background Sync, which the DOM types lack. */
 type SyncRegistration = { sync?: { register(tag: string): Promise<void> } };
@@ -48,7 +48,7 @@ async function withinTimeout<T>(work: Promise<T>, clock: Clock): Promise<NonNull
 }
 
 /** The text typed into a notification, "" if none. */
-const typedText = ({ action, reply }: NoticeClick): string => (action === "reply" ? (reply?.trim() ?? "") : "");
+const typedText = ({ action, reply }: AlertClick): string => (action === "reply" ? (reply?.trim() ?? "") : "");
 
 /**
  * The outbox intent of a click; null when the app has to be opened. A reply whose original is not stored becomes a
@@ -56,8 +56,8 @@ const typedText = ({ action, reply }: NoticeClick): string => (action === "reply
  */
 async function intentOf(
   { world, db, session, row_id }: ClickAccount,
-  click: NoticeClick,
-  data: NoticeData,
+  click: AlertClick,
+  data: AlertData,
 ): Promise<Intent | null> {
   const { about: id } = data;
   if (id === undefined) return null;
@@ -91,8 +91,8 @@ type Decision = { written: boolean; late: boolean };
  */
 async function writeClickIntent(
   world: WorkerWorld,
-  click: NoticeClick,
-  data: NoticeData,
+  click: AlertClick,
+  data: AlertData,
   decision: Decision,
 ): Promise<SessionRow | "open" | "gone"> {
   const { clock, random } = world;
@@ -133,8 +133,8 @@ async function sendOutbox(world: WorkerWorld, context: ClickContext, session: Se
 async function runAction(
   world: WorkerWorld,
   context: ClickContext,
-  click: NoticeClick,
-  data: NoticeData,
+  click: AlertClick,
+  data: AlertData,
 ): Promise<boolean> {
   const { clock, report } = world;
   const typed = typedText(click);
@@ -146,7 +146,7 @@ async function runAction(
     if (result === "open" || (result === "gone" && !typed)) return false;
     if (result !== "gone") await sendOutbox(world, context, result);
     else
-      await showReplyNotice(
+      await showReplyAlert(
         world,
         context.desktop,
         replied,
@@ -160,7 +160,7 @@ async function runAction(
       return true;
     }
     decision.late = true;
-    if (typed) await showReplyNotice(world, context.desktop, replied, false);
+    if (typed) await showReplyAlert(world, context.desktop, replied, false);
     return typed !== "";
   }
 }
@@ -173,10 +173,10 @@ async function runAction(
 export async function handleNotificationClick(
   world: WorkerWorld,
   context: ClickContext,
-  click: NoticeClick,
+  click: AlertClick,
 ): Promise<void> {
   click.notification.close();
-  const data = readNoticeData(click.notification.data);
+  const data = readAlertData(click.notification.data);
   if (click.action !== "" && (await runAction(world, context, click, data))) return;
   const { path, key, about } = data;
   const form = click.action === "reply" && about !== undefined;

@@ -81,7 +81,7 @@ test.each(["approve", "deny"])(
 );
 
 test.each([
-  ["a notice itself", ""],
+  ["an alert itself", ""],
   ["favourite", "favourite"],
 ])("a press on %s opens its post where the app's database is full", async (_what, action) => {
   const { press, status, opened, app, reported } = await createMentionCase();
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each([
-  ["a notice itself", "the app's database", "", "withApp", 0],
+  ["an alert itself", "the app's database", "", "withApp", 0],
   ["favourite", "the app's database", "favourite", "withApp", 1],
   ["favourite", "the account's database", "favourite", "withAccount", 1],
 ] as const)("a press on %s opens its post where %s does not answer", async (_what, _whose, action, which, errors) => {

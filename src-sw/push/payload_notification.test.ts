@@ -160,7 +160,7 @@ test("a sender that only the title names leaves the server's title", async () =>
   expect(shown().at(-1)).toMatchObject({ title: "Wren is now following you", body: "I watch birds" });
 });
 
-test("who asks to follow is answered from the notice where this device knows them", async () => {
+test("who asks to follow is answered from the alert where this device knows them", async () => {
   const { act, push, shown, cut, store, pushOf } = await aDevice();
   Object.assign(store.named("demo") ?? {}, { locked: true });
   act.post("wren", "@demo hello");

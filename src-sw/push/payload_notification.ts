@@ -9,9 +9,9 @@ import { matchFilters } from "../../src/domain/statuses/matched_filters";
 import type { SessionRow } from "../../src/domain/rows/rows";
 import type { VisibilityInput } from "../../src/domain/statuses/visibility";
 import type { T } from "../../src/i18n/translator";
-import { type SystemNotice, noticeOf, noticeTag } from "../../src/sync/notifications/notice";
-import type { NoticeSubject } from "../../src/sync/notifications/notice_subject";
-import { hiddenNotice, mutedNotice, type PushPayload } from "./push_notices";
+import { type Alert, alertOf, alertTag } from "../../src/sync/notifications/alert";
+import type { AlertSubject } from "../../src/sync/notifications/alert_subject";
+import { hiddenAlert, mutedAlert, type PushPayload } from "./plain_alerts";
 import type { PushAlertRules } from "./alert_rules";
 
 /**
@@ -70,43 +70,43 @@ function asStatus(body: string, filters: readonly Filter[], account_id: string):
 /**
  * The notification for a push whose Mastodon notification could not be fetched and is not stored. It is built
  * from the stored account and status where they exist, else from the payload. The wording is the user's language when
- * the sender is known, else the server's title. A mute rule, as far as it can be checked, gives the neutral notice. No
+ * the sender is known, else the server's title. A mute rule, as far as it can be checked, gives the neutral alert. No
  * payload says whether the status has a content warning, so with `webPushHideIfCW` the text of a status that is not
  * stored is left out.
  */
-export async function missedNotice(
+export async function missedAlert(
   t: T,
   db: AccountDb,
   payload: PushPayload,
   session: SessionRow,
   rules: PushAlertRules,
   now: number,
-): Promise<SystemNotice> {
+): Promise<Alert> {
   const { notification_id: id, notification_type: type, title, body, icon } = payload;
   const parsed = parsePayloadText(payload);
   const { account, status, filters, ...standing } = await readStoredSubject(db, parsed);
   const weighed = status ?? asStatus(body, filters, account?.id ?? "");
   const candidate = { notification: { type }, ...standing, status: weighed };
   const user = { user_id: session.account_id, now };
-  if (rules.alerts[type] === false || !raisesAlert(candidate, user, rules)) return mutedNotice(t, session, id);
+  if (rules.alerts[type] === false || !raisesAlert(candidate, user, rules)) return mutedAlert(t, session, id);
 
   const { name, status_id, emoji } = parsed;
   const named_sender = { id: "", display_name: "", username: `@${name}`, emojis: [], avatar: icon };
   const bare_status = { id: status_id, content: "", spoiler_text: "", in_reply_to_id: null };
   const about = status?.status ?? (status_id === "" ? null : bare_status);
-  const subject: NoticeSubject = { id, type, emoji, account: account ?? named_sender, status: about };
-  const notice = noticeOf(t, subject, session, rules.hide_warned);
-  if (title === "") return hiddenNotice(t, session, notice);
+  const subject: AlertSubject = { id, type, emoji, account: account ?? named_sender, status: about };
+  const alert = alertOf(t, subject, session, rules.hide_warned);
+  if (title === "") return hiddenAlert(t, session, alert);
   const has_sender = type === "poll" || ((account || name) && (type !== "pleroma:emoji_reaction" || emoji));
-  const { about: about_id, actions = [], ...rest } = notice;
+  const { about: about_id, actions = [], ...rest } = alert;
   return {
     ...rest,
-    title: has_sender ? notice.title : title,
-    icon: notice.icon || "/icon-192.png",
+    title: has_sender ? alert.title : title,
+    icon: alert.icon || "/icon-192.png",
     ...(about_id && { about: about_id, actions }),
     ...(!status && {
       body: rules.hide_warned && !types_without_status.has(type) ? "" : parsed.words,
-      tag: noticeTag(session, id),
+      tag: alertTag(session, id),
     }),
   };
 }

@@ -45,7 +45,7 @@ test("a mention leads to its thread and offers reply and favourite", async () =>
   ]);
 });
 
-test("a later notice of a conversation replaces the earlier one, with a count", async () => {
+test("a later alert of a conversation replaces the earlier one, with a count", async () => {
   const { mention, push, shown } = await aDevice();
   const first = mention("are you there?");
   await push();
@@ -94,7 +94,7 @@ test("of a person or a thread that is muted by now a push shows a neutral line",
   expect(shown()).toMatchObject([muted]);
 });
 
-test("with hidden contents, the notice shows no sender or text but leads there", async () => {
+test("with hidden contents, the alert shows no sender or text but leads there", async () => {
   const { mention, push, shown, instance } = await aDevice();
   Object.assign(instance.store.named("demo") ?? {}, { hide_notification_contents: true });
   const { id } = mention("in confidence");

@@ -12,12 +12,12 @@ import { timelineKey } from "../../src/domain/timelines/timelines";
 import { withTimeout } from "../../src/domain/runtime/with_timeout";
 import type { T } from "../../src/i18n/translator";
 import { createThreads } from "../../src/sync/statuses/thread";
-import { type NoticeHost, type SystemNotice, noticeOf, showNotice } from "../../src/sync/notifications/notice";
-import { noticeSubjectOf } from "../../src/sync/notifications/notice_subject";
-import { generalNotice, hiddenNotice, lateNotice, mutedNotice, type PushPayload, readPayload } from "./push_notices";
+import { type AlertDisplay, type Alert, alertOf, showAlert } from "../../src/sync/notifications/alert";
+import { alertSubjectOf } from "../../src/sync/notifications/alert_subject";
+import { generalAlert, hiddenAlert, lateAlert, mutedAlert, type PushPayload, readPayload } from "./plain_alerts";
 import { type PushAlertRules, claimAndReadAlertRules } from "./alert_rules";
-import { fetchReadMarker, closeReadNotices, closeSeenNoticesLater } from "./seen_elsewhere";
-import { missedNotice } from "./payload_notification";
+import { fetchReadMarker, closeReadAlerts, closeSeenAlertsLater } from "./seen_elsewhere";
+import { missedAlert } from "./payload_notification";
 import type { WorkerWorld } from "../worker_world";
 
 /** Time limit in ms for the server; after that, the notification is built from what is known without it. */
@@ -43,16 +43,16 @@ function ingestFetched(db: AccountDb, { notification, asked_at }: FetchedNotific
 }
 
 /**
- * What a push shows: the notice, its account, the status to prefetch for a click, and whether the user has seen it on
+ * What a push shows: the alert, its account, the status to prefetch for a click, and whether the user has seen it on
  * another client.
  */
-type PushOutcome = { notice: SystemNotice; session: SessionRow | null; status_id: string | null; seen: boolean };
+type PushOutcome = { alert: Alert; session: SessionRow | null; status_id: string | null; seen: boolean };
 
 /**
- * The notice of a stored notification. `hidden`: the server withholds contents from pushes, so the notice shows none
+ * The alert of a stored notification. `hidden`: the server withholds contents from pushes, so the alert shows none
  * either.
  */
-function storedNotice(
+function storedAlert(
   t: T,
   view: NotificationView,
   session: SessionRow,
@@ -62,9 +62,9 @@ function storedNotice(
 ) {
   const user = { user_id: session.account_id, now };
   const isWanted = rules.alerts[view.notification.type] !== false && raisesAlert(view, user, rules);
-  if (!isWanted) return mutedNotice(t, session, view.notification.id);
-  const notice = noticeOf(t, noticeSubjectOf(view), session, rules.hide_warned);
-  return hidden ? hiddenNotice(t, session, notice) : notice;
+  if (!isWanted) return mutedAlert(t, session, view.notification.id);
+  const alert = alertOf(t, alertSubjectOf(view), session, rules.hide_warned);
+  return hidden ? hiddenAlert(t, session, alert) : alert;
 }
 
 /**
@@ -83,7 +83,7 @@ async function outcomeFor(
   const rules = await claimAndReadAlertRules(world, session, notification_id);
   if (!rules) return null;
   const fetched = await fetchNotification(world, session, notification_id).catch((error: unknown) => {
-    // The server is unreachable, or the notification is gone or unreadable. The notice is built from what is known
+    // The server is unreachable, or the notification is gone or unreadable. The alert is built from what is known
     // without it.
     if (!(error instanceof ApiError)) report(error);
     return null;
@@ -93,35 +93,35 @@ async function outcomeFor(
     if (fetched) await ingestFetched(db, fetched, clock.now()).catch(report);
     // Read after the ingest: a page may have stored it before, with the user's actions since.
     const view = await readNotificationView(db, notification_id);
-    const notice = view
-      ? storedNotice(t, view, session, rules, title === "", clock.now())
-      : await missedNotice(t, db, payload, session, rules, clock.now());
-    const first = await claimAlert(db, notice.tag, clock.now()).catch(report);
-    const status_id = notice.silent ? null : (fetched?.notification.status?.id ?? null);
+    const alert = view
+      ? storedAlert(t, view, session, rules, title === "", clock.now())
+      : await missedAlert(t, db, payload, session, rules, clock.now());
+    const first = await claimAlert(db, alert.tag, clock.now()).catch(report);
+    const status_id = alert.silent ? null : (fetched?.notification.status?.id ?? null);
     const seen = (await filterSeen(db, [notification_id])).has(notification_id);
-    const silent = seen || notice.silent === true;
-    return { notice: { ...notice, silent, first: first === true }, session, status_id, seen };
+    const silent = seen || alert.silent === true;
+    return { alert: { ...alert, silent, first: first === true }, session, status_id, seen };
   });
 }
 
 /**
- * Shows a notice. Notices of one tag are shown one after the other, so that each includes the one before. A notice that
+ * Shows an alert. Alerts of one tag are shown one after the other, so that each includes the one before. An alert that
  * fails or times out is replaced by a general one.
  */
-async function showPushNotice(
+async function showPushAlert(
   world: WorkerWorld,
-  desktop: NoticeHost,
+  desktop: AlertDisplay,
   t: T,
-  notice: SystemNotice,
+  alert: Alert,
   session: SessionRow | null,
 ) {
   const key = session?.key ?? null;
   const { clock, locks, report } = world;
-  const showing = locks.request(`notice/${notice.tag}`, () => showNotice(desktop, notice, t, key)).then(() => true);
+  const showing = locks.request(`alert/${alert.tag}`, () => showAlert(desktop, alert, t, key)).then(() => true);
   if (await withTimeout(showing, DATABASE_TIMEOUT_MS, clock).catch(report)) return;
-  const { tag, path, id } = notice;
-  const general = { ...generalNotice(t), tag, path, ...(id !== undefined && { id }) };
-  await withTimeout(showNotice(desktop, general, t, key), DATABASE_TIMEOUT_MS, clock);
+  const { tag, path, id } = alert;
+  const general = { ...generalAlert(t), tag, path, ...(id !== undefined && { id }) };
+  await withTimeout(showAlert(desktop, general, t, key), DATABASE_TIMEOUT_MS, clock);
 }
 
 /** Prefetches the thread of a status, so that a click opens it from the database. */
@@ -137,15 +137,15 @@ function fetchThread(world: WorkerWorld, session: SessionRow, status_id: string)
  * Handles a push: ingests its notification, then shows exactly one notification, whatever fails or hangs (browsers
  * revoke subscriptions whose pushes show none). Afterwards, in parallel and each with a time limit, it closes
  * notifications that were read elsewhere and prefetches the thread. A notification that was already seen is silent and
- * closes after `SEEN_NOTICE_MS`. `data` is the push's text.
+ * closes after `SEEN_ALERT_MS`. `data` is the push's text.
  */
-export async function receivePush(world: WorkerWorld, desktop: NoticeHost, data: string | undefined): Promise<void> {
+export async function receivePush(world: WorkerWorld, desktop: AlertDisplay, data: string | undefined): Promise<void> {
   const { clock, report } = world;
   const payload = readPayload(data);
   const reading_sessions = withTimeout(world.withApp(readSessions), DATABASE_TIMEOUT_MS, clock).catch(report);
   const [t, sessions] = await Promise.all([world.loadTranslator(), reading_sessions]);
   const owner = payload && sessions?.find(({ token }) => token === payload.access_token);
-  const general: PushOutcome = { notice: generalNotice(t), session: null, status_id: null, seen: false };
+  const general: PushOutcome = { alert: generalAlert(t), session: null, status_id: null, seen: false };
   let outcome: PushOutcome = general;
   let markerMoved = Promise.resolve(false);
   if (owner) {
@@ -153,17 +153,17 @@ export async function receivePush(world: WorkerWorld, desktop: NoticeHost, data:
       report(error);
       return false;
     });
-    const timedOut: PushOutcome = { ...general, notice: lateNotice(t, owner, payload.notification_id), session: owner };
+    const timedOut: PushOutcome = { ...general, alert: lateAlert(t, owner, payload.notification_id), session: owner };
     const deciding = outcomeFor(world, t, owner, payload, markerMoved).then((known) => known ?? general);
     outcome = (await withTimeout(deciding, SERVER_TIMEOUT_MS + DATABASE_TIMEOUT_MS, clock).catch(report)) ?? timedOut;
   }
-  const { notice, session, status_id, seen } = outcome;
-  await showPushNotice(world, desktop, t, notice, session);
+  const { alert, session, status_id, seen } = outcome;
+  await showPushAlert(world, desktop, t, alert, session);
   if (session === null) return;
-  const followUps: Promise<unknown>[] = [closeReadNotices(world, desktop, session, markerMoved, notice.tag)];
+  const followUps: Promise<unknown>[] = [closeReadAlerts(world, desktop, session, markerMoved, alert.tag)];
   if (status_id !== null) followUps.push(fetchThread(world, session, status_id));
   await Promise.all(
     followUps.map((work) => withTimeout(work, SERVER_TIMEOUT_MS + DATABASE_TIMEOUT_MS, clock).catch(report)),
   );
-  if (seen) closeSeenNoticesLater(world, desktop, session);
+  if (seen) closeSeenAlertsLater(world, desktop, session);
 }

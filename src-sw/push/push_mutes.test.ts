@@ -39,7 +39,7 @@ describe.each(["akkoma", "mastodon"] as const)("as %s, what lists show folded", 
       await use(db);
       db.close();
     };
-    /** The notices of a push with this text by alder: with the server reachable, and without. */
+    /** The alerts of a push with this text by alder: with the server reachable, and without. */
     async function told(text: string) {
       instance.act.post("alder", text);
       await receivePush(world, registration, device.pushOf("demo"));

@@ -10,7 +10,7 @@ import { ingestStreamed } from "../../src/db/ingest/ingest_page";
 import { openAccountDb } from "../../src/db/connection/open_account";
 import { saveSession } from "../../src/db/sessions/sessions";
 import { ApiError } from "../../src/domain/requests/api_error";
-import { fetchReadMarker, closeReadNotices } from "./seen_elsewhere";
+import { fetchReadMarker, closeReadAlerts } from "./seen_elsewhere";
 import type { WorkerWorld } from "../worker_world";
 
 const session = aSession("ada");
@@ -48,7 +48,7 @@ async function aWorker(says: unknown) {
   show("ada@host/muted", ["3"]);
   show("general", []);
   tags.set("ben@host/1", { key: "ben@host", path: "/", ids: ["1"] });
-  const keep = (but: string) => closeReadNotices(world, registration, session, fetchReadMarker(world, session), but);
+  const keep = (but: string) => closeReadAlerts(world, registration, session, fetchReadMarker(world, session), but);
   /** Runs `fetchReadMarker` with another answer of the server. */
   const hear = (other: unknown) =>
     fetchReadMarker(

@@ -4,8 +4,8 @@ import type { AccountDb } from "../../src/db/schema";
 import type { SessionRow } from "../../src/domain/rows/rows";
 import { updateAppBadge } from "../../src/sync/notifications/app_badge";
 import { runPrecheck } from "../../src/sync/outbox/precheck";
-import type { NoticeHost } from "../../src/sync/notifications/notice";
-import { closeSeenNotices } from "../../src/sync/notifications/seen_notices";
+import type { AlertDisplay } from "../../src/sync/notifications/alert";
+import { closeSeenAlerts } from "../../src/sync/notifications/seen_alerts";
 import type { WorkerWorld } from "../worker_world";
 
 /** Time limit in ms for the server's read marker. */
@@ -14,7 +14,7 @@ const SERVER_TIMEOUT_MS = 8_000;
  * How long, in ms, a notification stays open that was seen before its push came: the browser must register that the
  * push showed one.
  */
-const SEEN_NOTICE_MS = 5_000;
+const SEEN_ALERT_MS = 5_000;
 /** A marker behind every server marker: reading the server's value before sending it gives the current position. */
 const lowest_marker = { kind: "marker", args: { timeline: "notifications", last_read_id: "" } } as const;
 
@@ -35,25 +35,25 @@ export async function fetchReadMarker(world: WorkerWorld, session: SessionRow): 
  * After a push: if another client has read `markerMoved`, closes the notifications that it has read, except the one
  * with the tag `except_tag`. Then updates the app icon's badge.
  */
-export async function closeReadNotices(
+export async function closeReadAlerts(
   world: WorkerWorld,
-  desktop: Pick<NoticeHost, "getNotifications">,
+  desktop: Pick<AlertDisplay, "getNotifications">,
   session: SessionRow,
   markerMoved: Promise<boolean>,
   except_tag: string,
 ): Promise<void> {
   if (await markerMoved)
-    await world.withAccount(session, (db) => closeSeenNotices(desktop, db, session.key, except_tag));
+    await world.withAccount(session, (db) => closeSeenAlerts(desktop, db, session.key, except_tag));
   await updateAppBadge(world, world.icon);
 }
 
-/** Closes seen notifications after `SEEN_NOTICE_MS`, if the worker lives that long. */
-export function closeSeenNoticesLater(
+/** Closes seen notifications after `SEEN_ALERT_MS`, if the worker lives that long. */
+export function closeSeenAlertsLater(
   { clock, report, withAccount }: WorkerWorld,
-  desktop: Pick<NoticeHost, "getNotifications">,
+  desktop: Pick<AlertDisplay, "getNotifications">,
   session: SessionRow,
 ): void {
   clock.setTimeout(() => {
-    withAccount(session, (db) => closeSeenNotices(desktop, db, session.key)).catch(report);
-  }, SEEN_NOTICE_MS);
+    withAccount(session, (db) => closeSeenAlerts(desktop, db, session.key)).catch(report);
+  }, SEEN_ALERT_MS);
 }

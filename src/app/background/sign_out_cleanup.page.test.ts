@@ -14,12 +14,12 @@ async function aBrowser() {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const app = await openAppDb(disk);
   const shown = new Set<string | null>(["demo@host", "admin@host", null]);
-  const notices = [...shown].map((key) => ({ data: { key, path: "/", ids: [] }, close: () => void shown.delete(key) }));
+  const alerts = [...shown].map((key) => ({ data: { key, path: "/", ids: [] }, close: () => void shown.delete(key) }));
   const unsubscribe = vi.fn(async () => true);
   const worker = { postMessage: vi.fn() };
   const registration = {
     active: worker,
-    getNotifications: async () => notices,
+    getNotifications: async () => alerts,
     pushManager: { getSubscription: async () => ({ unsubscribe }) },
   };
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => registration } });

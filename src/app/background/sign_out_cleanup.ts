@@ -1,7 +1,7 @@
 import type { Disk } from "../../db/connection/connection";
 import { accountDbName, removeAccountDb } from "../../db/connection/open_account";
 import { runAllSettled } from "../../domain/runtime/run_all_settled";
-import { closeNotices } from "../../sync/notifications/seen_notices";
+import { closeAlerts } from "../../sync/notifications/seen_alerts";
 import { createOfflinePictureCache } from "../../sync/offline/offline_picture_cache";
 import type { SignOutCleanupWorld } from "../../sync/session/sign_out";
 import { createDraftFallback } from "../../ui/composing/keeper/draft_fallback";
@@ -30,7 +30,7 @@ export const signOutCleanup = (
       () => createOfflinePictureCache("caches" in globalThis ? globalThis.caches : undefined, key)?.clear(),
       async () => {
         const shown = await loadDesktop();
-        if (shown) await closeNotices(shown, key);
+        if (shown) await closeAlerts(shown, key);
       },
     ]),
   onLastSignOut: () =>

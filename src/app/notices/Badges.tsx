@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import type { Disk } from "../../db/connection/connection";
 import { readSeenOrder } from "../../db/read/notifications/notifications";
 import { updateAppBadge } from "../../sync/notifications/app_badge";
-import { closeSeenNotices } from "../../sync/notifications/seen_notices";
+import { closeSeenAlerts } from "../../sync/notifications/seen_alerts";
 import { retryImport } from "../../ui/lazy/retry_import";
 import { useLive } from "../../ui/context/useLive";
 import { useWorld, type World } from "../../ui/context/useWorld";
@@ -41,5 +41,5 @@ export function Badges({ disk }: { disk: Disk }) {
 
 async function closeShown({ db, loadDesktop, session }: World): Promise<void> {
   const shown = session && (await loadDesktop());
-  if (shown) await closeSeenNotices(shown, db, session.key);
+  if (shown) await closeSeenAlerts(shown, db, session.key);
 }

@@ -5,7 +5,7 @@ import { saveSetting } from "../../db/settings/settings";
 import type { SessionRow } from "../../domain/rows/rows";
 import type { Clock } from "../../domain/runtime/clock";
 import { createAlertHost } from "./alert_host";
-import { createPageNotices } from "./page_notices";
+import { createPageAlerts } from "./page_alerts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,7 +19,7 @@ const clock: Clock = {
 };
 /** The alert host of this page; errors fail the test. */
 function deskOf(app: AppDb) {
-  const desktop = createPageNotices(navigator.serviceWorker, clock, (error) => {
+  const desktop = createPageAlerts(navigator.serviceWorker, clock, (error) => {
     throw error;
   });
   return createAlertHost(window, { app, loadDesktop: desktop });
@@ -46,7 +46,7 @@ test("a tab has attention while visible and focused; listeners hear each change"
   expect(heard).toHaveLength(4);
 });
 
-test("a notice is shown by the registration, localised, with its click data", async () => {
+test("an alert is shown by the registration, localised, with its click data", async () => {
   const showNotification = vi.fn();
   const registration = { showNotification, pushManager: { getSubscription: async () => null } };
   vi.stubGlobal("navigator", { languages: ["en"], serviceWorker: { getRegistration: async () => registration } });
@@ -56,8 +56,8 @@ test("a notice is shown by the registration, localised, with its click data", as
   const desk = deskOf(app);
   expect(desk.allowed()).toBe(true);
   const way = await desk.channel();
-  const notice = way?.notice({ id: "7", type: "follow", account }, session, true);
-  if (notice) await way?.show(notice, session.key);
+  const alert = way?.alertOf({ id: "7", type: "follow", account }, session, true);
+  if (alert) await way?.show(alert, session.key);
   expect(way?.subscribed).toBe(false);
   expect(showNotification).toHaveBeenCalledExactlyOnceWith("Ada folgt dir", {
     body: "",
@@ -79,7 +79,7 @@ test("without a service worker, or without leave, there is no way to the desktop
   expect([desk.allowed(), await desk.channel()]).toEqual([false, null]);
 });
 
-test("an update of a notice needs no question to the browser", async () => {
+test("an update of an alert needs no question to the browser", async () => {
   const [showNotification, getNotifications] = [vi.fn(), vi.fn(async () => [])];
   const registration = { showNotification, getNotifications };
   vi.stubGlobal("navigator", { languages: ["en"], serviceWorker: { getRegistration: async () => registration } });
@@ -87,8 +87,8 @@ test("an update of a notice needs no question to the browser", async () => {
   for (const id of ["1", "2"]) {
     const way = await desk.channel();
     const status = { id: `s${id}`, content: "", spoiler_text: "", in_reply_to_id: "s0" };
-    const notice = way?.notice({ id, type: "mention", account, status }, session, true);
-    if (notice) await way?.show({ ...notice, first: id === "1" }, session.key);
+    const alert = way?.alertOf({ id, type: "mention", account, status }, session, true);
+    if (alert) await way?.show({ ...alert, first: id === "1" }, session.key);
   }
   expect(showNotification.mock.calls.map(([title]) => title)).toEqual(["Ada mentioned you", "Ada mentioned you (2)"]);
   expect(getNotifications).not.toHaveBeenCalled();

@@ -1,13 +1,13 @@
 import type { AppDb } from "../../db/app_database";
 import type { AlertHost } from "../../sync/notifications/desktop_alerts";
-import type { NoticeHost } from "../../sync/notifications/notice";
+import type { AlertDisplay } from "../../sync/notifications/alert";
 import { loadTranslator } from "../../ui/lazy/load_translator";
 import { withMessages } from "../../ui/lazy/with_messages";
 
 /** The dependencies of the alert host: `app` has the language setting, `loadDesktop` shows notifications. */
-type Parts = { app: AppDb; loadDesktop(): Promise<NoticeHost | null> };
+type Parts = { app: AppDb; loadDesktop(): Promise<AlertDisplay | null> };
 
-/** Creates the alert host of this page: notification permission, attention of the user, and a way to show notices. */
+/** Creates the alert host of this page: notification permission, attention of the user, and a way to show alerts. */
 export function createAlertHost(page: Window & typeof globalThis, { app, loadDesktop }: Parts): AlertHost {
   const { document, navigator } = page;
   return {
@@ -27,15 +27,15 @@ export function createAlertHost(page: Window & typeof globalThis, { app, loadDes
       const registration = await navigator.serviceWorker?.getRegistration("/");
       const shown = await loadDesktop();
       if (!registration || !shown) return null;
-      const [{ noticeOf, showNotice }, t, subscription] = await Promise.all([
-        withMessages(import("../../sync/notifications/notice")),
+      const [{ alertOf, showAlert }, t, subscription] = await Promise.all([
+        withMessages(import("../../sync/notifications/alert")),
         loadTranslator(app),
         registration.pushManager?.getSubscription(),
       ]);
       return {
         subscribed: subscription != null,
-        notice: (subject, session, hide_warned) => noticeOf(t, subject, session, hide_warned),
-        show: (notice, key) => showNotice(shown, notice, t, key),
+        alertOf: (subject, session, hide_warned) => alertOf(t, subject, session, hide_warned),
+        show: (alert, key) => showAlert(shown, alert, t, key),
       };
     },
   };

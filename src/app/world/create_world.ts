@@ -16,7 +16,7 @@ import { safeLocalStorage } from "../../ui/browser/safe_local_storage";
 import type { World } from "../../ui/context/useWorld";
 import { loadEngine, loadXhr } from "../chunks/engine";
 import { loadRepair } from "../chunks/repair";
-import { createPageNotices } from "./page_notices";
+import { createPageAlerts } from "./page_alerts";
 import { openWithFallback } from "../start/open_databases";
 import type { FirstScreen } from "../start/first_screen";
 import { createDiskFullHandler } from "./disk_full";
@@ -69,7 +69,7 @@ export type DatabaseEvents = { onClosed: OnDatabaseClosed; onFull(): void };
 type PageParts = Pick<World, "loadDesktop"> & { tab_drafts: TabDrafts };
 
 const createPageParts = (): PageParts => ({
-  loadDesktop: createPageNotices(navigator.serviceWorker, clock, report),
+  loadDesktop: createPageAlerts(navigator.serviceWorker, clock, report),
   tab_drafts: createTabDrafts(pageDraftSignals(window)),
 });
 

@@ -11,8 +11,8 @@ import type { SessionRow } from "../../domain/rows/rows";
 import { timelineKey, type TimelineKey } from "../../domain/timelines/timelines";
 import type { Clock } from "../../domain/runtime/clock";
 import { readAlertRules } from "./alert_rules";
-import type { SystemNotice } from "./notice";
-import { type NoticeSubject, noticeSubjectOf } from "./notice_subject";
+import type { Alert } from "./alert";
+import { type AlertSubject, alertSubjectOf } from "./alert_subject";
 import { heldLocks, holdSharedLock } from "../concurrency/shared_locks";
 import type { Timelines } from "../timelines/timeline";
 import type { TaskTracker } from "../concurrency/task_tracker";
@@ -34,10 +34,10 @@ const KEY = timelineKey("notifications");
 type AlertChannel = {
   /** Whether the browser has a push subscription. */
   subscribed: boolean;
-  /** Creates the notice of a notification in the user's language (`noticeOf`). */
-  notice(subject: NoticeSubject, session: SessionRow, hide_warned: boolean): SystemNotice;
-  /** Shows a notice for a session, by its key ("me@host"). */
-  show(notice: SystemNotice, key: string): Promise<void>;
+  /** Creates the alert of a notification in the user's language (`alertOf`). */
+  alertOf(subject: AlertSubject, session: SessionRow, hide_warned: boolean): Alert;
+  /** Shows an alert for a session, by its key ("me@host"). */
+  show(alert: Alert, key: string): Promise<void>;
 };
 
 /** The tab's access to system notifications and focus. */
@@ -135,10 +135,10 @@ export function createDesktopAlerts({
       if (!view || view.seen || pushed?.alerts[view.notification.type]) continue;
       const user = { user_id: session.account_id, now: clock.now() };
       if (!raisesAlert(view, user, rules) || !(await claimAlert(db, id, clock.now()))) continue;
-      const notice = channel.notice(noticeSubjectOf(view), session, rules.hide_warned);
-      // Any later notice under this tag, also one of the worker, is not the first.
-      const first = await claimAlert(db, notice.tag, clock.now());
-      await channel.show({ ...notice, first }, session.key);
+      const alert = channel.alertOf(alertSubjectOf(view), session, rules.hide_warned);
+      // Any later alert under this tag, also one of the worker, is not the first.
+      const first = await claimAlert(db, alert.tag, clock.now());
+      await channel.show({ ...alert, first }, session.key);
     }
   }
 

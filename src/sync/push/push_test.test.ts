@@ -38,7 +38,7 @@ const good = { id: 1, endpoint, alerts: { mention: true, favourite: false } };
 const without = (subscription: unknown) =>
   ({ registration: { pushManager: { getSubscription: async () => subscription } } }) as unknown as Partial<PushWorld>;
 
-test("a passed test shows a notice, and returns the types that are not pushed", async () => {
+test("a passed test shows an alert, and returns the types that are not pushed", async () => {
   let shown = 0;
   const chain = await testPush(
     async () => world(good),
@@ -63,7 +63,7 @@ test.each([
   ["other_alerts", world({ ...good, alerts: { mention: false, favourite: false } })],
   ["no_answer", world(good, 0)],
   ["refused", world({ error: "Web push is off" }, 403)],
-])("the first failed step is named: %s, and no notice is shown", async (link, push) => {
+])("the first failed step is named: %s, and no alert is shown", async (link, push) => {
   let shown = 0;
   const { broken } = await testPush(
     async () => push,
@@ -73,7 +73,7 @@ test.each([
   expect([broken?.step, shown]).toEqual([link, 0]);
 });
 
-test("a notice that is not shown is the last step to fail, with the browser's message", async () => {
+test("an alert that is not shown is the last step to fail, with the browser's message", async () => {
   const chain = await testPush(
     async () => world(good),
     () => Promise.reject(new TypeError("No room")),

@@ -27,10 +27,10 @@ const broken = (step: PushBreak["step"], message = ""): PushTestResult => ({
 
 /**
  * Tests push step by step: settings, permission and server support; the browser's subscription; the server's
- * subscription; and whether a notice can be shown. Changes nothing. It cannot prove that pushes arrive, as no server
+ * subscription; and whether an alert can be shown. Changes nothing. It cannot prove that pushes arrive, as no server
  * pushes on request. Unexpected errors fail a step and are reported.
  * @param read reads the current state
- * @param show shows a notice; rejects if the browser does not show it
+ * @param show shows an alert; rejects if the browser does not show it
  */
 export async function testPush(
   read: () => Promise<PushWorld>,

@@ -7,7 +7,7 @@ import type { DraftRow, SessionRow } from "../../domain/rows/rows";
 import type { Clock, Random } from "../../domain/runtime/clock";
 import type { SignInEntrance } from "../../sync/session/sign_in_entrance";
 import type { Unseen } from "../../sync/notifications/unseen_of_account";
-import type { NoticeHost } from "../../sync/notifications/notice";
+import type { AlertDisplay } from "../../sync/notifications/alert";
 import type { SyncEngine } from "../../sync/engine";
 import type { DraftKeeper } from "../composing/keeper/draft_keeper";
 
@@ -34,7 +34,7 @@ export type World = {
   /**
    * Loads the desktop notifications of this page; null without a service worker. Rejects if the code cannot be loaded.
    */
-  loadDesktop(): Promise<NoticeHost | null>;
+  loadDesktop(): Promise<AlertDisplay | null>;
   clock: Clock;
   /** When this world was built, in ms. */
   built_at: number;

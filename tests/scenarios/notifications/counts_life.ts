@@ -6,7 +6,7 @@ import { readSetting, saveSetting } from "../../../src/db/settings/settings";
 import { isListed } from "../../../src/domain/notifications/notification_kinds";
 import { order } from "../../../src/domain/rows/id_order";
 import { shortCount } from "../../../src/domain/notifications/badge_count";
-import { readNoticeData } from "../../../src/sync/notifications/notice";
+import { readAlertData } from "../../../src/sync/notifications/alert";
 import { receivePush } from "../../../src-sw/push/push";
 import { announce } from "../../instance/acts/announce";
 import { pushText } from "../../instance/stream/push_text";
@@ -210,7 +210,7 @@ export async function liveCounting(
       if (tab.errors.length > 0) off.push(`reported: ${String(tab.errors[0])}`);
     }
     for (const { data, tag } of shown.values()) {
-      const { ids, key } = readNoticeData(data);
+      const { ids, key } = readAlertData(data);
       if (key === session.key && ids.length > 0 && ids.every((id) => order(id) <= seen))
         off.push(`${tag} is still shown`);
     }

@@ -7,7 +7,7 @@ import { readSetting } from "../../../src/db/settings/settings";
 import words from "../../../src/i18n/en.json";
 import { createT } from "../../../src/i18n/translator";
 import { updateAppBadge } from "../../../src/sync/notifications/app_badge";
-import { closeSeenNotices } from "../../../src/sync/notifications/seen_notices";
+import { closeSeenAlerts } from "../../../src/sync/notifications/seen_alerts";
 import { documentTitle } from "../../../src/ui/screen/document_title";
 import type { createWorker } from "./counts_worker";
 import type { Scene, Tab } from "../support/engine";
@@ -32,7 +32,7 @@ export function openPage(
     draw: (count) =>
       new Promise((resolve) => clock.setTimeout(() => resolve(`data:image/png,${count}`), random.pick(DRAWN))),
     badge: () => updateAppBadge(worker, icon),
-    close: () => closeSeenNotices(registration, db, session.key),
+    close: () => closeSeenAlerts(registration, db, session.key),
     report: (error) => void errors.push(error),
   });
   const read = async (): Promise<UnseenState> => ({

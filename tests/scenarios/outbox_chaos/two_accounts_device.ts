@@ -27,7 +27,7 @@ type Life = ReturnType<typeof createLife>;
 /** A tab that shows an account, and the ways it can come to an end. */
 export type Tab = { of: Name; sync: SyncEngine; db: AccountDb; life: Life; kill(): void };
 
-/** A notice as the worker showed it: its words, and whose it is. */
+/** An alert as the worker showed it: its words, and whose it is. */
 type Shown = { body: string; key: unknown };
 
 /** A device on which several accounts of one server are signed in, with one disk and one set of locks. */

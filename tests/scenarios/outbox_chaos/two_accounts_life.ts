@@ -81,11 +81,11 @@ export async function liveTogether(
     // Its patience with the server is 8 s.
     await clock.advance(10_000);
     await receiving;
-    const notices = shown.slice(before);
+    const alerts = shown.slice(before);
     // Nothing that was pushed says whether a warning stands above the words.
     const body = device.up ? `@${to} ${text}` : "";
-    if (notices.length !== 1 || notices[0]?.key !== sessions[to].key || notices[0].body !== body)
-      wrong.push(`the push for ${to} was shown as ${JSON.stringify(notices)}`);
+    if (alerts.length !== 1 || alerts[0]?.key !== sessions[to].key || alerts[0].body !== body)
+      wrong.push(`the push for ${to} was shown as ${JSON.stringify(alerts)}`);
   }
 
   async function happen(): Promise<void> {

@@ -1,9 +1,9 @@
 import words from "../../../src/i18n/en.json";
 import { createT } from "../../../src/i18n/translator";
 import type { AlertHost } from "../../../src/sync/notifications/desktop_alerts";
-import { type NoticeHost, noticeOf, showNotice } from "../../../src/sync/notifications/notice";
+import { type AlertDisplay, alertOf, showAlert } from "../../../src/sync/notifications/alert";
 
-/** A notice as it was shown. */
+/** An alert as it was shown. */
 type Shown = { title: string; body: string; tag: string; data: unknown };
 
 /** A desktop that keeps what is shown on it. */
@@ -12,7 +12,7 @@ export type TestDesk = {
   shown: Shown[];
   /** The tags under which the browser was asked what it shows. */
   asked: string[];
-  /** Whether the reader lets this site show notices; false at first. */
+  /** Whether the reader lets this site show alerts; false at first. */
   allowed: boolean;
   /** Whether the browser has a push subscription; false at first. */
   subscribed: boolean;
@@ -24,7 +24,7 @@ export type TestDesk = {
 export function createTestDesk(): TestDesk {
   const hears = new Set<(looked_at: boolean) => void>();
   let looked_at = false;
-  const registration: NoticeHost = {
+  const registration: AlertDisplay = {
     getNotifications: async (filter) => {
       const tag = filter?.tag ?? "";
       made.asked.push(tag);
@@ -53,8 +53,8 @@ export function createTestDesk(): TestDesk {
       },
       channel: async () => ({
         subscribed: made.subscribed,
-        notice: (told, session, hide_warned) => noticeOf(t, told, session, hide_warned),
-        show: (notice, key) => showNotice(registration, notice, t, key),
+        alertOf: (told, session, hide_warned) => alertOf(t, told, session, hide_warned),
+        show: (alert, key) => showAlert(registration, alert, t, key),
       }),
     },
   };

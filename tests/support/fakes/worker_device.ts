@@ -8,7 +8,7 @@ import type { SettingKey, SettingValue } from "../../../src/domain/settings/sett
 import { saveSetting } from "../../../src/db/settings/settings";
 import { Account } from "../../../src/domain/entities/accounts/account";
 import { defaultInstance } from "../../../src/domain/instance/default_instance";
-import { readNoticeData } from "../../../src/sync/notifications/notice";
+import { readAlertData } from "../../../src/sync/notifications/alert";
 import type { UserSettingKey } from "../../../src/domain/settings/settings";
 import { en } from "../../../src/i18n/locales";
 import { createInstance } from "../../instance/instance";
@@ -122,7 +122,7 @@ export async function createWorkerDeviceOf(profile: ProfileName, ...names: strin
     },
     shown: (): Shown[] =>
       [...shown.values()].map(({ title, options: { body = "", tag = "", data, silent, actions = [] } }) => {
-        const { path, key, ids } = readNoticeData(data);
+        const { path, key, ids } = readAlertData(data);
         return {
           title,
           body,
@@ -134,10 +134,10 @@ export async function createWorkerDeviceOf(profile: ProfileName, ...names: strin
           actions: actions.map(({ action }) => action),
         };
       }),
-    /** A press on the only notice that is shown: on itself, or on an act of it, with what was typed. */
+    /** A press on the only alert that is shown: on itself, or on an act of it, with what was typed. */
     press(action = "", reply: string | null = null) {
       const [one] = [...shown];
-      if (!one || shown.size > 1) throw new Error(`there are ${shown.size} notices`);
+      if (!one || shown.size > 1) throw new Error(`there are ${shown.size} alerts`);
       const [tag, { title, options }] = one;
       const { data, icon = "" }: { data?: unknown; icon?: string } = options;
       const notification = { title, icon, tag, data, close: () => void shown.delete(tag) };

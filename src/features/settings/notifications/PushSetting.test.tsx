@@ -75,7 +75,7 @@ test("kinds left out of pushes are marked as changed, and their reset pushes the
   await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
 });
 
-test("the test shows a notice, and names unpushed kinds or a lost subscription", async () => {
+test("the test shows an alert, and names unpushed kinds or a lost subscription", async () => {
   const { t, all } = await open();
   fireEvent.click(all());
   await screen.findByText(t("settings.push.on"));

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { kindFlags } from "../../../domain/notifications/notification_kinds";
 import type { T } from "../../../i18n/translator";
 import { type PushTestResult, testPush } from "../../../sync/push/push_test";
-import { showNotice } from "../../../sync/notifications/notice";
+import { showAlert } from "../../../sync/notifications/alert";
 import { readPushWorld } from "../../../ui/browser/push_support";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
@@ -44,7 +44,7 @@ export function PushTest() {
       const desktop = await world.loadDesktop();
       if (!desktop) throw new Error();
       const content = { title: t("app.name"), body: t("settings.pushTest.notice"), icon: "/icon-192.png" };
-      await showNotice(desktop, { ...content, tag: "test", path: "/" }, t, world.session?.key ?? null);
+      await showAlert(desktop, { ...content, tag: "test", path: "/" }, t, world.session?.key ?? null);
     };
     setChain(
       await testPush(

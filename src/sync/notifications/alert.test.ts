@@ -4,7 +4,7 @@ import type { Notification } from "../../domain/entities/notification";
 import type { SessionRow } from "../../domain/rows/rows";
 import words from "../../i18n/en.json";
 import { createT } from "../../i18n/translator";
-import { noticeOf, readNoticeData, showNotice } from "./notice";
+import { alertOf, readAlertData, showAlert } from "./alert";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,7 +26,7 @@ function notification(type: string, status: { content?: string; spoiler_text?: s
 }
 
 test("a mention says who and what, as plain text, and opens its thread", () => {
-  expect(noticeOf(t, notification("mention", {}), session, true)).toEqual({
+  expect(alertOf(t, notification("mention", {}), session, true)).toEqual({
     title: "Ada mentioned you",
     body: "Hello there",
     icon: "https://here.example/ada.png",
@@ -40,31 +40,31 @@ test("a mention says who and what, as plain text, and opens its thread", () => {
 
 test("a content warning replaces the text, unless the user wants both", () => {
   const warned = notification("mention", { spoiler_text: "Spiders" });
-  expect(noticeOf(t, warned, session, true).body).toBe("Spiders");
-  expect(noticeOf(t, warned, session, false).body).toBe("Spiders\nHello there");
+  expect(alertOf(t, warned, session, true).body).toBe("Spiders");
+  expect(alertOf(t, warned, session, false).body).toBe("Spiders\nHello there");
 });
 
 test("long posts are cut", () => {
-  const { body } = noticeOf(t, notification("mention", { content: "word ".repeat(400) }), session, true);
+  const { body } = alertOf(t, notification("mention", { content: "word ".repeat(400) }), session, true);
   expect(body.length).toBeLessThanOrEqual(240);
   expect(body.endsWith("…")).toBe(true);
 });
 
 test("a follow opens the notifications, and an unknown type names the account", () => {
-  expect(noticeOf(t, notification("follow", null), session, true)).toMatchObject({
+  expect(alertOf(t, notification("follow", null), session, true)).toMatchObject({
     title: "Ada followed you",
     path: "/demo/notifications",
   });
-  expect(noticeOf(t, notification("severed", null), session, true).title).toBe("Something new from Ada");
+  expect(alertOf(t, notification("severed", null), session, true).title).toBe("Something new from Ada");
 });
 
 test.each(["pleroma:report", "admin.report"])(
   "%s says who made a report, and leads to it where it is known",
   (kind) => {
     const told = notification(kind, null);
-    const notice = (report: { id: string } | null) => noticeOf(t, { ...told, report }, session, true);
-    expect(notice({ id: "9" })).toMatchObject({ title: "Ada reported somebody", path: "/demo/notifications#report-9" });
-    expect(notice(null).path).toBe("/demo/notifications");
+    const alert = (report: { id: string } | null) => alertOf(t, { ...told, report }, session, true);
+    expect(alert({ id: "9" })).toMatchObject({ title: "Ada reported somebody", path: "/demo/notifications#report-9" });
+    expect(alert(null).path).toBe("/demo/notifications");
   },
 );
 
@@ -83,10 +83,10 @@ test("every kind's sentence is a message of the catalogue", () => {
     "pleroma:report",
     "admin.report",
   ];
-  for (const kind of kinds) expect(noticeOf(t, notification(kind, {}), session, true).title).not.toMatch(/^push\./);
+  for (const kind of kinds) expect(alertOf(t, notification(kind, {}), session, true).title).not.toMatch(/^push\./);
 });
 
-/** A browser that shows notices, with room for `maxActions` buttons. */
+/** A browser that shows alerts, with room for `maxActions` buttons. */
 function aBrowser(maxActions?: number) {
   vi.stubGlobal("Notification", { maxActions });
   type Options = NotificationOptions & { renotify?: boolean; actions?: { action: string; type: string }[] };
@@ -98,13 +98,13 @@ function aBrowser(maxActions?: number) {
       calls.push({ title, renotify: options.renotify });
     },
     getNotifications: async ({ tag = "" } = {}) => [...shown].flatMap(([key, one]) => (key === tag ? one : [])),
-  } as unknown as Parameters<typeof showNotice>[0];
+  } as unknown as Parameters<typeof showAlert>[0];
   const show = (id: string, type = "mention", status = {}) =>
-    showNotice(registration, noticeOf(t, { ...notification(type, status), id }, session, true), t, session.key);
+    showAlert(registration, alertOf(t, { ...notification(type, status), id }, session, true), t, session.key);
   return { shown, calls, show };
 }
 
-test("replies in one conversation share a notice, which shows their number and alerts", async () => {
+test("replies in one conversation share an alert, which shows their number and alerts", async () => {
   const { shown, calls, show } = aBrowser();
   await show("1");
   await show("2", "mention", { content: "<p>And you?</p>" });
@@ -115,10 +115,10 @@ test("replies in one conversation share a notice, which shows their number and a
     { title: "Ada mentioned you (2)", renotify: false },
   ]);
   const [one, ...others] = shown.values();
-  expect([one?.body, readNoticeData(one?.data).ids, others]).toEqual(["And you?", ["1", "2"], []]);
+  expect([one?.body, readAlertData(one?.data).ids, others]).toEqual(["And you?", ["1", "2"], []]);
 });
 
-test("conversations and favourites have separate notices", async () => {
+test("conversations and favourites have separate alerts", async () => {
   const { shown, show } = aBrowser();
   await show("1");
   await show("2", "mention", { pleroma: { conversation_id: 8 } });
@@ -148,6 +148,6 @@ test.each([
 });
 
 test.each([null, 7, { path: "https://elsewhere.example" }, { path: "//", key: 7 }])(
-  "%o on a notice leads home, and nowhere else",
-  (data) => expect(readNoticeData(data)).toEqual({ path: "/", key: null, ids: [] }),
+  "%o on an alert leads home, and nowhere else",
+  (data) => expect(readAlertData(data)).toEqual({ path: "/", key: null, ids: [] }),
 );

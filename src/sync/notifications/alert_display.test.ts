@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { Clock } from "../../domain/runtime/clock";
-import { createDesktopNotices } from "./desktop_notices";
+import { createAlertDisplay } from "./alert_display";
 
 /**
- * A browser that drops a notice when asked for the shown ones within half a second; and a clock that runs by itself.
+ * A browser that drops an alert when asked for the shown ones within half a second; and a clock that runs by itself.
  */
 function aBrowser() {
   let now = 0;
@@ -33,14 +33,14 @@ function aBrowser() {
     getNotifications,
   };
   const report = vi.fn();
-  const desktop = createDesktopNotices(registration, clock, report);
+  const desktop = createAlertDisplay(registration, clock, report);
   const show = (tag: string, data: unknown = tag) => desktop.showNotification(tag, { tag, data });
   return { desktop, registration, show, pass, kept, getNotifications, report };
 }
 
-const dataOf = (notices: { data: unknown }[]) => notices.map(({ data }) => data);
+const dataOf = (alerts: { data: unknown }[]) => alerts.map(({ data }) => data);
 
-test("a recent notice is known without asking the browser, which would drop it", async () => {
+test("a recent alert is known without asking the browser, which would drop it", async () => {
   const { desktop, show, kept, getNotifications } = aBrowser();
   await show("a", [1]);
   expect(dataOf(await desktop.getNotifications({ tag: "a" }))).toEqual([[1]]);
@@ -50,7 +50,7 @@ test("a recent notice is known without asking the browser, which would drop it",
   expect([...kept.keys()]).toEqual(["a"]);
 });
 
-test("the browser is asked for older notices after a rest, and drops none", async () => {
+test("the browser is asked for older alerts after a rest, and drops none", async () => {
   const { desktop, show, pass, kept } = aBrowser();
   await show("old");
   await pass(5000);
@@ -65,7 +65,7 @@ test("the browser is asked for older notices after a rest, and drops none", asyn
   expect(kept.size).toBe(3);
 });
 
-test("asking the browser and showing a notice never overlap", async () => {
+test("asking the browser and showing an alert never overlap", async () => {
   const { desktop, show, pass, getNotifications, registration } = aBrowser();
   await show("old");
   await pass(2000);

@@ -5,10 +5,10 @@ import { bringsWords } from "../../domain/notifications/notification_kinds";
 import { staffHash, staffTarget } from "../../domain/notifications/staff_target";
 import type { SessionRow } from "../../domain/rows/rows";
 import type { MessageKey, T } from "../../i18n/translator";
-import type { NoticeStatus, NoticeSubject } from "./notice_subject";
+import type { AlertStatus, AlertSubject } from "./alert_subject";
 
 /** The buttons of a system notification, in order. Browsers show as many as they have room for. */
-type NoticeAction = "reply" | "favourite" | "approve" | "deny";
+type AlertAction = "reply" | "favourite" | "approve" | "deny";
 
 /**
  * The content of a system notification. Push and page use the same `tag` for a notification, so that it is shown once;
@@ -16,7 +16,7 @@ type NoticeAction = "reply" | "favourite" | "approve" | "deny";
  * `id` the notification's id, and `about` the id that the buttons act on: of a status, or of the account that requests
  * to follow.
  */
-export type SystemNotice = {
+export type Alert = {
   title: string;
   body: string;
   icon: string;
@@ -24,9 +24,9 @@ export type SystemNotice = {
   path: string;
   id?: string;
   about?: string;
-  actions?: readonly NoticeAction[];
+  actions?: readonly AlertAction[];
   /**
-   * The tag was not used before, so that the browser need not be asked for a notice under it. (Chromium loses notices
+   * The tag was not used before, so that the browser need not be asked for an alert under it. (Chromium loses alerts
    * that were just shown when it is asked.)
    */
   first?: boolean;
@@ -35,32 +35,32 @@ export type SystemNotice = {
 };
 
 /**
- * The data stored with a shown notice: the session key ("me@host"; null if none), the route of a click, the ids of the
+ * The data stored with a shown alert: the session key ("me@host"; null if none), the route of a click, the ids of the
  * notifications that it covers, and the id that its buttons act on.
  */
-const NoticeData = v.object({
+const AlertData = v.object({
   key: v.nullable(v.string()),
   path: v.pipe(v.string(), v.startsWith("/")),
   ids: v.fallback(v.array(v.string()), []),
   about: v.optional(v.string()),
 });
-export type NoticeData = v.InferOutput<typeof NoticeData>;
+export type AlertData = v.InferOutput<typeof AlertData>;
 
 /**
- * Parses the data of a shown notice (`Notification.data`). Earlier versions stored less. Unreadable data leads to the
+ * Parses the data of a shown alert (`Notification.data`). Earlier versions stored less. Unreadable data leads to the
  * start page.
  */
-export function readNoticeData(data: unknown): NoticeData {
-  const read = v.safeParse(NoticeData, data);
+export function readAlertData(data: unknown): AlertData {
+  const read = v.safeParse(AlertData, data);
   return read.success ? read.output : { path: "/", key: null, ids: [] };
 }
 
 /** The tag of a notification, by its id. */
-export const noticeTag = (session: SessionRow, id: string): string => `${session.key}/${id}`;
+export const alertTag = (session: SessionRow, id: string): string => `${session.key}/${id}`;
 
 /** The tag of a conversation: by the server's conversation id, or else by the parent's id. */
-const threadTag = (session: SessionRow, { pleroma, in_reply_to_id, id }: NoticeStatus): string =>
-  noticeTag(session, `thread/${pleroma?.conversation_id ?? in_reply_to_id ?? id}`);
+const threadTag = (session: SessionRow, { pleroma, in_reply_to_id, id }: AlertStatus): string =>
+  alertTag(session, `thread/${pleroma?.conversation_id ?? in_reply_to_id ?? id}`);
 
 /** The route of an account's notifications. */
 export const notificationsPath = (session: SessionRow): string => `/${encodeURIComponent(session.acct)}/notifications`;
@@ -88,7 +88,7 @@ const LONG = 240;
  * Creates the system notification of a notification. `hide_warned` replaces a post's text by its content warning (the
  * setting `webPushHideIfCW`).
  */
-export function noticeOf(t: T, notification: NoticeSubject, session: SessionRow, hide_warned: boolean): SystemNotice {
+export function alertOf(t: T, notification: AlertSubject, session: SessionRow, hide_warned: boolean): Alert {
   const { account, status, type } = notification;
   const name = plainName(account);
   const warning = status?.spoiler_text ?? "";
@@ -99,7 +99,7 @@ export function noticeOf(t: T, notification: NoticeSubject, session: SessionRow,
     title: t(sentences[type] ?? "push.other", { name, emoji: notification.emoji ?? "" }),
     body: body.length > LONG ? `${body.slice(0, LONG - 1).trimEnd()}…` : body,
     icon: account.avatar,
-    tag: reply ? threadTag(session, reply) : noticeTag(session, notification.id),
+    tag: reply ? threadTag(session, reply) : alertTag(session, notification.id),
     path: status
       ? `/notice/${status.id}`
       : notificationsPath(session) + staffHash(staffTarget(notification, account.id)),
@@ -110,46 +110,46 @@ export function noticeOf(t: T, notification: NoticeSubject, session: SessionRow,
 }
 
 /** A system notification that is shown. */
-export type ShownNotice = Pick<globalThis.Notification, "tag" | "data" | "close">;
+export type ShownAlert = Pick<globalThis.Notification, "tag" | "data" | "close">;
 
 /** Shows system notifications: a service worker registration, or a wrapper of one. */
-export type NoticeHost = {
+export type AlertDisplay = {
   showNotification(title: string, options: NotificationOptions): Promise<void>;
-  /** The shown notices, of one tag or all. */
-  getNotifications(filter?: { tag: string }): Promise<ShownNotice[]>;
+  /** The shown alerts, of one tag or all. */
+  getNotifications(filter?: { tag: string }): Promise<ShownAlert[]>;
 };
 
 /** Options that the DOM types lack, and that some browsers ignore. */
-type NoticeOptions = NotificationOptions & {
+type AlertOptions = NotificationOptions & {
   renotify: boolean;
-  actions: { action: NoticeAction; title: string; type: "button" | "text" }[];
+  actions: { action: AlertAction; title: string; type: "button" | "text" }[];
 };
 
 /** How many buttons the browser shows. */
 const maxActions = (): number => (globalThis.Notification as { maxActions?: number } | undefined)?.maxActions ?? 0;
 
 /**
- * Shows a system notification through the service worker, which receives its clicks. It replaces the notice under the
+ * Shows a system notification through the service worker, which receives its clicks. It replaces the alert under the
  * same tag. If that one covers other notifications, the new one shows their number and alerts again; otherwise it is
  * silent.
- * @param key the session key ("me@host") of the notice's account; null if it has none
+ * @param key the session key ("me@host") of the alert's account; null if it has none
  */
-export async function showNotice(
-  desktop: NoticeHost,
-  { title, body, icon, tag, path, id, about, first = false, actions = [], silent = false }: SystemNotice,
+export async function showAlert(
+  desktop: AlertDisplay,
+  { title, body, icon, tag, path, id, about, first = false, actions = [], silent = false }: Alert,
   t: T,
   key: string | null,
 ): Promise<void> {
   const before = actions.includes("reply") && !first ? await desktop.getNotifications({ tag }) : [];
-  const covered = before.flatMap((one) => readNoticeData(one.data).ids);
+  const covered = before.flatMap((one) => readAlertData(one.data).ids);
   const ids = [...new Set(id === undefined ? covered : [...covered, id])];
-  const data: NoticeData = { key, path, ids, ...(about !== undefined && { about }) };
+  const data: AlertData = { key, path, ids, ...(about !== undefined && { about }) };
   const shown = actions
     .slice(0, maxActions())
     .map(
       (action) => ({ action, title: t(`push.act.${action}`), type: action === "reply" ? "text" : "button" }) as const,
     );
-  const options: NoticeOptions = {
+  const options: AlertOptions = {
     body,
     icon,
     badge: "/badge-96.png",

@@ -4,7 +4,7 @@ import { address, text } from "../../src/domain/entities/lenient";
 import { readJson } from "../../src/domain/requests/read_json";
 import type { SessionRow } from "../../src/domain/rows/rows";
 import type { T } from "../../src/i18n/translator";
-import { notificationsPath, type SystemNotice, noticeTag } from "../../src/sync/notifications/notice";
+import { notificationsPath, type Alert, alertTag } from "../../src/sync/notifications/alert";
 
 /** A decrypted push of Mastodon, Akkoma or Pleroma. `title` is missing when the user has the server hide contents. */
 export const PushPayload = v.object({
@@ -32,8 +32,8 @@ export function readPayload(data: string | undefined): PushPayload | null {
   }
 }
 
-/** The notice for an unknown token or an unreadable payload. */
-export const generalNotice = (t: T): SystemNotice => ({
+/** The alert for an unknown token or an unreadable payload. */
+export const generalAlert = (t: T): Alert => ({
   title: t("app.name"),
   body: t("push.general"),
   icon: "/icon-192.png",
@@ -41,27 +41,27 @@ export const generalNotice = (t: T): SystemNotice => ({
   path: "/",
 });
 
-/** The notice for a push whose contents the server hides: general words, but a click opens the right place. */
-export const hiddenNotice = (t: T, session: SessionRow, { path, id = "" }: SystemNotice): SystemNotice => ({
-  ...generalNotice(t),
-  tag: noticeTag(session, id),
+/** The alert for a push whose contents the server hides: general words, but a click opens the right place. */
+export const hiddenAlert = (t: T, session: SessionRow, { path, id = "" }: Alert): Alert => ({
+  ...generalAlert(t),
+  tag: alertTag(session, id),
   path,
   id,
 });
 
 /**
- * The notice for a push that the user does not want: every push must show something. All of them share one tag, with
+ * The alert for a push that the user does not want: every push must show something. All of them share one tag, with
  * the id of the newest: whoever has seen that one has seen the others.
  */
-export const mutedNotice = (t: T, session: SessionRow, id: string): SystemNotice => ({
-  ...generalNotice(t),
+export const mutedAlert = (t: T, session: SessionRow, id: string): Alert => ({
+  ...generalAlert(t),
   body: t("push.muted"),
-  tag: noticeTag(session, "muted"),
+  tag: alertTag(session, "muted"),
   path: notificationsPath(session),
   id,
   silent: true,
 });
 
-/** The notice for a push of a known account whose details did not arrive in time or could not be shown. */
-export const lateNotice = (t: T, session: SessionRow, id: string): SystemNotice =>
-  hiddenNotice(t, session, { ...generalNotice(t), path: notificationsPath(session), id });
+/** The alert for a push of a known account whose details did not arrive in time or could not be shown. */
+export const lateAlert = (t: T, session: SessionRow, id: string): Alert =>
+  hiddenAlert(t, session, { ...generalAlert(t), path: notificationsPath(session), id });

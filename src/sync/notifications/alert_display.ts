@@ -1,30 +1,30 @@
 import { withTimeout } from "../../domain/runtime/with_timeout";
 import type { Clock } from "../../domain/runtime/clock";
-import type { NoticeHost, ShownNotice } from "./notice";
+import type { AlertDisplay, ShownAlert } from "./alert";
 
-/** How long after the last notice the browser is not asked for the shown ones, in ms. */
+/** How long after the last alert the browser is not asked for the shown ones, in ms. */
 const QUIET_MS = 1_000;
 /** How long the browser's answer is waited for, in ms. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * Wraps a registration against a bug: Chromium drops notices, also of other tags, when `getNotifications` is called
- * while it is about to show one. A click on a dropped notice then opens nothing, and it is not counted. So recent
- * notices are remembered here by tag. The browser is asked only after a second without a new notice, and no notice is
+ * Wraps a registration against a bug: Chromium drops alerts, also of other tags, when `getNotifications` is called
+ * while it is about to show one. A click on a dropped alert then opens nothing, and it is not counted. So recent
+ * alerts are remembered here by tag. The browser is asked only after a second without a new alert, and no alert is
  * shown while it is asked. If it does not answer, the result is empty.
  */
-export function createDesktopNotices(
-  registration: NoticeHost,
+export function createAlertDisplay(
+  registration: AlertDisplay,
   clock: Clock,
   report: (error: unknown) => void,
-): NoticeHost {
+): AlertDisplay {
   let showing = 0;
   let shown_at = -QUIET_MS;
   let asking: Promise<unknown> = Promise.resolve();
-  const fresh = new Map<string, ShownNotice>();
+  const fresh = new Map<string, ShownAlert>();
   const rest = () => (showing > 0 ? QUIET_MS : shown_at + QUIET_MS - clock.now());
 
-  async function ask(filter?: { tag: string }): Promise<ShownNotice[]> {
+  async function ask(filter?: { tag: string }): Promise<ShownAlert[]> {
     for (let ms = rest(); ms > 0; ms = rest()) await new Promise<void>((resolve) => clock.setTimeout(resolve, ms));
     fresh.clear();
     const answer = registration.getNotifications(filter);
