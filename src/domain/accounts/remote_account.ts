@@ -16,20 +16,3 @@ export function withoutOwnHost(written: string, host: string): string {
 
 /** The host in the handle of a remote account, "host" of "me@host"; undefined for an account of this server. */
 export const hostOf = (acct: string): string | undefined => acct.split("@")[1];
-
-/** What a visitor wants to interact with: a status by id, or an account by name. */
-type InteractionTarget = { status_id: string } | { nickname: string };
-
-/**
- * The address of the server's page that lets a visitor interact from their own server.
- * @param origin the server's origin, "https://example.org"
- */
-export function remoteInteractionUrl(origin: string, aim: InteractionTarget): string {
-  return `${remoteFollowAction(origin)}?${new URLSearchParams(aim)}`;
-}
-
-/**
- * The address that takes a form with the `nickname` of somebody whom a visitor wants to follow, and leads to the same
- * page.
- */
-export const remoteFollowAction = (origin: string): string => `${origin}/main/ostatus`;

@@ -1,4 +1,4 @@
-import { remoteInteractionUrl, remoteFollowAction } from "../../../domain/accounts/remote_account";
+import { remoteInteractionUrl, remoteFollowAction } from "../../../domain/accounts/remote_interaction";
 import type { AccountRow } from "../../../domain/rows/rows";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";

@@ -1,7 +1,7 @@
 import MessageCircle from "lucide-react/icons/message-circle";
 import Repeat2 from "lucide-react/icons/repeat-2";
 import Star from "lucide-react/icons/star";
-import { remoteInteractionUrl } from "../../../domain/accounts/remote_account";
+import { remoteInteractionUrl } from "../../../domain/accounts/remote_interaction";
 import type { StatusRow } from "../../../domain/rows/rows";
 import { formatCount } from "../../../i18n/format";
 import { useSetting } from "../../context/useSetting";
