@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { readFile } from "../../../db/outbox/files";
 import { useLive } from "../../context/useLive";
 import { useWorld } from "../../context/useWorld";
@@ -18,10 +18,23 @@ export function StoredPicture({ file_id, alt, className, gone }: Props) {
   if (file === null && gone !== undefined) return gone;
   // Browsers draw a frame around an `img` without `src`.
   if (!file) return <span role="img" aria-label={alt} className={className} />;
-  const show = (img: HTMLImageElement) => {
-    const address = URL.createObjectURL(file.blob);
-    img.src = address;
-    return () => URL.revokeObjectURL(address);
-  };
+  return <BlobPicture key={file_id} stored={file.blob} alt={alt} className={className} />;
+}
+
+type BlobProps = Pick<Props, "alt" | "className"> & {
+  /** Of the file, which never changes; each read of the database gives another object. */
+  stored: Blob;
+};
+
+function BlobPicture({ stored, alt, className }: BlobProps) {
+  const [blob] = useState(stored);
+  const show = useCallback(
+    (img: HTMLImageElement) => {
+      const address = URL.createObjectURL(blob);
+      img.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
   return <img ref={show} alt={alt} className={className} decoding="async" />;
 }
