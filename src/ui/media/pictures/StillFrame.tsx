@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Picture } from "./picture";
 import styles from "./StillFrame.module.css";
 
@@ -49,29 +49,31 @@ type FirstFrameProps = Pick<Props, "address" | "alt" | "title" | "className" | "
 /** The first frame on a canvas; empty until loaded, and the alternative text on failure. */
 function FirstFrame({ address, alt, title, className, style, onLoad, onError }: FirstFrameProps) {
   const [lost, setLost] = useState<string | null>(null);
-  const draw = (canvas: HTMLCanvasElement) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const draw = useEffectEvent((picture: HTMLImageElement) => {
+    const { naturalWidth, naturalHeight } = picture;
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(1, naturalWidth, naturalHeight));
+    if (canvas.current) {
+      canvas.current.width = Math.round(naturalWidth * scale);
+      canvas.current.height = Math.round(naturalHeight * scale);
+      canvas.current.getContext("2d")?.drawImage(picture, 0, 0, canvas.current.width, canvas.current.height);
+    }
+    onLoad?.(naturalWidth, naturalHeight);
+  });
+  const giveUp = useEffectEvent(() => {
+    setLost(address);
+    onError?.();
+  });
+  useEffect(() => {
     const picture = new Image();
-    let mounted = true;
-    picture.addEventListener("load", () => {
-      if (!mounted) return;
-      const scale = Math.min(1, MAX_SIDE_PX / Math.max(1, picture.naturalWidth, picture.naturalHeight));
-      canvas.width = Math.round(picture.naturalWidth * scale);
-      canvas.height = Math.round(picture.naturalHeight * scale);
-      canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-      onLoad?.(picture.naturalWidth, picture.naturalHeight);
-    });
-    picture.addEventListener("error", () => {
-      if (!mounted) return;
-      setLost(address);
-      onError?.();
-    });
+    const listening = new AbortController();
+    picture.addEventListener("load", () => draw(picture), listening);
+    picture.addEventListener("error", () => giveUp(), listening);
     picture.src = address;
-    return () => {
-      mounted = false;
-    };
-  };
+    return () => listening.abort();
+  }, [address]);
   const shared = { title, className, style } as const;
   if (lost === address) return <img src={address} alt={alt} draggable={false} {...shared} />;
   const named = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
-  return <canvas key={address} ref={draw} width={0} height={0} {...shared} {...named} />;
+  return <canvas key={address} ref={canvas} width={0} height={0} {...shared} {...named} />;
 }
