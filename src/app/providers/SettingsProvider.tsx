@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { readChoices } from "../../db/settings/settings";
 import { ChoicesContext } from "../../ui/context/useSetting";
 import { useWorld } from "../../ui/context/useWorld";
@@ -10,5 +10,6 @@ type Props = { device: Readonly<Record<string, unknown>>; children: ReactNode };
 export function SettingsProvider({ device, children }: Props) {
   const { db, initialChoices } = useWorld();
   const own = useStableLive(initialChoices, () => readChoices(db), [db]);
-  return <ChoicesContext value={{ ...device, ...own }}>{children}</ChoicesContext>;
+  const choices = useMemo(() => ({ ...device, ...own }), [device, own]);
+  return <ChoicesContext value={choices}>{children}</ChoicesContext>;
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { adminSettingsOf } from "../../db/settings/admin_settings";
 import { emptyDeviceState, type DeviceState } from "../../db/device_state";
 import type { AdminSettings } from "../../domain/settings/settings";
@@ -11,7 +11,9 @@ export const DeviceContext = createContext<DeviceState>(emptyDeviceState);
 
 /** The admin's settings: they apply where the user has set nothing. */
 export function useAdmin(): AdminSettings {
-  return adminSettingsOf(useContext(DeviceContext), useWorld().origin);
+  const device = useContext(DeviceContext);
+  const { origin } = useWorld();
+  return useMemo(() => adminSettingsOf(device, origin), [device, origin]);
 }
 
 /**
@@ -20,5 +22,6 @@ export function useAdmin(): AdminSettings {
  */
 export function useInstance(): Instance {
   const { instances } = useContext(DeviceContext);
-  return { ...defaultInstance, ...instances[useWorld().origin] };
+  const { origin } = useWorld();
+  return useMemo(() => ({ ...defaultInstance, ...instances[origin] }), [instances, origin]);
 }

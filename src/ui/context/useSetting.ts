@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { resolveSetting, type SettingKey, type SettingValue } from "../../domain/settings/settings";
 import { useAdmin } from "./useDevice";
 
@@ -11,4 +11,17 @@ export const ChoicesContext = createContext<Readonly<Record<string, unknown>>>({
 /** A setting, live: the user's value, else the admin's, else the default. */
 export function useSetting<Key extends SettingKey>(key: Key): SettingValue<Key> {
   return resolveSetting(key, useContext(ChoicesContext)[key], useAdmin());
+}
+
+/**
+ * Several settings, as `useSetting` gives them. The object stays the same until a setting changes.
+ * @param keys the same array at each call
+ */
+export function useSettings<Key extends SettingKey>(keys: readonly Key[]): { [One in Key]: SettingValue<One> } {
+  const choices = useContext(ChoicesContext);
+  const admin = useAdmin();
+  return useMemo(() => {
+    const values = keys.map((key) => [key, resolveSetting(key, choices[key], admin)]);
+    return Object.fromEntries(values) as { [One in Key]: SettingValue<One> };
+  }, [keys, choices, admin]);
 }

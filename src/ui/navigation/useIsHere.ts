@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { createPath, useLocation } from "react-router";
 import { useRouterHistory } from "./useRouterHistory";
 
@@ -5,5 +6,5 @@ import { useRouterHistory } from "./useRouterHistory";
 export function useIsHere(): () => boolean {
   const drawn = createPath(useLocation());
   const history = useRouterHistory();
-  return () => createPath(history.location) === drawn;
+  return useCallback(() => createPath(history.location) === drawn, [history, drawn]);
 }

@@ -1,4 +1,4 @@
-import { useContext, useSyncExternalStore } from "react";
+import { useCallback, useContext, useSyncExternalStore } from "react";
 import type { Api } from "../../../api/client";
 import type { AnimatedKind } from "../../../domain/media/animated_picture";
 import { WorldContext } from "../../context/useWorld";
@@ -51,8 +51,11 @@ function watch(world: World, address: string, changed: () => void): () => void {
 export function useAnimated(given: string | null): AnimatedKind | null | undefined {
   const world = useContext(WorldContext);
   const address = given?.startsWith("blob:") ? null : given;
-  return useSyncExternalStore(
-    (changed) => (world && address !== null ? watch(world, address, changed) : () => undefined),
-    () => (world && address !== null ? probeOf(world).probe?.found(address) : null),
+  const subscribe = useCallback(
+    (changed: () => void) => (world && address !== null ? watch(world, address, changed) : () => undefined),
+    [world, address],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    world && address !== null ? probeOf(world).probe?.found(address) : null,
   );
 }

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { FilterContext } from "../../../domain/entities/filter";
-import type { MuteRules } from "../../../domain/statuses/visibility";
-import { useSetting } from "../../context/useSetting";
+import { muteSettings, type MuteRules } from "../../../domain/statuses/visibility";
+import { useSettings } from "../../context/useSetting";
 
 /**
  * Where a status is shown: the filter context (null: no filter applies) and, on a profile, whose. The default is home.
@@ -14,15 +14,4 @@ export type Placement = { context?: FilterContext | null; profile_id?: string | 
 export const PlacementContext = createContext<Required<Placement>>({ context: "home", profile_id: null });
 
 /** The user's settings for muting, hiding and replies, live. */
-export function useMuteRules(): MuteRules {
-  return {
-    muteWords: useSetting("muteWords"),
-    muteBotStatuses: useSetting("muteBotStatuses"),
-    hideFilteredStatuses: useSetting("hideFilteredStatuses"),
-    hideWordFilteredPosts: useSetting("hideWordFilteredPosts"),
-    hideMutedPosts: useSetting("hideMutedPosts"),
-    hideMutedThreads: useSetting("hideMutedThreads"),
-    hideThreadsWithBlockedUsers: useSetting("hideThreadsWithBlockedUsers"),
-    replyVisibility: useSetting("replyVisibility"),
-  };
-}
+export const useMuteRules = (): MuteRules => useSettings(muteSettings);
