@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { chunkGroups } from "./src/build/chunks.ts";
 import { classNames } from "./src/build/class_names.ts";
 import { manifest } from "./src/build/manifest.ts";
+import { memoizedFolders } from "./src/build/memoized_folders.ts";
 import { pagePlugins, workerPlugins } from "./src/build/plugins.ts";
 import { test } from "./tests/projects.ts";
 
@@ -21,7 +22,7 @@ export default defineConfig({
   define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? "0.0.0") },
   plugins: [
     ...pagePlugins,
-    react({ compiler: true }),
+    react({ compiler: { sources: memoizedFolders } }),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src-sw",

@@ -12,7 +12,6 @@ import { isLoadFailure, reportFailure } from "../../ui/lazy/report_failure";
  * are removed; navigating elsewhere, or the button, tries again, too.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
-  "use no memo"; // Drawn once for each page: the compiler's cache costs more bytes than it saves work.
   const { key } = useLocation();
   return (
     <Boundary FallbackComponent={Failed} resetKeys={[key]}>
@@ -22,7 +21,6 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 }
 
 function Failed({ error, resetErrorBoundary }: FallbackProps) {
-  "use no memo";
   const t = useT();
   const { repair } = useWorld();
   const chunk = isLoadFailure(error);

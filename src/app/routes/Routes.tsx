@@ -41,7 +41,6 @@ const Specimens = import.meta.env.DEV
  * says so, and lets them sign in
  */
 export function Routes({ config_failed, signedOut = null }: { config_failed: boolean; signedOut?: string | null }) {
-  "use no memo"; // Drawn once for each page: the compiler's cache costs more bytes than it saves work.
   const { pathname, search, hash } = useLocation();
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
   const here = appPath(pathname) ?? pathname;
@@ -81,7 +80,6 @@ const aside = <Aside />;
 
 /** Renders the screen of a route, or the redirect for a user who may not enter. */
 function RouteScreen({ route, config_failed }: { route: AppRoute; config_failed: boolean }) {
-  "use no memo";
   const signed_in = useWorld().session !== null;
   const config_known = hasConfig(useContext(DeviceContext)) || config_failed;
   const instance = useInstance();

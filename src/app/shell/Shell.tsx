@@ -48,7 +48,6 @@ const homeLabels = {
  * drawers on both sides and a bottom bar, which the compose screen hides.
  */
 export function Shell({ children, aside }: { children: ReactNode; aside: ReactNode }) {
-  "use no memo"; // Drawn once for each page: the compiler's cache costs more bytes than it saves work.
   const t = useT();
   const { session } = useWorld();
   const layout = useLayoutWidth();

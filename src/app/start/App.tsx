@@ -52,7 +52,6 @@ export function App({
   databaseEvents,
   device: stored,
 }: Props) {
-  "use no memo"; // Drawn once for each page: the compiler's cache costs more bytes than it saves work.
   const { app } = initialWorld;
   const { ready } = firstScreen;
   const device = useStableLive(stored, () => readDeviceState(app), [app]);

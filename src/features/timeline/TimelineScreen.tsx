@@ -32,6 +32,7 @@ type Props = {
  * or a list's id comes from the route.
  */
 export function TimelineScreen({ name, called, arg, actions, above }: Props) {
+  "use no memo"; // Drawn once for each page, with the first screen: the cache costs more bytes than it saves work.
   const t = useT();
   const { key: visit, state, search } = useLocation();
   const { tag = "", id = "" } = useParams();
