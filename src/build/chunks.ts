@@ -67,7 +67,7 @@ function languageChunk(id: string): string | null {
 /**
  * The chunk groups of the page's build, for Rolldown's `codeSplitting.groups`. The first screen, and each module in
  * `src/app/chunks`, is one file: many small files compress worse (155 kB instead of 146) and load later. Icons that
- * several chunks share are one file.
+ * several chunks share are one file, and so are modules that are too small for one of their own.
  */
 export const chunkGroups = [
   { name: emojiNamesChunk, debugName: "emoji" },
@@ -76,4 +76,5 @@ export const chunkGroups = [
   { name: sharedChunk, debugName: "shared" },
   ...inOrder.map(chunkGroup),
   { name: "icons", test: /lucide-react/, minShareCount: 2 },
+  { name: "small", test: /\.ts$/, minShareCount: 2, maxModuleSize: 1000 },
 ];
