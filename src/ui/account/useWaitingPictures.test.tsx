@@ -37,3 +37,21 @@ test("one's own pictures that wait are seen in place of the old ones, until they
   await act(world.db, { kind: "edit_picture", args: { name: "avatar", file_id: null } });
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe(" https://a.example/h.png"));
 });
+
+test("a picture that waits keeps its address while others are written and changed", async () => {
+  const own = { avatar: "https://a.example/a.png", header: "https://a.example/h.png" };
+  const { world } = await inWorld(<Seen />, { own });
+  const shown = (text: string) => waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(text));
+  const choose = async (name: "avatar" | "header", id: string) => {
+    await addFile(world.db, { id, blob: new Blob([id]), name: `${name}.png`, created_at: 1 });
+    return act(world.db, { kind: "edit_picture", args: { name, file_id: id } });
+  };
+  const row = await choose("avatar", "f1");
+  await shown("blob:1 https://a.example/h.png");
+  revoked.mockClear();
+  await world.db.outbox.update(row, { state: "sending" });
+  await act(world.db, { kind: "edit_profile", args: { change: { display_name: "Wren" } } });
+  await world.db.me.update("me", { header: "https://a.example/other.png" });
+  await shown("blob:1 https://a.example/other.png");
+  expect(revoked).not.toHaveBeenCalled();
+});

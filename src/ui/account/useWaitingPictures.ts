@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { readWaitingPictures, type WaitingPictures } from "../../db/read/accounts/own_profile";
 import type { AccountRow } from "../../domain/rows/rows";
 import { useLive } from "../context/useLive";
@@ -6,6 +6,8 @@ import { useWorld } from "../context/useWorld";
 
 type Addresses = { [Name in keyof WaitingPictures]: string };
 const none: WaitingPictures = {};
+const idsOf = (files: WaitingPictures): string =>
+  JSON.stringify(Object.entries(files).map(([name, { id }]) => [name, id]));
 
 /**
  * The user's own pictures that wait to be sent, as addresses of this page.
@@ -13,9 +15,12 @@ const none: WaitingPictures = {};
  */
 export function useWaitingPictures(wanted = true): Addresses {
   const { db } = useWorld();
-  const files = useLive(async () => (wanted ? await readWaitingPictures(db) : none), [db, wanted]) ?? none;
+  const read = useLive(async () => (wanted ? await readWaitingPictures(db) : none), [db, wanted]) ?? none;
+  const [files, setFiles] = useState(read);
+  if (idsOf(read) !== idsOf(files)) setFiles(read);
   const addresses = useMemo(
-    (): Addresses => Object.fromEntries(Object.entries(files).map(([name, blob]) => [name, URL.createObjectURL(blob)])),
+    (): Addresses =>
+      Object.fromEntries(Object.entries(files).map(([name, { blob }]) => [name, URL.createObjectURL(blob)])),
     [files],
   );
   useEffect(

@@ -1,3 +1,4 @@
+import type { FileRow } from "../../../domain/composing/attachment_types";
 import { OWN_LANE } from "../../../domain/mutations/edit_profile/effect";
 import type { OwnPictureName } from "../../../domain/mutations/edit_mascot/effect";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
@@ -22,8 +23,8 @@ export function readOwnProfile(db: AccountDb): Promise<OwnProfileView | undefine
   });
 }
 
-/** The pictures of the user's own that wait to be sent, by name. */
-export type WaitingPictures = Partial<Record<OwnPictureName, Blob>>;
+/** The pictures of the user's own that wait to be sent, by name. Each read gives another blob of the same file. */
+export type WaitingPictures = Partial<Record<OwnPictureName, Pick<FileRow, "id" | "blob">>>;
 
 /** The pictures of the user's own that wait to be sent, as they are stored on this device. */
 export function readWaitingPictures(db: AccountDb): Promise<WaitingPictures> {
@@ -33,7 +34,7 @@ export function readWaitingPictures(db: AccountDb): Promise<WaitingPictures> {
       if (row.state === "refused" || (row.kind !== "edit_picture" && row.kind !== "edit_mascot")) continue;
       const name = row.kind === "edit_mascot" ? "mascot" : row.args.name;
       const file = row.args.file_id === null ? undefined : await db.files.get(row.args.file_id);
-      if (file) waiting[name] = file.blob;
+      if (file) waiting[name] = file;
       else delete waiting[name];
     }
     return waiting;
