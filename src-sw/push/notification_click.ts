@@ -1,6 +1,6 @@
 import { readAdminSettings } from "../../src/db/settings/admin_settings";
 import { writeIntent } from "../../src/db/outbox/write_intent";
-import { discardIntent, retryIntent } from "../../src/db/outbox/withdraw";
+import { discardOutboxRow, retryOutboxRow } from "../../src/db/outbox/withdraw";
 import type { AccountDb } from "../../src/db/schema";
 import { readSessions } from "../../src/db/sessions/sessions";
 import { readSetting } from "../../src/db/settings/settings";
@@ -105,11 +105,11 @@ async function writeClickIntent(
     if (decision.late) throw timeoutError();
     await writeIntent(db, intent, { ...ids, wait: 2 * DATABASE_TIMEOUT_MS });
     if (decision.late) {
-      await discardIntent(db, ids.id, clock.now());
+      await discardOutboxRow(db, ids.id, clock.now());
       throw timeoutError();
     }
     decision.written = true;
-    await retryIntent(db, ids.id, clock.now());
+    await retryOutboxRow(db, ids.id, clock.now());
     return session;
   });
   return written ?? "gone";

@@ -1,7 +1,8 @@
 /**
- * The folders whose components and hooks the React compiler memoizes: the rows of lists, of which a screen draws many,
- * and the screens, which load later. What is drawn once for each page is not: there the compiler's caches cost the first
- * screen bytes and save no work that can be measured. A file is memoized if its path contains one of these.
+ * The folders whose components and hooks the React compiler memoizes: lists and what their rows are made of, of which a
+ * screen draws much, and the screens, which load later. What is drawn once for each page is not: there the compiler's
+ * caches cost the first screen bytes and save no work that can be measured. A file is memoized if its path contains one
+ * of these, save for functions with the directive "use no memo".
  */
 export const memoizedFolders = [
   "src/features/",

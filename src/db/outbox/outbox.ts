@@ -42,7 +42,7 @@ function limitedUntil(rows: readonly OutboxRow[], now: number): number | null {
  * post waits while another post with the same text is unsure, because the search could not tell them apart. All posts
  * and edits wait while the server limits one of them, so that they arrive in order.
  */
-export async function nextIntent(
+export async function nextOutboxRow(
   db: AccountDb,
   track: Track,
   now: number,

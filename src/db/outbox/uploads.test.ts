@@ -5,7 +5,7 @@ import { addDrafts, discardDraft } from "../drafts/drafts";
 import { openAccountDb } from "../connection/open_account";
 import { postDraft } from "./post_draft";
 import { takeUpload, queueUploads, resumeUpload } from "./uploads";
-import { discardIntent } from "./withdraw";
+import { discardOutboxRow } from "./withdraw";
 
 /** A draft whose only file is being uploaded. */
 async function setUp() {
@@ -27,7 +27,7 @@ test("discarding a draft stops its upload", async () => {
 test("withdrawing a waiting post stops its upload", async () => {
   const db = await setUp();
   await postDraft(db, "status", { id: "row", key: "key", now: 2 });
-  expect(await discardIntent(db, "row", 3)).toBe(true);
+  expect(await discardOutboxRow(db, "row", 3)).toBe(true);
   expect([await db.files.count(), await db.uploads.count()]).toEqual([0, 0]);
 });
 
@@ -42,7 +42,7 @@ test("a file that another draft uses survives discarding and withdrawing", async
   await discardDraft(db, "aside:2");
   expect([await db.files.count(), await db.uploads.count()]).toEqual([1, 1]);
   await db.drafts.put({ ...draft, id: "aside:3" });
-  expect(await discardIntent(db, "row", 3)).toBe(true);
+  expect(await discardOutboxRow(db, "row", 3)).toBe(true);
   expect([await db.files.count(), await db.uploads.count()]).toEqual([1, 1]);
   await discardDraft(db, "aside:3");
   expect([await db.files.count(), await db.uploads.count()]).toEqual([0, 0]);

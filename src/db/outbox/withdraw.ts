@@ -58,7 +58,7 @@ const isNotSending = (row: OutboxRow) => row.state !== "sending";
  * same text is taken for it. `now` is in ms. Gives false if the row is settled already or `may` rejects it; by default,
  * `may` rejects a row that is being sent.
  */
-export function discardIntent(db: AccountDb, id: string, now: number, may = isNotSending): Promise<boolean> {
+export function discardOutboxRow(db: AccountDb, id: string, now: number, may = isNotSending): Promise<boolean> {
   const tables = [db.outbox, db.drafts, db.previews, db.fetches, db.files, db.scheduled, db.uploads, db.settled];
   return db.transaction("rw", tables, async () => {
     const row = await readIntent(db, id);
@@ -83,7 +83,7 @@ export function discardIntent(db: AccountDb, id: string, now: number, may = isNo
  * the retry says that this is not the post, or if a file is still to be uploaded. An unsure mutation that may be
  * repeated is due, too. Gives false if the row is settled, is being sent or edited, or must not be repeated.
  */
-export function retryIntent(db: AccountDb, id: string, now: number): Promise<boolean> {
+export function retryOutboxRow(db: AccountDb, id: string, now: number): Promise<boolean> {
   return db.transaction("rw", db.outbox, async () => {
     const row = await readIntent(db, id);
     const repeatable = row?.state === "unsure" && !effectOf(row).not_idempotent;

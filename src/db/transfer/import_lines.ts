@@ -5,7 +5,7 @@ import { type ApiFailure, refusalOf } from "../../domain/requests/api_error";
 import type { ImportLineRow, ImportRow } from "../../domain/transfer/import_rows";
 import type { TransferKind } from "../../domain/transfer/transfer";
 import { type Fence, holdsLease } from "../outbox/outbox";
-import { discardIntent } from "../outbox/withdraw";
+import { discardOutboxRow } from "../outbox/withdraw";
 import { type IntentOrigin, writeIntent } from "../outbox/write_intent";
 import { readLists } from "../read/accounts/lists";
 import type { AccountDb } from "../schema";
@@ -136,7 +136,7 @@ function settleSent(db: AccountDb, fence: Fence, id: ImportRow["id"], now: numbe
     const failed = new Set<ImportLineRow>();
     const fail = async (line: ImportLineRow, row: OutboxRow) => {
       failed.add(line);
-      for (const one of line.outbox_ids) await discardIntent(db, one, now);
+      for (const one of line.outbox_ids) await discardOutboxRow(db, one, now);
       const refusal = row.error && refusalOf(row.error);
       await db.import_lines.put({ ...line, state: "failed", outbox_ids: [], refusal });
     };

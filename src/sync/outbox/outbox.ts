@@ -2,7 +2,7 @@ import { isUnsent, writeIntent } from "../../db/outbox/write_intent";
 import { retryOfflineRows, watchOutbox } from "../../db/outbox/outbox";
 import { postDraft } from "../../db/outbox/post_draft";
 import { editPost } from "../../db/outbox/edit_post";
-import { discardIntent, retryIntent } from "../../db/outbox/withdraw";
+import { discardOutboxRow, retryOutboxRow } from "../../db/outbox/withdraw";
 import type { FolderEmoji } from "../../domain/entities/bookmark_folder";
 import type { ListWords } from "../../domain/lists/list_words";
 import type { ArgsOf, Intent, MutationKind } from "../../domain/mutations/registry";
@@ -122,7 +122,7 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
         const intent = { kind, args } as Intent;
         if (intent.kind === "delete" && isLocal(intent.args.id)) {
           const id = rowId(intent.args.id);
-          if (await discardIntent(db, id, clock.now(), isUnsent)) return wake((abortUpload(id), null));
+          if (await discardOutboxRow(db, id, clock.now(), isUnsent)) return wake((abortUpload(id), null));
         }
         return wake(await writeIntent(db, intent, { ...newRowData(), wait }));
       },
@@ -132,10 +132,10 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
         return wake(await postDraft(db, draft_id, { ...newRowData(), wait }));
       },
       async retry(id) {
-        return wake(await retryIntent(db, id, clock.now()));
+        return wake(await retryOutboxRow(db, id, clock.now()));
       },
       async discard(id) {
-        const gone = await discardIntent(db, id, clock.now());
+        const gone = await discardOutboxRow(db, id, clock.now());
         if (gone) abortUpload(id);
         return wake(gone);
       },

@@ -1,4 +1,4 @@
-import { nextIntent, recoverRows, type Fence, type Track } from "../../db/outbox/outbox";
+import { nextOutboxRow, recoverRows, type Fence, type Track } from "../../db/outbox/outbox";
 import type { WakeSignal } from "../concurrency/wake_signal";
 import { holdLock } from "../concurrency/lock";
 import { sendMutation } from "./senders/send_mutation";
@@ -87,7 +87,7 @@ async function runTrack(run: Run, signals: RunnerSignals, track: Track, idle: Se
     const now = run.clock.now();
     if (pause && (pause.nudges !== signals.nudgeCount() || now >= pause.until || pause.until > now + REST_MS))
       pause = null;
-    const next = pause ? { at: pause.until } : await nextIntent(run.db, track, now);
+    const next = pause ? { at: pause.until } : await nextOutboxRow(run.db, track, now);
     if (next && "row" in next) {
       idle?.delete(track);
       const end = await sendRow(run, signals, next.row);

@@ -111,7 +111,7 @@ export function periodicReadings(
       visitors: true,
       save: (answer) => put({ emojis: parseItems(CustomEmoji, answer) }, answer),
     },
-    // The key is the `fetches` row of the resource `lists` (`sync/statuses/resources`), so that neither repeats the
+    // The key is the `fetches` row of the resource `lists` (`sync/accounts/account_resources`), so that neither repeats the
     // other's request.
     "lists:all": {
       request: listsRequest,

@@ -56,6 +56,7 @@ export type WatchedResourceParts = {
  * - followed_tags, muted_domains, suggestions: all followed hashtags, all muted hosts, all people whom the server
  *   suggests; any name
  * - blocked_servers: the servers that the server keeps away; any name
+ * - mascot: the user's own mascot; any name
  * - trends: what the server lists as much talked of, by `TrendKind`
  * - announcements, all_announcements: those that the server shows its users, and all of them for its admins; any name
  */

@@ -1,7 +1,7 @@
 import { isLong } from "../../support/length";
 
 /**
- * How many random lives the claims go through: in `npm test`, at most a tenth of what `npm run test:long` goes through.
+ * How many random lives the claims go through: in `npm test`, about a tenth of what `npm run test:long` goes through.
  * Each key is the name of the file with that claim.
  */
 export const lives = {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { saveLists, listsRequest } from "../../accounts/lists";
-import { discardIntent } from "../../../db/outbox/withdraw";
+import { discardOutboxRow } from "../../../db/outbox/withdraw";
 import { items } from "../../../domain/entities/lenient";
 import { List } from "../../../domain/entities/list";
 import { findMadeList } from "../../../domain/lists/same_list";
@@ -63,7 +63,7 @@ async function endDeleted(run: Run, row: Creation): Promise<End | null> {
   if (!deletion) return null;
   const now = clock.now();
   if (deletion.nextAttemptAt > now) return changeRow(run, row, { nextAttemptAt: deletion.nextAttemptAt });
-  await discardIntent(db, row.id, now);
+  await discardOutboxRow(db, row.id, now);
   return "done";
 }
 
