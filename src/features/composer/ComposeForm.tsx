@@ -13,9 +13,10 @@ import { type CarriedFields, startDraft, type DraftStart } from "../../ui/compos
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
+import { useLateNavigate } from "../../ui/navigation/useLateNavigate";
 import { Composer } from "./Composer";
 import { SourceLoading } from "./notices/SourceLoading";
-import { useDropParams } from "./useDropParams";
+import { withoutParams } from "./without_params";
 
 type Props = {
   draft: string;
@@ -35,14 +36,15 @@ type Props = {
  */
 function useMessage(draft: string): [string, () => void] {
   const [params] = useSearchParams();
-  const { key } = useLocation();
-  const dropParams = useDropParams();
+  const location = useLocation();
+  const { key } = location;
+  const go = useLateNavigate();
   const { taken } = useWorld().draftKeeper.tab;
   const message = draft === "status" && !taken.has(key) ? (params.get("message") ?? "") : "";
   const forget = () => {
     if (draft !== "status" || !params.has("message")) return;
     taken.add(key);
-    dropParams("message");
+    go(withoutParams(location, "message"), { replace: true });
   };
   return [message, forget];
 }

@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { quoteDraftId, replyDraftId } from "../../domain/composing/draft_id";
 import type { DraftRow } from "../../domain/rows/rows";
 import { useWorld } from "../../ui/context/useWorld";
+import { useAddressCorrection } from "../../ui/navigation/useAddressCorrection";
 import { Screen } from "../../ui/screen/Screen";
 import styles from "./Composer.module.css";
 import { ComposeForm } from "./ComposeForm";
 import { useComposeTitle } from "./useComposeTitle";
-import { useDropParams } from "./useDropParams";
+import { withoutParams } from "./without_params";
 
 /** The draft that the address names: `?reply=<status id>`, `?quote=<status id>` or `?draft=<draft id>`. */
 function draftOf(params: URLSearchParams): string {
@@ -23,19 +24,15 @@ function draftOf(params: URLSearchParams): string {
  */
 export function ComposeScreen() {
   const [params] = useSearchParams();
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
   const { taken } = useWorld().draftKeeper.tab;
-  const dropParams = useDropParams();
   const [written, setWritten] = useState<{ posts: number; at?: string; kept?: DraftRow | undefined }>({ posts: 0 });
   const named = draftOf(params);
   const posted = named !== "status" && (written.at === key || taken.has(key));
   const draft = posted ? "status" : named;
   const title = useComposeTitle(draft);
-  const stale = posted ? key : null;
-  const dropNames = useEffectEvent(() => dropParams("reply", "quote", "draft"));
-  useEffect(() => {
-    if (stale !== null) dropNames();
-  }, [stale]);
+  useAddressCorrection(posted ? withoutParams(location, "reply", "quote", "draft") : null);
   function onDone(last: DraftRow) {
     const isNewPost = draft === "status";
     if (!isNewPost) taken.add(key);
