@@ -52,11 +52,11 @@ export async function release(db: AccountDb, post: PostRow, now: number): Promis
 const isNotSending = (row: OutboxRow) => row.state !== "sending";
 
 /**
- * Drops a mutation for good, unless it is being sent, with the draft in which it is edited. A post's files are deleted, and unsent replies to it become
- * drafts; what was to be done with a list or bookmark folder goes with it, and bookmarks that were to be put into the
- * folder are put into none. The status that a post may have become stays known as its own, so that no other post of the
- * same text is taken for it. `now` is in ms. Gives false if the row is settled already or `may` rejects it; by default,
- * `may` rejects a row that is being sent.
+ * Drops a mutation for good, unless it is being sent, with the draft in which it is edited. A post's files are deleted,
+ * and unsent replies to it become drafts; what was to be done with a list or bookmark folder goes with it, and
+ * bookmarks that were to be put into the folder are put into none. The status that a post may have become stays known
+ * as its own, so that no other post of the same text is taken for it. `now` is in ms. Gives false if the row is settled
+ * already or `may` rejects it; by default, `may` rejects a row that is being sent.
  */
 export function discardOutboxRow(db: AccountDb, id: string, now: number, may = isNotSending): Promise<boolean> {
   const tables = [db.outbox, db.drafts, db.previews, db.fetches, db.files, db.scheduled, db.uploads, db.settled];

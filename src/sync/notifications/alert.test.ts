@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Account } from "../../domain/entities/accounts/account";
 import type { Notification } from "../../domain/entities/notification";
+import { kindFlags } from "../../domain/notifications/notification_kinds";
 import type { SessionRow } from "../../domain/rows/rows";
 import words from "../../i18n/en.json";
 import { createT } from "../../i18n/translator";
@@ -69,20 +70,7 @@ test.each(["pleroma:report", "admin.report"])(
 );
 
 test("every kind's sentence is a message of the catalogue", () => {
-  const kinds = [
-    "mention",
-    "favourite",
-    "reblog",
-    "follow",
-    "follow_request",
-    "move",
-    "poll",
-    "status",
-    "update",
-    "pleroma:emoji_reaction",
-    "pleroma:report",
-    "admin.report",
-  ];
+  const kinds = [...kindFlags.keys(), "status", "update", "pleroma:report", "admin.report"];
   for (const kind of kinds) expect(alertOf(t, notification(kind, {}), session, true).title).not.toMatch(/^push\./);
 });
 

@@ -9,7 +9,7 @@ window.addEventListener("online", () => (back_at = performance.now()));
 
 /**
  * Retries a failed load when the browser is online again: while offline every address fails at once. On a network just
- * back, a load that fails is retried at 1 s, 2 s, 4 s and so on. Only failed pictures add a listener.
+ * back, a load that fails is retried at 1 s, 2 s, 4 s and so on.
  * @param lost whether the load failed
  * @param again starts the retry
  */
